@@ -1,1 +1,10 @@
-export {}
+export * from './field.js'
+export * from './fields/index.js'
+export * from './json-schema.js'
+export * from './localised.js'
+export * from './messages/index.js'
+export * from './record.js'
+export * from './resource.js'
+export * from './rights.js'
+export * from './rules.js'
+export * from './validation.js'

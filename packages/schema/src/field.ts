@@ -1,0 +1,108 @@
+import type { Locale, Localised } from './localised.js'
+import { z } from './zod.js'
+
+/** What every field may say of itself, whatever its kind. */
+export interface FieldOptions {
+  readonly label: Localised
+  readonly help?: Localised
+  /** Whether a record cannot be created without it. */
+  readonly required?: boolean
+}
+
+/** What a kind of field knows; shared code asks the field and never looks at the kind. */
+export interface FieldAnswers<Value> {
+  /** The rule: what a value must be. Its checks carry rule codes as messages. */
+  readonly rule: z.ZodType<Value>
+  /** Values that pass the rule, as examples and for tests. */
+  readonly samples: readonly Value[]
+  /** Whether lists may be ordered by it. */
+  readonly sortable: boolean
+  /** Whether lists may be narrowed to records with given values of it. */
+  readonly filterable: boolean
+  /** Whether text search may look into it. */
+  readonly searchable: boolean
+  /** The value as one line of text for a reader of a language. */
+  format(value: Value, locale: Locale): string
+  /** The value as it is stored, where storing adds something, such as ids for new items. */
+  complete?(value: Value, newId: () => string): Value
+}
+
+export interface Field<Kind extends string = string, Value = unknown, Required extends boolean = boolean>
+  extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'complete'> {
+  readonly kind: Kind
+  readonly label: Localised
+  readonly help?: Localised
+  readonly required: Required
+  /** What a record holds when nothing was given: `null`, or the kind's own such as `false` or `[]`. */
+  readonly initial: unknown
+  /** The kind's rule, with blank text read as nothing and nothing refused where a value is required. */
+  readonly rule: z.ZodType<Value>
+  /** The value as one line of text for a reader of a language; nothing is the empty text. */
+  readonly format: (value: unknown, locale: Locale) => string
+  readonly complete?: (value: unknown, newId: () => string) => unknown
+}
+
+/** Whether options make a field required, as a type. */
+export type RequiredIn<Options> = Options extends { required: true } ? true : false
+
+/** A field whose value may be missing unless its options require it. */
+export type NullableField<Kind extends string, Value, Options> =
+  RequiredIn<Options> extends true ? Field<Kind, Value, true> : Field<Kind, Value | null, false>
+
+function blankToNull(value: unknown): unknown {
+  return value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
+}
+
+/**
+ * Makes a field of a kind whose value may be missing, which is `null`.
+ *
+ * @param kind the kind's name, the key of each consumer's map
+ * @param options what the declaration says
+ * @param answers what the kind knows
+ */
+export function nullableField<Kind extends string, Value, Options extends FieldOptions>(
+  kind: Kind,
+  options: Options,
+  answers: FieldAnswers<Value>,
+): NullableField<Kind, Value, Options> {
+  const { rule, format, ...rest } = answers
+  const field: Field<Kind, Value | null> = {
+    ...rest,
+    ...common(kind, options),
+    complete: undefined,
+    initial: null,
+    rule: z.preprocess(blankToNull, options.required ? rule : rule.nullable()),
+    format: (value, locale) => (value == null ? '' : format(value as Value, locale)),
+  }
+  return field as NullableField<Kind, Value, Options>
+}
+
+/**
+ * Makes a field of a kind that always has a value, `initial` when none was given.
+ *
+ * @param kind the kind's name, the key of each consumer's map
+ * @param options what the declaration says
+ * @param initial the value of a record that was given none
+ * @param answers what the kind knows
+ */
+export function valuedField<Kind extends string, Value, Options extends FieldOptions>(
+  kind: Kind,
+  options: Options,
+  initial: Value,
+  answers: FieldAnswers<Value>,
+): Field<Kind, Value, false> {
+  const { rule, format, complete, ...rest } = answers
+  return {
+    ...rest,
+    ...common(kind, options),
+    required: false,
+    initial,
+    rule: z.preprocess((value) => value ?? initial, rule),
+    format: (value, locale) => format((value ?? initial) as Value, locale),
+    complete: complete && ((value, newId) => complete(value as Value, newId)),
+  }
+}
+
+function common<Kind extends string>(kind: Kind, options: FieldOptions) {
+  return { kind, label: options.label, help: options.help, required: options.required ?? false }
+}

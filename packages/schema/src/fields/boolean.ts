@@ -1,0 +1,23 @@
+import { type FieldOptions, valuedField } from '../field.js'
+import type { Localised } from '../localised.js'
+import { z } from '../zod.js'
+
+export interface BooleanOptions extends FieldOptions {
+  /** What a new record holds; `false` when not said. */
+  readonly initial?: boolean
+}
+
+const yes: Localised = { fr: 'Oui', en: 'Yes' }
+const no: Localised = { fr: 'Non', en: 'No' }
+
+/** Yes or no; never missing. */
+export function boolean<const Options extends BooleanOptions>(options: Options) {
+  return valuedField('boolean', options, options.initial ?? false, {
+    rule: z.boolean({ error: 'invalid_type' }),
+    samples: [true, false],
+    sortable: true,
+    filterable: true,
+    searchable: false,
+    format: (value, locale) => (value ? yes : no)[locale],
+  })
+}

@@ -1,0 +1,20 @@
+import { type FieldOptions, nullableField } from '../field.js'
+import type { Locale } from '../localised.js'
+import { z } from '../zod.js'
+
+/** A day of the calendar without a time zone, as `YYYY-MM-DD`. */
+export function date<const Options extends FieldOptions>(options: Options) {
+  return nullableField('date', options, {
+    // PostgreSQL has no year 0.
+    rule: z.iso.date({ error: 'invalid_date' }).refine((value) => value >= '0001', { error: 'invalid_date' }),
+    samples: ['1998-07-12', '2024-02-29', '0001-01-01', '9999-12-31'],
+    sortable: true,
+    filterable: true,
+    searchable: false,
+    format: formatDay,
+  })
+}
+
+function formatDay(value: string, locale: Locale): string {
+  return new Date(`${value}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+}

@@ -1,0 +1,37 @@
+import { type Field, type FieldOptions, valuedField } from '../field.js'
+import type { Localised } from '../localised.js'
+import type { InputOf, RecordOf } from '../record.js'
+import { createRule } from '../validation.js'
+import { z } from '../zod.js'
+
+export interface EmbeddedOptions extends FieldOptions {
+  /** What one of the records is called. */
+  readonly item: Localised
+  readonly fields: Readonly<Record<string, Field>>
+  /** How many there may be; 100 when not said. */
+  readonly maxItems?: number
+}
+
+/** Small records that live and die with the record that holds them; each has an id. */
+export function embedded<const Options extends EmbeddedOptions>(options: Options) {
+  type Item = { id: string } & RecordOf<Options['fields']>
+  const item = createRule(options.fields).extend({ id: z.uuid({ error: 'invalid_type' }).optional() })
+  const field = valuedField('embedded', options, [] as Item[], {
+    rule: z
+      .array(item, { error: 'invalid_type' })
+      .max(options.maxItems ?? 100, { error: 'too_many' }) as unknown as z.ZodType<Item[]>,
+    samples: [[], [sampleItem(options.fields) as Item]],
+    sortable: false,
+    filterable: false,
+    searchable: false,
+    format: (value) => String(value.length),
+    complete: (items, newId) => items.map((each) => ({ ...each, id: each.id ?? newId() })),
+  })
+  return { ...field, item: options.item, fields: options.fields as Options['fields'] }
+}
+
+function sampleItem(fields: EmbeddedOptions['fields']): InputOf<EmbeddedOptions['fields']> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.samples[0] ?? field.initial]),
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Field } from '../field.js'
+import { isRuleCode, type RuleCode } from '../rules.js'
+import { hostileSamples } from '../testing/hostile.js'
+import { oneOfEachKind } from '../testing/one-of-each-kind.js'
+import { validate } from '../validation.js'
+import type { FieldKind } from './index.js'
+
+const named = ([value, code]: readonly [unknown, RuleCode]) =>
+  [JSON.stringify(value).slice(0, 40), value, code] as const
+
+describe.each(Object.entries<Field>(oneOfEachKind))('%s', (kind, field) => {
+  it('takes its samples and writes each as text in both languages', () => {
+    for (const sample of field.samples) {
+      expect(validate(field.rule, sample, 'fr')).toEqual({ valid: true, value: sample })
+      expect(field.format(sample, 'fr')).toBeTypeOf('string')
+      expect(field.format(sample, 'en')).toBeTypeOf('string')
+    }
+  })
+
+  it('reads nothing as its initial value', () => {
+    for (const nothing of [null, undefined])
+      expect(validate(field.rule, nothing, 'fr')).toEqual({ valid: true, value: field.initial })
+  })
+
+  it.each(hostileSamples[kind as FieldKind].map(named))('refuses %s', (_, value, code) => {
+    const result = validate(field.rule, value, 'en')
+    expect(result.valid).toBe(false)
+    if (result.valid) return
+    expect(result.problems.map((problem) => problem.code)).toContain(code)
+    expect(result.problems.every((problem) => isRuleCode(problem.code) && problem.message !== '')).toBe(true)
+  })
+})
+
+describe('what people type', () => {
+  it.each([
+    ['text', '  Café  ', 'Café'],
+    ['text', '   ', null],
+    ['email', ' claire@exemple.fr ', 'claire@exemple.fr'],
+    ['phone', '01 42 27 81 86', '+33142278186'],
+    ['phone', '+44 20 7946 0018', '+442079460018'],
+    ['vatNumber', 'fr 40 303 265 045', 'FR40303265045'],
+    ['date', '', null],
+  ] as const)('%s %j is kept as %j', (kind, typed, kept) => {
+    expect(validate(oneOfEachKind[kind].rule, typed, 'fr')).toEqual({ valid: true, value: kept })
+  })
+
+  it.each([
+    ['choice', 'red', 'Rouge', 'Red'],
+    ['country', 'DE', 'Allemagne', 'Germany'],
+    ['boolean', true, 'Oui', 'Yes'],
+    ['date', '1998-07-12', '12 juil. 1998', 'Jul 12, 1998'],
+    ['phone', '+33142278186', '+33 1 42 27 81 86', '+33 1 42 27 81 86'],
+  ] as const)('%s %j reads %j in French and %j in English', (kind, value, french, english) => {
+    expect(oneOfEachKind[kind].format(value, 'fr')).toBe(french)
+    expect(oneOfEachKind[kind].format(value, 'en')).toBe(english)
+  })
+})

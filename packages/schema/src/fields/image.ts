@@ -1,0 +1,14 @@
+import { type FieldOptions, nullableField } from '../field.js'
+import { z } from '../zod.js'
+
+/** A picture: the id of an uploaded file, which the store checks to be there. */
+export function image<const Options extends FieldOptions>(options: Options) {
+  return nullableField('image', options, {
+    rule: z.uuid({ error: 'invalid_image' }).overwrite((value) => value.toLowerCase()),
+    samples: [],
+    sortable: false,
+    filterable: false,
+    searchable: false,
+    format: (value) => value,
+  })
+}

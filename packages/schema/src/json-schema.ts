@@ -1,0 +1,32 @@
+import type { Fields } from './record.js'
+import type { Resource } from './resource.js'
+import { z } from './zod.js'
+
+export type JsonSchema = Record<string, unknown>
+
+/** The JSON Schema (2020-12) of what a rule takes. */
+export function jsonSchemaOf(rule: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(rule, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
+/** The JSON Schema of a record as the API answers it. */
+export function recordJsonSchema(resource: Resource): JsonSchema {
+  const system = {
+    id: { type: 'string', format: 'uuid' },
+    version: { type: 'integer', minimum: 1 },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  }
+  const properties = { ...system, ...fieldSchemas(resource.fields) }
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}
+
+function fieldSchemas(fields: Fields): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      { title: field.label.en, ...jsonSchemaOf(field.rule) },
+    ]),
+  )
+}

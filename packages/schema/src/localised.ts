@@ -1,0 +1,14 @@
+/** The languages every text of the product exists in; the first one is the default. */
+export const locales = ['fr', 'en'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = locales[0]
+
+/** One text in every language: a missing translation does not compile. */
+export type Localised = Readonly<Record<Locale, string>>
+
+/** Whether a value, from a cookie or a header, names a language of the product. */
+export function isLocale(value: unknown): value is Locale {
+  return locales.includes(value as Locale)
+}

@@ -1,0 +1,104 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { boolean, choice, embedded, text } from './fields/index.js'
+import { recordJsonSchema } from './json-schema.js'
+import { defineResource, type ResourceInput, type ResourceRecord } from './resource.js'
+import { validate } from './validation.js'
+
+const label = { fr: 'Livre', en: 'Book' }
+
+const books = defineResource({
+  name: 'books',
+  label: { one: label, many: { fr: 'Livres', en: 'Books' } },
+  title: 'name',
+  fields: {
+    name: text({ label, required: true }),
+    genre: choice({ label, choices: { novel: label, essay: label } }),
+    lent: boolean({ label }),
+    authors: embedded({ label, item: label, fields: { lastname: text({ label, required: true }) } }),
+  },
+  list: {
+    columns: ['name'],
+    filters: ['genre'],
+    sorts: ['name'],
+    search: ['name'],
+    order: { field: 'name', direction: 'ASC' },
+  },
+})
+
+type Book = ResourceRecord<typeof books>
+
+describe('defineResource', () => {
+  it('infers what a record holds and what creates one', () => {
+    expectTypeOf<Book['id']>().toEqualTypeOf<string>()
+    expectTypeOf<Book['name']>().toEqualTypeOf<string>()
+    expectTypeOf<Book['genre']>().toEqualTypeOf<'novel' | 'essay' | null>()
+    expectTypeOf<Book['lent']>().toEqualTypeOf<boolean>()
+    expectTypeOf<Book['authors'][number]['lastname']>().toEqualTypeOf<string>()
+    expectTypeOf<{ name: string }>().toExtend<ResourceInput<typeof books>>()
+    expectTypeOf<{ genre: 'novel' }>().not.toExtend<ResourceInput<typeof books>>()
+  })
+
+  it('takes only names of its own fields, when it compiles and when it runs', () => {
+    const declare = (name: 'name') =>
+      defineResource({
+        ...books,
+        sections: [],
+        title: 'name',
+        list: {
+          ...books.list,
+          order: { field: 'name', direction: 'ASC' },
+          columns: [],
+          filters: [],
+          search: [],
+          sorts: [name],
+        },
+      })
+    // @ts-expect-error: there is no field of this name
+    expect(() => declare('nom')).toThrow('books cannot be ordered by "nom"')
+  })
+
+  it('creates with what is required, and fills in the rest', () => {
+    expect(validate(books.createRule, { name: 'Nadja' }, 'fr')).toEqual({
+      valid: true,
+      value: { name: 'Nadja', genre: null, lent: false, authors: [] },
+    })
+  })
+
+  it('says what is missing, wrong or unknown, each at its place', () => {
+    const input = { genre: 'poem', authors: [{ lastname: 'Breton' }, { first: 'André' }], pages: 3 }
+    const result = validate(books.createRule, input, 'fr')
+    expect(result.valid ? [] : result.problems).toEqual(
+      expect.arrayContaining([
+        { path: 'name', code: 'required', message: 'Ce champ est requis.' },
+        { path: 'genre', code: 'invalid_choice', message: expect.any(String) },
+        { path: 'authors.1.lastname', code: 'required', message: 'Ce champ est requis.' },
+        { path: 'authors.1.first', code: 'unknown_field', message: 'Ce champ n’existe pas.' },
+        { path: 'pages', code: 'unknown_field', message: 'Ce champ n’existe pas.' },
+      ]),
+    )
+  })
+
+  it('changes only what is given, and never takes away what is required', () => {
+    expect(validate(books.updateRule, { lent: true }, 'en')).toEqual({ valid: true, value: { lent: true } })
+    expect(validate(books.updateRule, { name: null }, 'en')).toEqual({
+      valid: false,
+      problems: [{ path: 'name', code: 'required', message: 'This field is required.' }],
+    })
+  })
+
+  it('describes its records in JSON Schema', () => {
+    const schema = recordJsonSchema(books) as { properties: Record<string, unknown>; required: string[] }
+    expect(Object.keys(schema.properties)).toEqual([
+      'id',
+      'version',
+      'createdAt',
+      'updatedAt',
+      'name',
+      'genre',
+      'lent',
+      'authors',
+    ])
+    expect(schema.properties.name).toMatchObject({ type: 'string', maxLength: 200 })
+    expect(schema.properties.authors).toMatchObject({ type: 'array', maxItems: 100 })
+  })
+})

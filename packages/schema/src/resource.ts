@@ -1,0 +1,124 @@
+import type { Field } from './field.js'
+import type { Localised } from './localised.js'
+import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
+import { type Action, actions, type Right } from './rights.js'
+import { createRule, updateRule } from './validation.js'
+import type { z } from './zod.js'
+
+/** Fields every record has without declaring them, by which lists can be ordered too. */
+export const systemSorts = ['createdAt', 'updatedAt'] as const
+
+export interface Section<Name extends string = string> {
+  readonly label: Localised
+  readonly fields: readonly Name[]
+}
+
+export interface ListDefinition<Name extends string = string> {
+  /** The columns a list shows at first, in order. */
+  readonly columns: readonly Name[]
+  /** The fields a list can be narrowed by. */
+  readonly filters: readonly Name[]
+  /** The fields a list can be ordered by, beside the system's. */
+  readonly sorts: readonly Name[]
+  /** The fields that text search looks into. */
+  readonly search: readonly Name[]
+  /** How a list is ordered at first. */
+  readonly order: { readonly field: Name | (typeof systemSorts)[number]; readonly direction: 'ASC' | 'DESC' }
+}
+
+/** What a file of `schemas/` says of a resource; names of fields are checked when it compiles. */
+export interface ResourceDefinition<Name extends string, F extends Fields> {
+  /** The name in rights (`companies.read`), in the database, and in the console. */
+  readonly name: Name
+  readonly label: { readonly one: Localised; readonly many: Localised }
+  /** What the console says when there is no record yet, and invites to. */
+  readonly empty?: Localised
+  /** The field whose value names a record. */
+  readonly title: keyof F & string
+  readonly fields: F
+  /** How forms group the fields; those in no section come last. */
+  readonly sections?: readonly Section<keyof F & string>[]
+  readonly list: ListDefinition<keyof F & string>
+  /** What can be done at all; everything when not said. Each is a right of its own. */
+  readonly actions?: readonly Action[]
+  /** Path below the API; the name when not said. */
+  readonly path?: string
+  /** Path below the console; the name when not said. */
+  readonly route?: string
+}
+
+export interface Resource<Name extends string = string, F extends Fields = Fields>
+  extends Required<Omit<ResourceDefinition<Name, F>, 'empty' | 'list' | 'title' | 'sections'>> {
+  readonly empty?: Localised
+  readonly title: string
+  readonly sections: readonly Section[]
+  readonly list: ListDefinition
+  /** The right each action needs. */
+  readonly rights: Readonly<Record<Action, Right>>
+  readonly createRule: z.ZodType<InputOf<F>>
+  readonly updateRule: z.ZodType<Partial<RecordOf<F>>>
+}
+
+/** A record as the API answers it. */
+export type ResourceRecord<R extends Resource> = SystemFields & RecordOf<R['fields']>
+
+/** What creates a record. */
+export type ResourceInput<R extends Resource> = InputOf<R['fields']>
+
+/**
+ * Declares a resource: its table, routes, rights, rules, lists and forms all follow from what is said here.
+ *
+ * @throws Error when a list offers what a field's kind cannot do, naming the field
+ */
+export function defineResource<const Name extends string, const F extends Fields>(
+  definition: ResourceDefinition<Name, F>,
+): Resource<Name, F> {
+  const resource = {
+    path: definition.name,
+    route: definition.name,
+    actions,
+    sections: [],
+    ...definition,
+    rights: rightsOf(definition.name),
+    createRule: createRule(definition.fields) as unknown as z.ZodType<InputOf<F>>,
+    updateRule: updateRule(definition.fields) as unknown as z.ZodType<Partial<RecordOf<F>>>,
+  }
+  assertAnswerable(resource)
+  return resource
+}
+
+function rightsOf(name: string): Record<Action, Right> {
+  return {
+    create: `${name}.create`,
+    read: `${name}.read`,
+    update: `${name}.update`,
+    delete: `${name}.delete`,
+  }
+}
+
+function assertAnswerable({
+  name,
+  fields,
+  list,
+}: {
+  name: string
+  fields: Fields
+  list: ListDefinition
+}): void {
+  assertAll(name, 'ordered by', list.sorts, fields, (field) => field.sortable)
+  assertAll(name, 'narrowed by', list.filters, fields, (field) => field.filterable)
+  assertAll(name, 'searched in', list.search, fields, (field) => field.searchable)
+}
+
+function assertAll(
+  resource: string,
+  wish: string,
+  names: readonly string[],
+  fields: Fields,
+  can: (field: Field) => boolean,
+): void {
+  for (const name of names) {
+    const field = fields[name]
+    if (!field || !can(field)) throw new Error(`${resource} cannot be ${wish} "${name}"`)
+  }
+}

@@ -1,0 +1,24 @@
+/** What can be done to a record. */
+export const actions = ['create', 'read', 'update', 'delete'] as const
+
+export type Action = (typeof actions)[number]
+
+/** A right to act on an entity, all of it (`full`), or to see a section of the console. */
+export type Right = `${string}.${Action | 'full'}` | `navigation.${string}`
+
+/**
+ * Whether rights someone holds include a right: it is among them, or the entity's `full` right is.
+ *
+ * @example grants(['companies.full'], 'companies.delete') // true
+ */
+export function grants(held: readonly string[], right: Right): boolean {
+  return held.includes(right) || (isAction(right) && held.includes(fullOf(right)))
+}
+
+function isAction(right: Right): boolean {
+  return !right.startsWith('navigation.')
+}
+
+function fullOf(right: Right): string {
+  return `${right.slice(0, right.lastIndexOf('.'))}.full`
+}

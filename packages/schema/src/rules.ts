@@ -1,0 +1,30 @@
+/**
+ * Why a value is refused. Zod checks carry the code as their message, so that the words are chosen at the
+ * edge, in the reader's language, by `messages/`.
+ */
+export const ruleCodes = [
+  'required',
+  'not_percentage',
+  'exceeds_percentage',
+  'invalid_phone',
+  'invalid_email',
+  'invalid_url',
+  'duplicate',
+  'primary_translation',
+  'invalid_type',
+  'invalid_text',
+  'invalid_choice',
+  'invalid_date',
+  'invalid_country',
+  'invalid_vat_number',
+  'invalid_image',
+  'too_long',
+  'too_many',
+  'unknown_field',
+] as const
+
+export type RuleCode = (typeof ruleCodes)[number]
+
+export function isRuleCode(value: unknown): value is RuleCode {
+  return ruleCodes.includes(value as RuleCode)
+}

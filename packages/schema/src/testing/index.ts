@@ -1,0 +1,2 @@
+export * from './hostile.js'
+export * from './one-of-each-kind.js'

@@ -1,0 +1,55 @@
+import type { Locale } from './localised.js'
+import { messageOf } from './messages/index.js'
+import type { Fields } from './record.js'
+import { isRuleCode, type RuleCode } from './rules.js'
+import { z } from './zod.js'
+
+/** One refused value: where it is (`members.0.email`), why, and the sentence that says so. */
+export interface FieldProblem {
+  path: string
+  code: RuleCode
+  message: string
+}
+
+export type Validation<Value> = { valid: true; value: Value } | { valid: false; problems: FieldProblem[] }
+
+/** The rule for what creates a record: required fields are there, others begin as their initial value. */
+export function createRule(fields: Fields) {
+  return strictObject(fields, (field) =>
+    field.required ? field.rule : field.rule.optional().transform((value) => value ?? field.initial),
+  )
+}
+
+/** The rule for what changes a record: any of its fields, each after its own rule. */
+export function updateRule(fields: Fields) {
+  return strictObject(fields, (field) => field.rule.optional())
+}
+
+/** Holds a value against a rule; what is refused is said in words of the language. */
+export function validate<Value>(rule: z.ZodType<Value>, input: unknown, locale: Locale): Validation<Value> {
+  const result = rule.safeParse(input, { reportInput: true })
+  if (result.success) return { valid: true, value: result.data }
+  return { valid: false, problems: result.error.issues.flatMap((issue) => problemsOf(issue, locale)) }
+}
+
+function strictObject(fields: Fields, ruleOf: (field: Fields[string]) => z.ZodType) {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)]))
+  return z.strictObject(shape, { error: 'invalid_type' })
+}
+
+function problemsOf(issue: z.core.$ZodIssue, locale: Locale): FieldProblem[] {
+  const code = codeOf(issue)
+  const message = messageOf(code, locale, { ...issue })
+  const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+  return names.map((name) => ({ path: pathOf(issue.path, name), code, message }))
+}
+
+function pathOf(path: PropertyKey[], name?: string): string {
+  return [...path, ...(name === undefined ? [] : [name])].map(String).join('.')
+}
+
+function codeOf(issue: z.core.$ZodIssue): RuleCode {
+  if (issue.code === 'unrecognized_keys') return 'unknown_field'
+  if (issue.input === null || issue.input === undefined) return 'required'
+  return isRuleCode(issue.message) ? issue.message : 'invalid_type'
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+// A page's content security policy forbids compiling code from strings, which Zod otherwise tries.
+if ('document' in globalThis) z.config({ jitless: true })
+
+export { z }

@@ -1,0 +1,6 @@
+import { companies } from './companies.js'
+
+export { companies }
+
+/** Every resource of the product; the order is the console's. */
+export const resources = [companies] as const
