@@ -1,1 +1,5 @@
-export {}
+export * from './api-client.js'
+export * from './api-problem.js'
+export * from './changed-fields.js'
+export * from './create-data-provider.js'
+export type { StoredFile } from './upload-file.js'

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApiClient } from './api-client.js'
+import { ApiProblem } from './api-problem.js'
+import { type GivenAnswer, startLoopbackApi } from './testing/loopback-api.js'
+
+let answer: GivenAnswer
+let expirations: number
+let api: Awaited<ReturnType<typeof startLoopbackApi>>
+const session = {
+  token: (): string | null => 'secret',
+  community: (): string | null => null,
+  locale: () => 'fr' as const,
+  expired: () => {
+    expirations += 1
+  },
+}
+const client = createApiClient({ session })
+const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(async () => {
+  expirations = 0
+  log.mockClear()
+  api = await startLoopbackApi(() => answer)
+})
+afterEach(() => api.stop())
+
+test('calls carry the session, the language, and the community once there is one', async () => {
+  answer = { json: { item: { id: '1' } } }
+  await client(`${api.url}/toys/1`)
+  await createApiClient({ session: { ...session, community: () => 'c1' } })(`${api.url}/toys/1`)
+  expect(api.calls[0]?.headers).toMatchObject({ 'x-token': 'secret', 'accept-language': 'fr' })
+  expect(api.calls[0]?.headers).not.toHaveProperty('x-community')
+  expect(api.calls[1]?.headers).toMatchObject({ 'x-community': 'c1' })
+})
+
+test.each([
+  [{ items: [1, 2] }, [1, 2]],
+  [{ item: 'OK' }, 'OK'],
+  [{ health_version: 'abc' }, { health_version: 'abc' }],
+])('opens the envelope %j', async (json, opened) => {
+  answer = { json }
+  expect((await client(api.url)).json).toEqual(opened)
+})
+
+test('a refusal says which values were refused, by path, and is left to the form to report', async () => {
+  const errors = [{ path: 'members.0.email', code: 'invalid_email', message: 'Adresse e-mail invalide' }]
+  answer = { status: 422, json: { title: 'Formulaire non valide', errors } }
+  const problem = await refusal()
+  expect(problem).toMatchObject({ status: 422, message: 'Formulaire non valide', problems: errors })
+  expect(problem.body.errors).toEqual({ 'members.0.email': 'Adresse e-mail invalide' })
+  expect(log).not.toHaveBeenCalled()
+})
+
+test('a failure is logged', async () => {
+  answer = { status: 503, json: {} }
+  expect((await refusal()).isTemporary).toBe(true)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('an unknown session expires', async () => {
+  answer = { status: 401, json: {} }
+  await refusal()
+  expect(expirations).toBe(1)
+})
+
+test('a wrong password is no expired session', async () => {
+  answer = { status: 401, json: {} }
+  const anonymous = createApiClient({ session: { ...session, token: () => null } })
+  await expect(anonymous(api.url)).rejects.toMatchObject({ status: 401 })
+  expect(expirations).toBe(0)
+})
+
+test('no answer at all is a temporary problem of status 0', async () => {
+  const nowhere = await startLoopbackApi(() => answer)
+  await nowhere.stop()
+  await expect(client(nowhere.url)).rejects.toMatchObject({ status: 0, isTemporary: true })
+})
+
+test('an aborted call stays an abort', async () => {
+  await expect(client(api.url, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(log).not.toHaveBeenCalled()
+})
+
+async function refusal(): Promise<ApiProblem> {
+  const problem = await client(api.url).catch((error: unknown) => error)
+  if (!(problem instanceof ApiProblem)) throw new Error('The call was not refused')
+  return problem
+}

@@ -1,0 +1,46 @@
+import type { FieldProblem } from '@parvis/schema'
+import { HttpError, type RaRecord } from 'ra-core'
+
+/** What an answer of type `application/problem+json` (RFC 9457) may hold. */
+export interface ProblemDetails {
+  title?: string
+  detail?: string
+  /** Which values were refused, for a 422. */
+  errors?: FieldProblem[]
+  /** The right that is missing, for a 403. */
+  right?: string
+  /** The record as it is now, for a 412. */
+  current?: RaRecord
+}
+
+/**
+ * A call that did not succeed. `status` is the HTTP status, or 0 when no answer came; `body.errors` maps paths
+ * such as `members.0.email` to sentences, as react-admin's forms expect.
+ */
+export class ApiProblem extends HttpError {
+  declare readonly status: number
+  readonly problems: readonly FieldProblem[]
+  readonly right: string | undefined
+  readonly current: RaRecord | undefined
+
+  constructor(status: number, details: ProblemDetails = {}, options?: ErrorOptions) {
+    const problems = details.errors ?? []
+    super(details.detail ?? details.title ?? '', status, { ...details, errors: messagesByPath(problems) })
+    // HttpError resets the prototype to its own.
+    Object.setPrototypeOf(this, ApiProblem.prototype)
+    this.name = 'ApiProblem'
+    this.cause = options?.cause
+    this.problems = problems
+    this.right = details.right
+    this.current = details.current
+  }
+
+  /** Whether no server could be reached, or it is not ready: the same call may succeed later. */
+  get isTemporary(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504
+  }
+}
+
+function messagesByPath(problems: readonly FieldProblem[]): Record<string, string> {
+  return Object.fromEntries(problems.map(({ path, message }) => [path, message]))
+}

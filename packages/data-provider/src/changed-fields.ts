@@ -1,0 +1,34 @@
+import type { Resource } from '@parvis/schema'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The declared fields of a resource among some values: what the API takes, without `id` or `version`. */
+export function declaredFields(resource: Resource, values: Values): Values {
+  return pick(resource, values, (name) => name in values)
+}
+
+/** The declared fields whose value differs from what it was. */
+export function changedFields(resource: Resource, values: Values, previous: Values): Values {
+  return pick(resource, values, (name) => name in values && !isSame(values[name], previous[name]))
+}
+
+/** Whether two values of a record, which are JSON, are the same whatever the order of their keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSame(memberOf(one, name), memberOf(other, name)))
+  )
+}
+
+function memberOf(value: object, name: string): unknown {
+  return (value as Values)[name]
+}
+
+function pick(resource: Resource, values: Values, wanted: (name: string) => boolean): Values {
+  const names = Object.keys(resource.fields).filter(wanted)
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}

@@ -1,0 +1,99 @@
+import type { Resource } from '@parvis/schema'
+import type { DataProvider, Identifier, RaRecord } from 'ra-core'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { ApiClient } from './api-client.js'
+import { changedFields, declaredFields } from './changed-fields.js'
+import { type StoredFile, uploadFile } from './upload-file.js'
+
+export interface DataProviderOptions {
+  client: ApiClient
+  /** Where the API is, without a slash at the end, such as `/api`. */
+  baseUrl: string
+  resources: readonly Resource[]
+}
+
+/** React-admin's data provider, and what the API can do beside. */
+export type ApiDataProvider = DataProvider & {
+  /** Brings a deleted record back from the trash. */
+  restore(resource: string, params: { id: Identifier }): Promise<{ data: RaRecord }>
+  /** Stores a picture; its id is the value of an image field. */
+  uploadFile(file: File, options?: { signal?: AbortSignal }): Promise<{ data: StoredFile }>
+}
+
+/**
+ * Makes the data provider of a console. React-admin's resource names are routes; calls go to the resource's path.
+ *
+ * `update` sends the fields that changed, on top of `previousData.version`; when someone saved in between, it
+ * throws an ApiProblem of status 412 whose `current` is the record as it is now. `deleteMany` answers the ids
+ * that were deleted, and throws only when none was.
+ */
+export function createDataProvider({ client, baseUrl, resources }: DataProviderOptions): ApiDataProvider {
+  const rest = simpleRestProvider(baseUrl, client as Parameters<typeof simpleRestProvider>[1])
+  const byRoute = new Map(resources.map((resource) => [resource.route, resource]))
+  const pathOf = (route: string) => byRoute.get(route)?.path ?? route
+  const urlOf = (route: string, id: Identifier) => `${baseUrl}/${pathOf(route)}/${encodeURIComponent(id)}`
+  const saved = async (call: ReturnType<ApiClient>) => ({ data: (await call).json as RaRecord })
+
+  const put = (route: string, id: Identifier, version: unknown, fields: object) =>
+    saved(
+      client(urlOf(route, id), {
+        method: 'PUT',
+        headers: new Headers({ 'If-Match': `"${version}"` }),
+        body: JSON.stringify(fields),
+      }),
+    )
+  const remove = async (route: string, id: Identifier) => {
+    await client(urlOf(route, id), { method: 'DELETE' })
+    return id
+  }
+
+  const provider = {
+    ...rest,
+    getList: (route: string, params) => rest.getList(pathOf(route), params),
+    getOne: (route: string, params) => rest.getOne(pathOf(route), params),
+    getMany: (route: string, params) => rest.getMany(pathOf(route), params),
+    getManyReference: (route: string, params) => rest.getManyReference(pathOf(route), params),
+    create: (route: string, params) => {
+      const resource = byRoute.get(route)
+      const data = resource ? declaredFields(resource, params.data) : params.data
+      return rest.create(pathOf(route), { ...params, data })
+    },
+    update: (route: string, { id, data, previousData }) => {
+      const resource = byRoute.get(route)
+      const fields = resource ? changedFields(resource, data, previousData) : data
+      return put(route, id, previousData.version, fields)
+    },
+    updateMany: async (route: string, { ids, data }) => {
+      const { data: records } = await rest.getMany(pathOf(route), { ids })
+      const resource = byRoute.get(route)
+      const fields = resource ? declaredFields(resource, data) : data
+      return {
+        data: await allOrReason(
+          records.map(async ({ id, version }) => {
+            await put(route, id, version, fields)
+            return id
+          }),
+        ),
+      }
+    },
+    delete: async (route: string, { id, previousData }) => {
+      await remove(route, id)
+      return { data: previousData ?? { id } }
+    },
+    deleteMany: async (route: string, { ids }) => ({
+      data: await allOrReason(ids.map((id) => remove(route, id))),
+    }),
+    restore: (route: string, { id }) => saved(client(`${urlOf(route, id)}/restore`, { method: 'POST' })),
+    uploadFile: (file: File, options) => uploadFile(client, `${baseUrl}/files`, file, options),
+  } as ApiDataProvider
+  return provider
+}
+
+/** What succeeded among several calls; throws the first reason when nothing did. */
+async function allOrReason<Value>(calls: Promise<Value>[]): Promise<Value[]> {
+  const results = await Promise.allSettled(calls)
+  const values = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failure = results.find((result) => result.status === 'rejected')
+  if (values.length === 0 && failure) throw failure.reason
+  return values
+}
