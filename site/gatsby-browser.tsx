@@ -1,0 +1,11 @@
+import type { GatsbyBrowser } from 'gatsby'
+import './src/styles/fonts.css'
+import './src/styles/tokens.css'
+import './src/styles/base.css'
+import { Layout } from './src/layout/layout'
+import type { PageContext } from './src/routes/page-context'
+
+export const wrapPageElement: GatsbyBrowser<Record<string, unknown>, PageContext>['wrapPageElement'] = ({
+  element,
+  props,
+}) => <Layout page={props.pageContext}>{element}</Layout>

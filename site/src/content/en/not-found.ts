@@ -1,0 +1,8 @@
+import type { NotFoundText } from '../not-found-text'
+
+export const notFound: NotFoundText = {
+  meta: { title: 'Page Not Found — Parvis', description: 'There is no page at this address.' },
+  title: 'Page Not Found',
+  body: 'Nobody here. The page has moved, or never existed.',
+  back: 'Go to the home page',
+}

@@ -1,0 +1,8 @@
+import type { MetaText } from './meta-text'
+
+export interface NotFoundText {
+  meta: MetaText
+  title: string
+  body: string
+  back: string
+}

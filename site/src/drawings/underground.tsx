@@ -1,0 +1,92 @@
+import { steps, voussoirs } from './arch'
+import * as styles from './drawings.module.css'
+import { Person } from './person'
+
+/** What runs under the square, cut open: paving, sand, pipes, cables and the vaulted drain. */
+export function Underground() {
+  return (
+    <svg viewBox="0 0 1600 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+      <Slabs />
+      <Cables />
+      <Drain />
+      <Main />
+      <Roots />
+      <path className={styles.line} d="M1400 46v150h120v264M1400 46h120" />
+      <path className={styles.stone} d="M1398 44h240v70h-40v90h40v256h-180v-230h-62z" />
+      <path className={styles.line} d="M1398 114h200M1398 160h200M1460 230h140M1460 300h140M1460 370h140" />
+    </svg>
+  )
+}
+
+function Slabs() {
+  return (
+    <g>
+      {steps(-20, 1580, 100).map((x) => (
+        <path key={x} className={styles.stoneLight} d={`M${x} 2h97v26H${x}z`} />
+      ))}
+      <path className={styles.dashed} d="M0 44h1600" />
+      <path className={styles.dashed} d="M5 58h1600" />
+    </g>
+  )
+}
+
+/** Conduits with their cables; the one in use is lit, up to the lamp on the square. */
+function Cables() {
+  return (
+    <g>
+      <path className={styles.line} d="M0 108h640M0 132h560M0 156h600" />
+      <path className={styles.route} d="M0 120h300c40 0 40 0 40 40v58c0 30 10 40 40 40h160" />
+      <path className={styles.route} d="M300 120h600c30 0 40-10 40-40V0" />
+      <path className={styles.paper} d="M270 96h76v48h-76z" />
+      <circle className={styles.bright} cx="290" cy="120" r="6" />
+      <circle className={styles.bright} cx="308" cy="120" r="6" />
+      <circle className={styles.wall} cx="326" cy="120" r="6" />
+    </g>
+  )
+}
+
+/** The vaulted drain, somebody in it with a lamp. */
+function Drain() {
+  return (
+    <g>
+      <path className={styles.paper} d="M556 440V258a122 122 0 0 1 244 0v182z" />
+      {voussoirs([678, 258], 122, 152, 17).map((brick) => (
+        <path key={brick} className={styles.stone} d={brick} />
+      ))}
+      <path className={styles.stone} d="M526 258h30v182h244V258h30v202H526z" />
+      <path className={styles.line} d="M526 300h30M526 342h30M526 384h30M800 300h30M800 342h30M800 384h30" />
+      <path className={styles.lit} opacity="0.55" d="M652 352 800 300v104l-140-8z" />
+      <path className={styles.stoneLight} d="M556 404h116v36H556zM752 404h48v36h-48z" />
+      <path className={styles.line} d="M676 424q10-8 20 0t20 0 20 0 14 0" />
+      <Person x={622} y={404} height={104} pose="walking" />
+      <circle className={styles.bright} cx="650" cy="354" r="7" />
+    </g>
+  )
+}
+
+/** The water main, its valve and its gauge. */
+function Main() {
+  return (
+    <g>
+      <path className={styles.stone} d="M830 330h330v-96h240v44h-196v96H830z" />
+      <path className={styles.stoneLight} d="M930 322h18v60h-18zM1060 322h18v60h-18zM1270 226h18v60h-18z" />
+      <path className={styles.beam} d="M1004 330v-56M974 270h60" />
+      <path className={styles.line} d="M1182 234v-40" />
+      <circle className={styles.paper} cx="1182" cy="166" r="30" />
+      <path className={styles.route} d="M1182 166l14-16" />
+      <path className={styles.line} d="M1160 176a24 24 0 0 1 44 0" />
+    </g>
+  )
+}
+
+function Roots() {
+  return (
+    <g>
+      <path
+        className={styles.line}
+        d="M110 28v60c0 40-40 50-60 90M110 88c0 60 10 80 0 150M110 100c10 60 60 60 76 120M66 150c-20 10-30 10-46 8M146 158c20 20 40 16 60 24M112 180c-18 20-24 40-26 64"
+      />
+      <path className={styles.stone} d="M96 0h28l4 30H92z" />
+    </g>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HomeText } from '../content/content'
+import { Crowd } from '../drawings/crowd'
+import * as actions from './actions.module.css'
+import * as styles from './communities.module.css'
+import { Points } from './points'
+
+export function Communities({ text, console }: { text: HomeText['communities']; console: string }) {
+  return (
+    <section id="communities" className={styles.communities} aria-labelledby="communities-title">
+      <div className={styles.words}>
+        <h2 id="communities-title" className={styles.title}>
+          {text.title}
+        </h2>
+        <div>
+          <p className={styles.body}>{text.body}</p>
+          <p className={actions.actions}>
+            <a className={actions.primary} href={console}>
+              {text.action}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className={styles.drawing}>
+        <Crowd title={text.drawing} />
+      </div>
+      <div className={styles.points}>
+        <Points points={text.points} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { HomeText } from '../content/content'
+import { HeroSquare } from '../drawings/hero-square'
+import * as actions from './actions.module.css'
+import * as styles from './hero.module.css'
+
+export function Hero({ text, console }: { text: HomeText['hero']; console: string }) {
+  return (
+    <section className={styles.hero}>
+      <h1 className={styles.title}>{text.title}</h1>
+      <div className={styles.aside}>
+        <p className={styles.lead}>{text.lead}</p>
+        <p className={actions.actions}>
+          <a className={actions.primary} href="#services">
+            {text.services}
+          </a>
+          <a className={actions.secondary} href={console}>
+            {text.console}
+          </a>
+        </p>
+      </div>
+      <div className={styles.drawing}>
+        <HeroSquare title={text.drawing} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { HomeText } from '../content/content'
+import * as styles from './name-of-the-house.module.css'
+
+/** What the word means, and what it has to do with the trade. */
+export function NameOfTheHouse({ text }: { text: HomeText['name'] }) {
+  return (
+    <section className={styles.name}>
+      <h2 className={styles.entry}>
+        <span lang="fr">{text.word}</span>
+        <span className={styles.grammar}>{text.grammar}</span>
+      </h2>
+      <div className={styles.meaning}>
+        <p className={styles.definition}>{text.definition}</p>
+        <p className={styles.body}>{text.body}</p>
+      </div>
+    </section>
+  )
+}

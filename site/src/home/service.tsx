@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { ServiceText } from '../content/home-text'
+import * as styles from './service.module.css'
+
+/** Where the drawing stands towards the words. */
+const placements = {
+  leading: styles.leading,
+  standing: styles.standing,
+  buried: styles.buried,
+  around: styles.around,
+}
+
+interface Props {
+  text: ServiceText
+  /** Words above the list of what the service includes. */
+  included: string
+  drawing: ReactNode
+  placement: keyof typeof placements
+}
+
+/** One trade: its drawing, the idea behind it, and what it includes. */
+export function Service({ text, included, drawing, placement }: Props) {
+  return (
+    <article className={`${styles.service} ${placements[placement]}`}>
+      <div className={styles.drawing}>{drawing}</div>
+      <div className={styles.words}>
+        <h3 className={styles.heading}>
+          <span className={styles.name}>{text.name}</span>
+          <span className={styles.title}>{text.title}</span>
+        </h3>
+        <p className={styles.body}>{text.body}</p>
+        <ul className={styles.includes} aria-label={included}>
+          {text.includes.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <p className={styles.caption}>
+          <strong>{text.view}.</strong> {text.caption}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { PageContext } from '../routes/page-context'
+import { Footer } from './footer'
+import { Header } from './header'
+import * as styles from './layout.module.css'
+
+/** What every page stands in: the way past the header, the header, the page, the footer. */
+export function Layout({ page, children }: { page: PageContext; children: ReactNode }) {
+  return (
+    <div className={styles.layout} data-route={page.routeName}>
+      <a className={styles.skip} href="#content">
+        {page.site.skipToContent}
+      </a>
+      <Header page={page} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer page={page} />
+    </div>
+  )
+}

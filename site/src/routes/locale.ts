@@ -1,0 +1,8 @@
+export const locales = ['fr', 'en'] as const
+
+export type Locale = (typeof locales)[number]
+
+export const defaultLocale: Locale = 'fr'
+
+/** Name of each language, in that language. */
+export const localeNames: Record<Locale, string> = { fr: 'Français', en: 'English' }

@@ -1,0 +1,28 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import { PageHead } from '../head/page-head'
+import { Communities } from '../home/communities'
+import { Company } from '../home/company'
+import { Hero } from '../home/hero'
+import { NameOfTheHouse } from '../home/name-of-the-house'
+import { Services } from '../home/services'
+import type { PageContext } from '../routes/page-context'
+import { localizedPath } from '../routes/paths'
+
+type Context = PageContext<'index'>
+
+export default function Home({ pageContext: { text, locale } }: PageProps<object, Context>) {
+  const console = localizedPath('/login', locale)
+  return (
+    <>
+      <Hero text={text.hero} console={console} />
+      <NameOfTheHouse text={text.name} />
+      <Services text={text.services} />
+      <Communities text={text.communities} console={console} />
+      <Company text={text.company} />
+    </>
+  )
+}
+
+export function Head({ pageContext }: HeadProps<object, Context>) {
+  return <PageHead page={pageContext} meta={pageContext.text.meta} />
+}
