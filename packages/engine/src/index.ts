@@ -1,1 +1,6 @@
-export {}
+export * from './access/index.js'
+export * from './errors/index.js'
+export * from './files/index.js'
+export * from './migrations/index.js'
+export * from './routes/index.js'
+export * from './store/index.js'

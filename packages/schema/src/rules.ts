@@ -18,6 +18,7 @@ export const ruleCodes = [
   'invalid_country',
   'invalid_vat_number',
   'invalid_image',
+  'unreadable_image',
   'too_long',
   'too_many',
   'unknown_field',

@@ -16,6 +16,7 @@ export const en: Record<RuleCode, string> = {
   invalid_country: 'Unknown country',
   invalid_vat_number: 'Invalid VAT number',
   invalid_image: 'This picture does not exist, or no longer does.',
+  unreadable_image: 'This file is not a readable PNG, JPEG, WebP, AVIF or GIF picture.',
   too_long: 'This text is too long: {maximum} characters at most.',
   too_many: 'This list is too long: {maximum} items at most.',
   unknown_field: 'This field does not exist.',

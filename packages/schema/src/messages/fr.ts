@@ -16,6 +16,7 @@ export const fr: Record<RuleCode, string> = {
   invalid_country: 'Pays inconnu',
   invalid_vat_number: 'Numéro de TVA invalide',
   invalid_image: 'Cette image n’existe pas ou n’existe plus.',
+  unreadable_image: 'Ce fichier n’est pas une image PNG, JPEG, WebP, AVIF ou GIF lisible.',
   too_long: 'Ce texte est trop long : {maximum} caractères au plus.',
   too_many: 'Cette liste est trop longue : {maximum} éléments au plus.',
   unknown_field: 'Ce champ n’existe pas.',

@@ -1,0 +1,47 @@
+import { grants } from '@parvis/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EngineError } from '../errors/index.js'
+import { acceptedLocale } from './accepted-locale.js'
+import type { Access, Caller } from './caller.js'
+
+/**
+ * Makes every route of an app ask for what it states in `config.access`, before its body is read.
+ *
+ * @param identify finds out who makes a request; undefined when nobody known
+ * @throws Error while a route is registered that states no access
+ */
+export function guardRoutes(
+  app: FastifyInstance,
+  identify: (request: FastifyRequest) => Promise<Caller | undefined>,
+): void {
+  app.decorateRequest('caller', undefined)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`The route ${method} ${url} does not state the access it asks for`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (request.is404 || access === 'public') return
+    request.caller = await identify(request)
+    refuseUnlessAllowed(request.caller, access)
+  })
+}
+
+/** Makes `request.locale` the language that a request asks for. */
+export function readLocale(app: FastifyInstance): void {
+  app.decorateRequest('locale', 'fr')
+  app.addHook('onRequest', async (request) => {
+    request.locale = acceptedLocale(request.headers['accept-language'])
+  })
+}
+
+function refuseUnlessAllowed(caller: Caller | undefined, access: Access | undefined): void {
+  if (!caller || !access) throw new EngineError('unauthenticated', {})
+  if (access === 'connected' || access === 'public') return
+  if (!grants(caller.rights, access)) throw new EngineError('forbidden', { right: access })
+}
+
+/** Who makes a call to a route that is not public. @throws EngineError `unauthenticated` */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new EngineError('unauthenticated', {})
+  return request.caller
+}

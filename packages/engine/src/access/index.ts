@@ -1,0 +1,3 @@
+export * from './accepted-locale.js'
+export * from './caller.js'
+export * from './guard-routes.js'

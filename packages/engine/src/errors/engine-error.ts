@@ -1,0 +1,39 @@
+import type { Localised, Right, RuleCode } from '@parvis/schema'
+
+/** A refused value; whoever refused it without knowing the reader's language leaves the message out. */
+export interface RefusedValue {
+  readonly path: string
+  readonly code: RuleCode
+  readonly message?: string
+}
+
+/** Why a call cannot be answered. The words and the HTTP status are chosen at the edge, by `problem.ts`. */
+export type EngineErrorCode = keyof EngineErrorFacts
+
+/** What is known about each error, for whoever words it. */
+export interface EngineErrorFacts {
+  malformed_body: Record<never, never>
+  invalid_parameter: { parameter: string; reason: Localised }
+  invalid_input: { errors: readonly RefusedValue[] }
+  unauthenticated: Record<never, never>
+  invalid_credentials: Record<never, never>
+  forbidden: { right: Right }
+  not_found: Record<never, never>
+  stale_version: { current: unknown }
+  version_required: Record<never, never>
+  body_too_large: Record<never, never>
+  unsupported_media_type: Record<never, never>
+  unavailable: { cause?: unknown }
+  internal: { cause?: unknown }
+}
+
+/** An error of the catalogue, with the facts that go with its code. */
+export class EngineError<Code extends EngineErrorCode = EngineErrorCode> extends Error {
+  constructor(
+    readonly code: Code,
+    readonly facts: EngineErrorFacts[Code],
+  ) {
+    super(code, { cause: (facts as { cause?: unknown }).cause })
+    this.name = 'EngineError'
+  }
+}

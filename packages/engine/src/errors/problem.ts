@@ -1,0 +1,70 @@
+import { type Locale, type Localised, messageOf } from '@parvis/schema'
+import type { EngineError, EngineErrorCode, RefusedValue } from './engine-error.js'
+import { words } from './words.js'
+
+/** A problem document of RFC 9457, with the members each error adds. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance: string
+  [member: string]: unknown
+}
+
+const statuses: Record<EngineErrorCode, number> = {
+  malformed_body: 400,
+  invalid_parameter: 400,
+  invalid_input: 422,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  stale_version: 412,
+  version_required: 428,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  unavailable: 503,
+  internal: 500,
+}
+
+/**
+ * Words an error for a caller.
+ *
+ * @param instance the path that was called
+ */
+export function problemOf(error: EngineError, locale: Locale, instance: string): Problem {
+  const facts = factsFor(error, locale)
+  return {
+    type: `urn:parvis:problem:${error.code.replaceAll('_', '-')}`,
+    title: words[error.code].title[locale],
+    status: statuses[error.code],
+    detail: fillIn(words[error.code].detail[locale], facts),
+    instance,
+    ...facts,
+  }
+}
+
+function factsFor(error: EngineError, locale: Locale): Record<string, unknown> {
+  const { cause: _, reason, errors, ...facts } = error.facts as Facts
+  return {
+    ...facts,
+    ...(reason && { reason: reason[locale] }),
+    ...(errors && { errors: worded(errors, locale) }),
+  }
+}
+
+interface Facts {
+  cause?: unknown
+  reason?: Localised
+  errors?: readonly RefusedValue[]
+  [fact: string]: unknown
+}
+
+function worded(errors: readonly RefusedValue[], locale: Locale) {
+  return errors.map((error) => ({ ...error, message: error.message ?? messageOf(error.code, locale) }))
+}
+
+function fillIn(sentence: string, facts: Record<string, unknown>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name) => String(facts[name] ?? ''))
+}

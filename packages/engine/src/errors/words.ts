@@ -1,0 +1,87 @@
+import type { Localised } from '@parvis/schema'
+import type { EngineErrorCode } from './engine-error.js'
+
+interface Words {
+  readonly title: Localised
+  readonly detail: Localised
+}
+
+/** What a person reads of each error; `{name}` stands for a fact of the error. */
+export const words: Record<EngineErrorCode, Words> = {
+  malformed_body: {
+    title: { fr: 'Corps illisible', en: 'Unreadable body' },
+    detail: {
+      fr: 'Le corps de la requête n’est pas du JSON valide.',
+      en: 'The body of the request is not valid JSON.',
+    },
+  },
+  invalid_parameter: {
+    title: { fr: 'Paramètre invalide', en: 'Invalid parameter' },
+    detail: { fr: 'Paramètre « {parameter} » : {reason}', en: 'Parameter "{parameter}": {reason}' },
+  },
+  invalid_input: {
+    title: { fr: 'Formulaire non valide', en: 'Form not valid.' },
+    detail: { fr: 'Des valeurs sont à corriger.', en: 'Some values need to be corrected.' },
+  },
+  unauthenticated: {
+    title: { fr: 'Non connecté', en: 'Not connected' },
+    detail: {
+      fr: 'Votre session manque ou a expiré. Veuillez vous connecter.',
+      en: 'Your session is missing or has expired. Please sign in.',
+    },
+  },
+  invalid_credentials: {
+    title: { fr: 'Connexion refusée', en: 'Sign-in refused' },
+    detail: {
+      fr: 'Le nom d’utilisateur / mail ou le mot de passe est invalide !',
+      en: 'The username/email or password is invalid!',
+    },
+  },
+  forbidden: {
+    title: { fr: 'Accès refusé', en: 'Access refused' },
+    detail: { fr: 'Il vous manque le droit « {right} ».', en: 'You lack the right "{right}".' },
+  },
+  not_found: {
+    title: { fr: 'Introuvable', en: 'Not found' },
+    detail: { fr: 'Il n’y a rien à cette adresse.', en: 'There is nothing at this address.' },
+  },
+  stale_version: {
+    title: { fr: 'Modifié entre-temps', en: 'Changed in the meantime' },
+    detail: {
+      fr: 'Quelqu’un a modifié cet élément depuis que vous l’avez ouvert.',
+      en: 'Someone has changed this item since you opened it.',
+    },
+  },
+  version_required: {
+    title: { fr: 'Version requise', en: 'Version required' },
+    detail: {
+      fr: 'Une modification doit dire, par l’en-tête If-Match, sur quelle version elle porte.',
+      en: 'A change must say, by the If-Match header, which version it is made to.',
+    },
+  },
+  body_too_large: {
+    title: { fr: 'Envoi trop volumineux', en: 'Too large' },
+    detail: { fr: 'Le contenu envoyé dépasse la limite.', en: 'What was sent exceeds the limit.' },
+  },
+  unsupported_media_type: {
+    title: { fr: 'Type de contenu refusé', en: 'Content type refused' },
+    detail: {
+      fr: 'Ce type de contenu n’est pas accepté ici.',
+      en: 'This type of content is not accepted here.',
+    },
+  },
+  unavailable: {
+    title: { fr: 'Momentanément indisponible', en: 'Unavailable for now' },
+    detail: {
+      fr: 'Le service est momentanément indisponible. Rien n’a été enregistré ; veuillez réessayer.',
+      en: 'The service is unavailable for the moment. Nothing was saved; please try again.',
+    },
+  },
+  internal: {
+    title: { fr: 'Erreur !', en: 'Error!' },
+    detail: {
+      fr: 'Une erreur est survenue, veuillez contacter le support',
+      en: 'An error occurred, please contact support.',
+    },
+  },
+}

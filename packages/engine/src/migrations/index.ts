@@ -1,0 +1,2 @@
+export { generateMigration } from './generate-migration.js'
+export { migrate } from './migrate.js'

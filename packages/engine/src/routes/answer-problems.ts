@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedLocale } from '../access/index.js'
+import { EngineError, problemOf } from '../errors/index.js'
+
+/** Seconds after which a caller may try again when the service is away. */
+const retryAfter = 5
+
+/** Makes every error of an app a problem document in the caller's language, unknown addresses included. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | EngineError>((error, request, reply) =>
+    sendProblem(error, request, reply),
+  )
+  app.setNotFoundHandler((request, reply) => sendProblem(new EngineError('not_found', {}), request, reply))
+}
+
+/** Answers an error as a problem document. */
+export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = toEngineError(error)
+  if (known.code === 'internal') request.log.error({ err: error }, 'call failed')
+  if (known.code === 'unavailable') request.log.warn({ err: known.facts }, 'call could not be served')
+  const locale = acceptedLocale(request.headers['accept-language'])
+  const problem = problemOf(known, locale, request.url.split('?')[0] ?? '')
+  if (problem.status === 503) reply.header('retry-after', retryAfter)
+  if (problem.status === 401) reply.header('www-authenticate', 'x-token')
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+function toEngineError(error: Error): EngineError {
+  if (error instanceof EngineError) return error
+  const { statusCode = 500 } = error as FastifyError
+  if (statusCode === 413) return new EngineError('body_too_large', {})
+  if (statusCode === 415) return new EngineError('unsupported_media_type', {})
+  if (statusCode === 404) return new EngineError('not_found', {})
+  if (statusCode >= 400 && statusCode < 500) return new EngineError('malformed_body', {})
+  return new EngineError('internal', { cause: error })
+}

@@ -1,0 +1,52 @@
+import { ruleCodes } from '@parvis/schema'
+
+const text = { type: 'string' }
+
+const problem = {
+  type: 'object',
+  properties: {
+    type: text,
+    title: text,
+    status: { type: 'integer' },
+    detail: text,
+    instance: text,
+    right: text,
+    parameter: text,
+    reason: text,
+    current: { type: 'object' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { path: text, code: { enum: [...ruleCodes] }, message: text },
+        required: ['path', 'code', 'message'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['type', 'title', 'status', 'detail', 'instance'],
+  additionalProperties: false,
+}
+
+const meanings: Record<number, string> = {
+  400: 'A parameter or the body cannot be read',
+  401: 'Not connected',
+  403: 'A right is missing',
+  404: 'There is no such thing',
+  412: 'It was changed in the meantime; `current` is what it is now',
+  413: 'The body is over the limit',
+  415: 'The body is of a type that is not taken',
+  422: 'Values are refused; `errors` says which',
+  428: 'The If-Match header is missing',
+  503: 'Out of service for now; the Retry-After header says when to try again',
+}
+
+/** What the OpenAPI document says of a route's problems, by status. */
+export function problemAnswers(...statuses: number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: meanings[status], content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  )
+}

@@ -1,0 +1,7 @@
+export { type ColumnKind, type ColumnKinds, columnKinds } from './columns.js'
+export { openDatabase, type Pool } from './database.js'
+export { fromDatabase } from './database-error.js'
+export { files } from './files-table.js'
+export { PostgresStore } from './postgres-store.js'
+export type { ListQuery, Page, Sort, Store, StoredRecord } from './store.js'
+export { tableOf } from './table.js'
