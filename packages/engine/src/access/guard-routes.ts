@@ -1,5 +1,5 @@
 import { grants } from '@parvis/schema'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { EngineError } from '../errors/index.js'
 import { acceptedLocale } from './accepted-locale.js'
 import type { Access, Caller } from './caller.js'
@@ -8,22 +8,30 @@ import type { Access, Caller } from './caller.js'
  * Makes every route of an app ask for what it states in `config.access`, before its body is read.
  *
  * @param identify finds out who makes a request; undefined when nobody known
- * @throws Error while a route is registered that states no access
+ * @throws Error when the app gets ready and a route states no access
  */
 export function guardRoutes(
   app: FastifyInstance,
   identify: (request: FastifyRequest) => Promise<Caller | undefined>,
 ): void {
   app.decorateRequest('caller', undefined)
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.access) throw new Error(`The route ${method} ${url} does not state the access it asks for`)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
   })
+  app.addHook('onReady', async () => refuseUnstated(routes))
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
     if (request.is404 || access === 'public') return
     request.caller = await identify(request)
     refuseUnlessAllowed(request.caller, access)
   })
+}
+
+function refuseUnstated(routes: readonly RouteOptions[]): void {
+  const unstated = routes.find(({ config }) => !config?.access)
+  if (unstated)
+    throw new Error(`The route ${unstated.method} ${unstated.url} does not state the access it asks for`)
 }
 
 /** Makes `request.locale` the language that a request asks for. */

@@ -33,7 +33,7 @@ export const words: Record<EngineErrorCode, Words> = {
   invalid_credentials: {
     title: { fr: 'Connexion refusée', en: 'Sign-in refused' },
     detail: {
-      fr: 'Le nom d’utilisateur / mail ou le mot de passe est invalide !',
+      fr: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
       en: 'The username/email or password is invalid!',
     },
   },

@@ -1,4 +1,4 @@
-import type { Pool } from '../store/database.js'
+import type { Queryable } from '../store/database.js'
 import { fromDatabase } from '../store/database-error.js'
 
 export interface FileRecord {
@@ -18,9 +18,9 @@ type NewFile = Omit<FileRecord, 'createdAt'>
 const columns = `"id", "name", "mediaType", "size", "width", "height", "createdAt"`
 
 /** What is known of the files of one account. */
-export function fileRecords(pool: Pool, accountId: string) {
+export function fileRecords(database: Queryable, accountId: string) {
   const query = async (name: string, text: string, values: unknown[]) =>
-    pool.query<FileRecord>({ name, text, values: [accountId, ...values] }).catch((error: unknown) => {
+    database.query<FileRecord>({ name, text, values: [accountId, ...values] }).catch((error: unknown) => {
       throw fromDatabase(error)
     })
   return {

@@ -1,7 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import { textRule } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
@@ -9,11 +8,11 @@ import { envelope } from '../routes/envelope.js'
 import { problemAnswers } from '../routes/problem-schemas.js'
 import { jsonIn, refuseUnknown } from '../routes/query-string.js'
 import type { Pool } from '../store/database.js'
+import { addPicture } from './add-picture.js'
 import type { DiskStorage } from './disk-storage.js'
 import type { FileAddresses } from './file-address.js'
 import { type FileRecord, fileRecords } from './file-records.js'
 import { fileRecordSchema } from './file-schemas.js'
-import { pictureFrom } from './picture.js'
 
 export interface FileRoutesOptions {
   readonly pool: Pool
@@ -46,13 +45,11 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
 
   app.post('/files', { config: { access: 'files.create' }, schema: uploadSchema }, async (request, reply) => {
     const { name, content } = await uploadedFile(request)
-    const picture = await pictureFrom(content)
-    const id = uuidv7()
-    await options.storage.write({ accountId: callerOf(request).accountId, id }, picture.content)
-    const { mediaType, width, height } = picture
-    const record = { id, name, mediaType, size: picture.content.length, width, height }
+    const { accountId } = callerOf(request)
     reply.code(201)
-    return { item: answered(request, await recordsOf(request).add(record)) }
+    return {
+      item: answered(request, await addPicture(options.pool, options.storage, accountId, name, content)),
+    }
   })
 
   app.get('/files', { config: { access: 'files.read' }, schema: listSchema }, async (request) => {

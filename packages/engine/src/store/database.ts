@@ -2,6 +2,11 @@ import pg from 'pg'
 
 export type Pool = pg.Pool
 
+/** Whatever runs statements: a pool, or one connection within a transaction. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+}
+
 const dateOid = pg.types.builtins.DATE
 
 /**

@@ -1,5 +1,5 @@
 export { type ColumnKind, type ColumnKinds, columnKinds } from './columns.js'
-export { openDatabase, type Pool } from './database.js'
+export { openDatabase, type Pool, type Queryable } from './database.js'
 export { fromDatabase } from './database-error.js'
 export { files } from './files-table.js'
 export { PostgresStore } from './postgres-store.js'

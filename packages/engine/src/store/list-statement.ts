@@ -1,16 +1,16 @@
 import type { Resource } from '@parvis/schema'
+import { isNullable } from './columns.js'
 import { answeredColumns, quoted, type Statement } from './statements.js'
-import type { ListQuery } from './store.js'
+import type { ListQuery, Sort } from './store.js'
 import { tableName } from './table.js'
 
 /** One page of the records that match, each row with the total of all of them. */
 export function selectPage(resource: Resource, accountId: string, query: ListQuery): Statement {
   const { where, values } = condition(resource, accountId, query)
-  const { field, direction } = query.sort
   const table = quoted(tableName(resource))
   const text = `select ${answeredColumns(resource)}, (select count(*)::int from ${table} where ${where}) as "total"
 from ${table} where ${where}
-order by ${quoted(field)} ${direction} nulls last, "id" ${direction}
+order by ${orderBy(resource, query.sort)}
 offset $${values.length + 1} limit $${values.length + 2}`
   return { ...named(resource, query), text, values: [...values, query.offset, query.limit] }
 }
@@ -38,6 +38,13 @@ function among(name: string, wanted: readonly unknown[], place: (value: unknown)
   const present = wanted.filter((value) => value !== null)
   const isOneOf = `${quoted(name)} = any(${place(present)})`
   return present.length < wanted.length ? `(${isOneOf} or ${quoted(name)} is null)` : isOneOf
+}
+
+// Missing values come last; where there can be none, saying so would keep PostgreSQL from reading the index backwards.
+function orderBy(resource: Resource, { field, direction }: Sort): string {
+  const declared = resource.fields[field]
+  const order = declared && isNullable(declared) ? `${direction} nulls last` : direction
+  return `${quoted(field)} ${order}, "id" ${order}`
 }
 
 function escaped(text: string): string {

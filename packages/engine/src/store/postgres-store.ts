@@ -1,7 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
-import type { Pool } from './database.js'
+import type { Queryable } from './database.js'
 import { fromDatabase } from './database-error.js'
 import { countAll, selectPage } from './list-statement.js'
 import { bringBack, insertOne, moveToTrash, type Statement, selectOne, updateOne } from './statements.js'
@@ -10,7 +10,7 @@ import type { ListQuery, Page, Store, StoredRecord } from './store.js'
 /** The records of one account in PostgreSQL. */
 export class PostgresStore implements Store {
   constructor(
-    private readonly pool: Pool,
+    private readonly database: Queryable,
     private readonly accountId: string,
   ) {}
 
@@ -64,7 +64,7 @@ export class PostgresStore implements Store {
   }
 
   private async query(resource: Resource, statement: Statement) {
-    return this.pool.query<StoredRecord>(statement).catch((error: unknown) => {
+    return this.database.query<StoredRecord>(statement).catch((error: unknown) => {
       throw fromDatabase(error, resource)
     })
   }

@@ -1,0 +1,91 @@
+import cookie from '@fastify/cookie'
+import {
+  answerProblems,
+  DiskStorage,
+  EngineError,
+  fileAddresses,
+  fileRoutes,
+  guardRoutes,
+  type Pool,
+  PostgresStore,
+  readLocale,
+  resourceRoutes,
+  sendProblem,
+} from '@parvis/engine'
+import { resources } from '@parvis/schemas'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { healthRoutes, type Readiness } from './health/index.js'
+import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
+import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
+import { collectOpenApi, referenceRoutes } from './reference/index.js'
+
+export interface AppOptions {
+  readonly pool: Pool
+  readonly readiness: Readiness
+  readonly logger: FastifyServerOptions['logger']
+  readonly publicUrl: string
+  readonly secret: string
+  readonly trustProxy: boolean
+  /** Where uploaded files are kept. */
+  readonly filesFolder: string
+  /** The hash of the running build. */
+  readonly version: string
+  /** The built console and site; undefined to serve the API alone. */
+  readonly pages?: { readonly console: string; readonly site: string }
+}
+
+const apiPath = '/api'
+
+/** Composes the whole product on one app, without listening. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: options.logger,
+    trustProxy: options.trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+  })
+  // Rules run in the handlers, which know the caller's language; schemas describe, for the reference.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.removeContentTypeParser('text/plain')
+
+  answerProblems(app)
+  sendSecurityHeaders(app, options.publicUrl)
+  readLocale(app)
+  await collectOpenApi(app, options.publicUrl)
+  await app.register(cookie)
+  await app.register(async (api) => routeApi(api, options), { prefix: apiPath })
+  if (options.pages) {
+    await consolePages(app, options.pages.console)
+    await sitePages(app, options.pages.site)
+  }
+  return app
+}
+
+async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
+  const { pool, readiness, secret, filesFolder, version } = options
+  const sessions = sessionsIn(pool)
+  refuseUntilReady(api, readiness)
+  guardRoutes(api, identifyBySession(sessions, resources))
+  answerProblems(api)
+  healthRoutes(api, { pool, readiness, version })
+  identityRoutes(api, { pool, sessions, resources })
+  for (const resource of resources)
+    resourceRoutes(api, resource, (accountId) => new PostgresStore(pool, accountId))
+  await api.register(fileRoutes, {
+    pool,
+    storage: new DiskStorage(filesFolder),
+    addresses: fileAddresses(secret),
+    basePath: apiPath,
+  })
+  await referenceRoutes(api)
+}
+
+function refuseUntilReady(api: FastifyInstance, readiness: Readiness): void {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!readiness.ready && !request.url.startsWith(`${apiPath}/core/`))
+      throw new EngineError('unavailable', {})
+  })
+}

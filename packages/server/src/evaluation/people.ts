@@ -1,0 +1,23 @@
+import { roles } from '../identity/index.js'
+
+/** The password of everyone who can sign in to an evaluation. */
+export const evaluationPassword = 'parvis-evaluation'
+
+export const houseAccount = { id: '0192f5a0-0000-7000-8000-000000000001', name: 'Parvis', house: true }
+export const clientAccount = {
+  id: '0192f5a0-0000-7000-8000-000000000002',
+  name: 'Atelier Lumière',
+  house: false,
+}
+
+/** Who can sign in to an evaluation: one person for each role. */
+export const evaluationAccounts = [
+  person('mcp', 'Maya', 'Perrin', roles.mcp, houseAccount.id),
+  person('admin', 'Adrien', 'Lefèvre', roles.admin, houseAccount.id),
+  person('moderator', 'Mona', 'Delmas', roles.moderator, houseAccount.id),
+  person('client', 'Claire', 'Martin', roles.user, clientAccount.id),
+]
+
+function person(username: string, firstname: string, lastname: string, role: number, accountId: string) {
+  return { username, email: `${username}@parvis.test`, firstname, lastname, role, accountId }
+}

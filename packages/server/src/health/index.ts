@@ -1,0 +1,3 @@
+export { buildVersion } from './build-version.js'
+export { healthRoutes } from './health-routes.js'
+export { Readiness } from './readiness.js'

@@ -1,0 +1,142 @@
+import '@fastify/cookie'
+import { EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
+import { boolean, createRule, jsonSchemaOf, type Resource, text, validate } from '@parvis/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { rightsOfRole } from './roles.js'
+import { rememberLifetime, type SessionOwner, type Sessions } from './sessions.js'
+import { signIn } from './sign-in.js'
+
+export interface IdentityOptions {
+  readonly pool: Pool
+  readonly sessions: Sessions
+  readonly resources: readonly Resource[]
+}
+
+/** The header that carries a session's token. */
+export const tokenHeader = 'x-token'
+
+const rememberCookie = 'parvis_remember'
+const cookie = { path: '/api/user', httpOnly: true, secure: true, sameSite: 'strict' } as const
+
+const loginRule = createRule({
+  login: text({ label: { fr: 'Identifiant', en: 'Login' }, required: true, maxLength: 254 }),
+  remember: boolean({ label: { fr: 'Se souvenir de moi', en: 'Remember me' } }),
+}).extend({
+  password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000, { error: 'too_long' }),
+})
+
+/** Signing in, staying, being known, and signing out. */
+export function identityRoutes(app: FastifyInstance, { pool, sessions, resources }: IdentityOptions): void {
+  app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
+    const { login, password, remember } = credentialsIn(request)
+    const owner = await signIn(pool, login, password)
+    if (remember) await rememberIn(reply, sessions, owner)
+    return { item: await sessions.open(owner) }
+  })
+
+  app.post(
+    '/user/session/refresh',
+    { config: { access: 'public' }, schema: schemas.refresh },
+    async (request, reply) => {
+      const owner = await sessions.redeem(request.cookies[rememberCookie] ?? '')
+      if (!owner) throw new EngineError('unauthenticated', {})
+      await rememberIn(reply, sessions, owner)
+      return { item: await sessions.open(owner) }
+    },
+  )
+
+  app.post(
+    '/user/logout',
+    { config: { access: 'connected' }, schema: schemas.logout },
+    async (request, reply) => {
+      await sessions.close(tokenOf(request), request.cookies[rememberCookie])
+      reply.clearCookie(rememberCookie, cookie)
+      return { item: 'OK' }
+    },
+  )
+
+  app.get(
+    '/user/identity',
+    { config: { access: 'connected' }, schema: schemas.identity },
+    async (request) => {
+      const token = tokenOf(request)
+      const user = await sessions.find(token)
+      if (!user) throw new EngineError('unauthenticated', {})
+      const { userId, accountId: _, ...person } = user
+      return {
+        connectedUser: { token, id: userId, ...person },
+        permissions: rightsOfRole(user.role, resources),
+      }
+    },
+  )
+}
+
+/** The session token a request carries; empty when none. */
+export function tokenOf(request: FastifyRequest): string {
+  const header = request.headers[tokenHeader]
+  return typeof header === 'string' ? header : ''
+}
+
+async function rememberIn(reply: FastifyReply, sessions: Sessions, owner: SessionOwner): Promise<void> {
+  const token = await sessions.remember(owner)
+  reply.setCookie(rememberCookie, token, { ...cookie, maxAge: rememberLifetime / 1000 })
+}
+
+function credentialsIn(request: FastifyRequest) {
+  const result = validate(loginRule, request.body ?? {}, request.locale)
+  if (!result.valid) throw new EngineError('invalid_input', { errors: result.problems })
+  return result.value as { login: string; password: string; remember: boolean }
+}
+
+const string = { type: 'string' }
+const object = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+})
+
+const session = envelope(
+  'item',
+  object({ token: string, expiresAt: { type: 'string', format: 'date-time' } }),
+)
+const person = {
+  id: { type: 'string', format: 'uuid' },
+  role: { type: 'integer' },
+  username: string,
+  email: string,
+  firstname: string,
+  lastname: string,
+}
+const tags = ['user']
+
+const schemas = {
+  login: {
+    tags,
+    summary: 'Sign in by username or e-mail',
+    body: jsonSchemaOf(loginRule),
+    response: { 200: session, ...problemAnswers(400, 401, 413, 415, 422, 503) },
+  },
+  refresh: {
+    tags,
+    summary: 'Open a session by the remember-me cookie, which is replaced',
+    response: { 200: session, ...problemAnswers(400, 401, 503) },
+  },
+  logout: {
+    tags,
+    summary: 'End this session',
+    response: { 200: envelope('item', { const: 'OK' }), ...problemAnswers(400, 401, 503) },
+  },
+  identity: {
+    tags,
+    summary: 'Who is connected, and what they may do',
+    response: {
+      200: object({
+        connectedUser: object({ token: string, ...person }),
+        permissions: { type: 'array', items: string },
+      }),
+      ...problemAnswers(401, 503),
+    },
+  },
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// A hash of nothing anyone knows, so that an unknown user takes as long as a wrong password.
+const nobody = hash(crypto.randomUUID(), cost)
+
+/** Hashes a password with argon2id. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+/** Whether a password is the one of a hash; without a hash it never is, after the same time. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await nobody), password)
+  return matches && passwordHash !== undefined
+}

@@ -1,0 +1,88 @@
+import { fromDatabase, type Pool } from '@parvis/engine'
+import { newToken, tokenHash } from './tokens.js'
+
+/** Who a session, or a token that makes one, belongs to. */
+export interface SessionOwner {
+  readonly userId: string
+  readonly accountId: string
+}
+
+/** What a browser is given at sign-in. */
+export interface NewSession {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** Someone connected, as every call needs to know them. */
+export interface ConnectedUser extends SessionOwner {
+  readonly role: number
+  readonly username: string
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+}
+
+const hour = 3_600_000
+export const sessionLifetime = 12 * hour
+export const rememberLifetime = 30 * 24 * hour
+/** Two tabs that open at once use one remember-me token twice; that is fine for this long, in seconds. */
+const graceForTabs = 30
+
+/** The sessions of the product. Every method throws `EngineError` `unavailable` without the database. */
+export function sessionsIn(pool: Pool) {
+  const query = async <Row extends object>(name: string, text: string, values: unknown[]) =>
+    pool.query<Row>({ name: `sessions.${name}`, text, values }).catch((error: unknown) => {
+      throw fromDatabase(error)
+    })
+  return {
+    async open({ userId, accountId }: SessionOwner): Promise<NewSession> {
+      const session = { token: newToken(), expiresAt: new Date(Date.now() + sessionLifetime) }
+      await query('open', insertSession, [tokenHash(session.token), userId, accountId, session.expiresAt])
+      return session
+    },
+    async find(token: string): Promise<ConnectedUser | undefined> {
+      return (await query<ConnectedUser>('find', selectSession, [tokenHash(token)])).rows[0]
+    },
+    /** Ends a session, and what would open another one in the same browser. */
+    async close(token: string, rememberToken: string | undefined): Promise<void> {
+      await query('close', deleteSession, [tokenHash(token), tokenHash(rememberToken ?? '')])
+    },
+    /** Makes a remember-me token. */
+    async remember({ userId, accountId }: SessionOwner): Promise<string> {
+      const token = newToken()
+      const expiresAt = new Date(Date.now() + rememberLifetime)
+      await query('remember', insertRemember, [tokenHash(token), userId, accountId, expiresAt])
+      return token
+    },
+    /** Uses up a remember-me token. @returns undefined when it is unknown, used or expired */
+    async redeem(rememberToken: string): Promise<SessionOwner | undefined> {
+      const { rows } = await query<SessionOwner>('redeem', useRemember, [
+        tokenHash(rememberToken),
+        graceForTabs,
+      ])
+      return rows[0]
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof sessionsIn>
+
+const insertSession = `insert into "sessions" ("tokenHash", "userId", "accountId", "expiresAt")
+values ($1, $2, $3, $4)`
+
+const selectSession = `select s."userId", s."accountId", m."role", u."username", u."email", u."firstname", u."lastname"
+from "sessions" s
+join "memberships" m on m."accountId" = s."accountId" and m."userId" = s."userId"
+join "users" u on u."id" = s."userId"
+where s."tokenHash" = $1 and s."expiresAt" > now()`
+
+const deleteSession = `with forgotten as (delete from "remember_tokens" where "tokenHash" = $2)
+delete from "sessions" where "tokenHash" = $1`
+
+const insertRemember = `insert into "remember_tokens" ("tokenHash", "userId", "accountId", "expiresAt")
+values ($1, $2, $3, $4)`
+
+const useRemember = `update "remember_tokens" set "usedAt" = coalesce("usedAt", now())
+where "tokenHash" = $1 and "expiresAt" > now()
+  and ("usedAt" is null or "usedAt" > now() - make_interval(secs => $2))
+returning "userId", "accountId"`

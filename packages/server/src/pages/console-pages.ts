@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from './security-headers.js'
+
+const noncePlace = /__CSP_NONCE__/g
+const year = 365 * 24 * 3600 * 1000
+
+/** Serves the console below `/admin`: its assets, and its one page at every other address. */
+export async function consolePages(app: FastifyInstance, folder: string): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const config = { access: 'public' } as const
+  await app.register(async (assets) => {
+    assets.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...config }
+    })
+    await assets.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/admin/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: year,
+      decorateReply: false,
+      schemaHide: true,
+    })
+  })
+  const answer = (_: FastifyRequest, reply: FastifyReply) => sendPage(reply, page)
+  app.get('/admin', { config, schema: { hide: true } }, answer)
+  app.get('/admin/*', { config, schema: { hide: true } }, answer)
+}
+
+function sendPage(reply: FastifyReply, page: string) {
+  const nonce = randomBytes(18).toString('base64')
+  const source = `'nonce-${nonce}'`
+  return reply
+    .header('content-security-policy', contentSecurityPolicy([source], [source]))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(noncePlace, nonce))
+}

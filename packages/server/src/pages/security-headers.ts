@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Headers of every answer, whatever it holds. Each page adds the content security policy of its own. */
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers)
+  })
+}
+
+/**
+ * A content security policy that lets a page load only what comes from here.
+ *
+ * @param scripts sources of scripts beside our own files, such as `'nonce-…'` or `'sha256-…'`
+ * @param styles the same for style sheets
+ */
+export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[]): string {
+  return [
+    `default-src 'self'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}

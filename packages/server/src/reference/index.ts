@@ -1,0 +1,2 @@
+export { collectOpenApi } from './open-api.js'
+export { referenceRoutes } from './reference-routes.js'

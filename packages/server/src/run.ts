@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate, openDatabase, type Pool } from '@parvis/engine'
+import { startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.js'
+import { type Config, readConfig } from './config/config.js'
+import { installationSecret } from './config/secret.js'
+import { migrationsFolder } from './database/migrations-folder.js'
+import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
+import { seedEvaluation } from './evaluation/seed.js'
+import { buildVersion, Readiness } from './health/index.js'
+import { isStopped, stopOnSignals } from './stop-on-signals.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const pages = { console: join(root, 'admin/dist'), site: join(root, 'site/public') }
+
+/**
+ * Runs the product: its database, its server, its data. Whatever keeps it from starting is said in one line.
+ *
+ * @param environment the variables of the README
+ */
+export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+  const stop = stopOnSignals()
+  try {
+    await start(readConfig(environment), stop.before)
+  } catch (error) {
+    if (isStopped(error)) return
+    console.error(startFailure(error as NodeJS.ErrnoException & { port?: number }))
+    await stop.now(1)
+  }
+}
+
+async function start(config: Config, beforeStop: (task: () => Promise<void>) => void): Promise<void> {
+  mkdirSync(config.dataFolder, { recursive: true })
+  const readiness = new Readiness()
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, beforeStop))
+  const pool = openDatabase(databaseUrl, (error) =>
+    console.warn(`A connection to the database broke: ${error.message}`),
+  )
+  beforeStop(() => pool.end())
+  const app = await appOf(config, pool, readiness)
+  beforeStop(async () => {
+    readiness.end()
+    await app.close()
+  })
+  await app.listen({ port: config.port, host: config.host })
+  await migrate(pool, migrationsFolder)
+  if (!config.production) await seedEvaluation(pool, filesFolderOf(config))
+  readiness.begin()
+  announce(config, app)
+}
+
+async function embedded(
+  { dataFolder }: Config,
+  beforeStop: (task: () => Promise<void>) => void,
+): Promise<string> {
+  const database = await startEmbeddedPostgres({ dataFolder: join(dataFolder, 'postgres'), log: console.log })
+  beforeStop(() => database.stop())
+  return database.url
+}
+
+function appOf(config: Config, pool: Pool, readiness: Readiness): Promise<FastifyInstance> {
+  return createApp({
+    pool,
+    readiness,
+    logger: config.production ? { level: 'info' } : { level: 'warn' },
+    publicUrl: config.publicUrl,
+    secret: installationSecret(config),
+    trustProxy: config.trustProxy,
+    filesFolder: filesFolderOf(config),
+    version: buildVersion([
+      join(root, 'packages/server/dist'),
+      join(root, 'packages/engine/dist'),
+      ...Object.values(pages),
+    ]),
+    pages,
+  })
+}
+
+function filesFolderOf(config: Config): string {
+  return join(config.dataFolder, 'files')
+}
+
+function announce({ publicUrl, production }: Config, app: FastifyInstance): void {
+  app.log.info('ready')
+  console.log(`\n  Parvis is ready at ${publicUrl}`)
+  if (production) return
+  console.log('  Evaluation mode: data you may change and lose, on an embedded database.')
+  console.log(`  Sign in with the password ${evaluationPassword} as:`)
+  for (const { email, role } of evaluationAccounts) console.log(`    ${email.padEnd(24)} role ${role}`)
+  console.log('')
+}
+
+function startFailure(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error.code === 'EADDRINUSE') return `PORT: ${error.port} is already in use`
+  if (error.code === 'EACCES' && error.port) return `PORT: ${error.port} may not be used by this user`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST: ${error.message}`
+  return `Parvis cannot start: ${error.message}`
+}

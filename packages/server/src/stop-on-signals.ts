@@ -1,0 +1,41 @@
+/** How long stopping may take before the process leaves anyway, in milliseconds. */
+const patience = 15_000
+
+class Stopped extends Error {}
+
+/** Whether an error only says that the process was asked to stop while it was starting. */
+export function isStopped(error: unknown): boolean {
+  return error instanceof Stopped
+}
+
+/**
+ * Stops gracefully at SIGINT and SIGTERM: tasks run in the reverse order of their registration, then the process
+ * leaves. A second signal leaves at once.
+ */
+export function stopOnSignals() {
+  const tasks: (() => Promise<void>)[] = []
+  let stopping = false
+
+  const now = async (code: number) => {
+    stopping = true
+    setTimeout(() => process.exit(1), patience).unref()
+    for (const task of tasks.reverse())
+      await task().catch((error: Error) => console.error(`While stopping: ${error.message}`))
+    process.exit(code)
+  }
+  const onSignal = () => {
+    if (stopping) process.exit(1)
+    now(0)
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+
+  return {
+    now,
+    /** Registers what is to be done before the process leaves. */
+    before(task: () => Promise<void>): void {
+      if (stopping) throw new Stopped()
+      tasks.push(task)
+    },
+  }
+}
