@@ -1,9 +1,21 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
+import type { PageContext } from './src/routes/page-context'
 
 export { wrapPageElement } from './gatsby-browser'
 
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
+/**
+ * The language is set here and not by the pages' `Head`: React takes an `<html>` it renders for its own and
+ * clears the attributes that `theme.js` has put on it.
+ */
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({
+  loadPageDataSync,
+  pathname,
+  setHeadComponents,
+  setHtmlAttributes,
+}) => {
+  const { locale } = loadPageDataSync(pathname).result.pageContext as PageContext
+  setHtmlAttributes({ lang: locale })
   setHeadComponents([
     <script key="theme" src="/theme.js" />,
     <link key="font" rel="preload" as="font" type="font/woff2" href={inter} crossOrigin="anonymous" />,

@@ -6,18 +6,18 @@ const ground = 420
 const people: readonly Omit<PersonProps, 'y'>[] = [
   { x: 90, height: 150, pose: 'skirt', tone: 'figureSoft' },
   { x: 140, height: 158, pose: 'standing', left: true },
-  { x: 290, height: 146, pose: 'walking', tone: 'figureSoft', bag: true },
+  { x: 290, height: 146, pose: 'walking', tone: 'figureSoft', bag: true, hairdo: 'hat' },
   { x: 420, height: 152, pose: 'standing', tone: 'figureAccent' },
   { x: 470, height: 148, pose: 'skirt' },
-  { x: 524, height: 156, pose: 'standing', tone: 'figureSoft', left: true },
+  { x: 524, height: 156, pose: 'standing', tone: 'figureSoft', left: true, hairdo: 'bun' },
   { x: 640, height: 150, pose: 'skirt' },
   { x: 680, height: 92, pose: 'waving', tone: 'figureSoft' },
-  { x: 930, height: 154, pose: 'standing', left: true },
+  { x: 930, height: 154, pose: 'standing', left: true, hairdo: 'hat' },
   { x: 984, height: 148, pose: 'skirt', tone: 'figureSoft', left: true },
   { x: 1110, height: 156, pose: 'waving', tone: 'figureAccent' },
-  { x: 1160, height: 148, pose: 'standing', tone: 'figureSoft' },
+  { x: 1168, height: 148, pose: 'standing', tone: 'figureSoft', hairdo: 'long' },
   { x: 1330, height: 152, pose: 'walking', left: true, bag: true },
-  { x: 1500, height: 150, pose: 'walking', tone: 'figureSoft', left: true },
+  { x: 1500, height: 150, hairdo: 'bun', pose: 'walking', tone: 'figureSoft', left: true },
 ]
 
 /** The square with people on it, around an advertising column. */

@@ -21,7 +21,7 @@ export function HeroSquare({ title }: { title: string }) {
           <stop offset="1" stopColor="var(--light)" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <circle className={styles.sky} cx="1180" cy="62" r="26" />
+      <circle className={styles.sky} cx="1074" cy="44" r="26" />
       <Wing from={-60} bays={6} />
       <Wing from={940} bays={6} />
       <Pavilion />

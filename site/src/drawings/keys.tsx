@@ -4,7 +4,7 @@ import * as styles from './drawings.module.css'
 export function Keys() {
   return (
     <svg viewBox="0 0 480 460" aria-hidden="true">
-      <circle className={styles.line} cx="240" cy="96" r="74" strokeWidth="6" />
+      <circle className={styles.beam} cx="240" cy="96" r="74" />
       <Key turn={26} className={styles.figureSoft} bits="M-8 236h-36v-20h36zM-8 262h-26v-18h26z" />
       <Key turn={-30} className={styles.figure} bits="M8 216h30v20H8zM8 248h40v18H8z" />
       <Key turn={-2} className={styles.bright} bits="M8 222h44v16H8zM8 246h28v16H8z" />

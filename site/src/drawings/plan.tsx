@@ -35,9 +35,9 @@ export function Plan() {
             .join('')
         }
       />
-      <path className={styles.wall} d="M0 60h468v34H0zM556 60h164v34H556zM0 0h26v60H0zM694 0h26v60h-26z" />
-      <path className={styles.line} d="M468 94a88 88 0 0 0 44-76M556 94a88 88 0 0 1-44-76" />
-      {steps(48, 672, 78).map((x) => (
+      <path className={styles.wall} d="M0 60h472v34H0zM560 60h160v34H560zM0 0h26v60H0zM694 0h26v60h-26z" />
+      <path className={styles.line} d="M472 94a88 88 0 0 0 44-76M560 94a88 88 0 0 1-44-76" />
+      {steps(9, 711, 78).map((x) => (
         <circle key={x} className={styles.wall} cx={x} cy="146" r="11" />
       ))}
       <path className={styles.stoneLight} d="M300 540h260v70H300z" />
@@ -51,9 +51,9 @@ export function Plan() {
           />
         </g>
       ))}
-      <path className={styles.dashed} d="M60 640H250V250H512V110" />
-      <path className={styles.route} d="M60 650C210 590 250 470 360 410 470 350 512 250 512 104" />
-      <circle className={styles.bright} cx="512" cy="78" r="13" />
+      <path className={styles.dashed} d="M60 640H250V250H516V110" />
+      <path className={styles.route} d="M60 650C210 590 250 470 360 410 470 350 516 250 516 104" />
+      <circle className={styles.bright} cx="516" cy="78" r="13" />
       {walkers.map(([x, y, turn]) => (
         <g key={`${x}-${y}`} transform={`translate(${x} ${y})rotate(${turn})`}>
           <ellipse className={styles.figureSoft} rx="9" ry="16" />

@@ -7,7 +7,7 @@ const ground = 800
 /** The door of the building from close by, one leaf open. */
 export function Porch() {
   return (
-    <svg viewBox="0 0 720 960" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg viewBox="-140 60 1000 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id="threshold" x1="0" y1={ground} x2="0" y2="960" gradientUnits="userSpaceOnUse">
           <stop offset="0" stopColor="var(--light)" />
@@ -16,10 +16,10 @@ export function Porch() {
       </defs>
       <path
         className={styles.soft}
-        d={steps(40, 760, 90)
+        d={steps(80, 710, 90)
           .map(
             (y, i) =>
-              `M-200 ${y}h1120${steps(i % 2 ? -120 : -30, 900, 180)
+              `M-400 ${y}h1520${steps(i % 2 ? -390 : -300, 1100, 180)
                 .map((x) => `M${x} ${y}v90`)
                 .join('')}`,
           )
@@ -49,8 +49,8 @@ export function Porch() {
         d="M464 300c24 24 40 56 42 92l-42 4zM464 440l42-4v150l-42 8zM464 634l42-8v150l-42 16z"
       />
       <path fill="url(#threshold)" d={`M360 ${ground}h88l150 160H300z`} />
-      <path className={styles.line} d={`M-200 ${ground}h1120`} />
-      <path className={styles.soft} d="M-200 850h1120M-200 912h1120M130 800 20 960M590 800l110 160" />
+      <path className={styles.line} d={`M-400 ${ground}h1520`} />
+      <path className={styles.soft} d="M-400 850h1520M-400 912h1520M130 800 20 960M590 800l110 160" />
       <path className={styles.cast} d="M398 846l-16 114h60l-30-114z" />
       <Person x={404} y={848} height={216} pose="walking" />
     </svg>

@@ -10,11 +10,16 @@ const halfStreet = 13
 export function Situation() {
   return (
     <svg viewBox="0 0 900 900" aria-hidden="true">
-      <path className={styles.soft} strokeWidth="46" d="M-40 700C160 620 220 800 430 790s330-130 520-60" />
-      {rings.slice(0, -1).flatMap((ring, r) => blocks(ring, rings[r + 1] ?? ring, r))}
-      {[0, 2, 3, 5, 6].map((i) => (
-        <Way key={i} angle={streets[i] ?? 0} />
-      ))}
+      <clipPath id="town">
+        <circle cx={centre} cy={centre} r="446" />
+      </clipPath>
+      <g clipPath="url(#town)">
+        {rings.slice(0, -1).flatMap((ring, r) => blocks(ring, rings[r + 1] ?? ring, r))}
+        {[0, 2, 3, 5, 6].map((i) => (
+          <Way key={i} angle={streets[i] ?? 0} />
+        ))}
+      </g>
+      <circle className={styles.line} cx={centre} cy={centre} r="446" />
       <circle className={styles.lit} cx={centre} cy={centre} r="92" />
       <path className={styles.paper} d="M414 384h72v34h-20v20h-32v-20h-20z" />
       <circle className={styles.figure} cx="450" cy="484" r="6" />

@@ -7,13 +7,15 @@ export function Underground() {
   return (
     <svg viewBox="0 0 1600 460" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <Slabs />
+      <Gully />
       <Cables />
       <Drain />
       <Main />
-      <Roots />
-      <path className={styles.line} d="M1400 46v150h120v264M1400 46h120" />
-      <path className={styles.stone} d="M1398 44h240v70h-40v90h40v256h-180v-230h-62z" />
-      <path className={styles.line} d="M1398 114h200M1398 160h200M1460 230h140M1460 300h140M1460 370h140" />
+      <path className={styles.stone} d="M1398 44h240v416h-178V230h-62z" />
+      <path
+        className={styles.line}
+        d="M1398 114h202M1398 172h202M1460 230h140M1460 300h140M1460 370h140M1500 44v70M1450 114v58M1540 172v58M1520 230v70M1490 300v70M1560 370v90"
+      />
     </svg>
   )
 }
@@ -36,7 +38,9 @@ function Cables() {
     <g>
       <path className={styles.line} d="M0 108h640M0 132h560M0 156h600" />
       <path className={styles.route} d="M0 120h300c40 0 40 0 40 40v58c0 30 10 40 40 40h160" />
-      <path className={styles.route} d="M300 120h600c30 0 40-10 40-40V0" />
+      <path className={styles.route} d="M300 120h600c30 0 40-10 40-40V66" />
+      <path className={styles.paper} d="M914 38h52v34h-52z" />
+      <circle className={styles.bright} cx="940" cy="55" r="6" />
       <path className={styles.paper} d="M270 96h76v48h-76z" />
       <circle className={styles.bright} cx="290" cy="120" r="6" />
       <circle className={styles.bright} cx="308" cy="120" r="6" />
@@ -79,14 +83,13 @@ function Main() {
   )
 }
 
-function Roots() {
+/** The pipe that takes the rain from the paving to the drain. */
+function Gully() {
   return (
     <g>
-      <path
-        className={styles.line}
-        d="M110 28v60c0 40-40 50-60 90M110 88c0 60 10 80 0 150M110 100c10 60 60 60 76 120M66 150c-20 10-30 10-46 8M146 158c20 20 40 16 60 24M112 180c-18 20-24 40-26 64"
-      />
-      <path className={styles.stone} d="M96 0h28l4 30H92z" />
+      <path className={styles.stone} d="M96 30h28v150c0 70 34 108 104 108h300v28H228c-86 0-132-50-132-136z" />
+      <path className={styles.stoneLight} d="M90 84h40v14H90zM372 282h14v40h-14z" />
+      <path className={styles.line} d="M92 2v26M102 2v26M112 2v26M122 2v26" />
     </g>
   )
 }

@@ -13,7 +13,6 @@ interface Props {
 export function PageHead({ page, meta, listed = true }: Props) {
   return (
     <>
-      <html lang={page.locale} />
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
       <meta property="og:title" content={meta.title} />

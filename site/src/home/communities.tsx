@@ -4,7 +4,7 @@ import * as actions from './actions.module.css'
 import * as styles from './communities.module.css'
 import { Points } from './points'
 
-export function Communities({ text, console }: { text: HomeText['communities']; console: string }) {
+export function Communities({ text, consoleHref }: { text: HomeText['communities']; consoleHref: string }) {
   return (
     <section id="communities" className={styles.communities} aria-labelledby="communities-title">
       <div className={styles.words}>
@@ -14,7 +14,7 @@ export function Communities({ text, console }: { text: HomeText['communities']; 
         <div>
           <p className={styles.body}>{text.body}</p>
           <p className={actions.actions}>
-            <a className={actions.primary} href={console}>
+            <a className={actions.primary} href={consoleHref}>
               {text.action}
             </a>
           </p>

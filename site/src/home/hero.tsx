@@ -3,7 +3,7 @@ import { HeroSquare } from '../drawings/hero-square'
 import * as actions from './actions.module.css'
 import * as styles from './hero.module.css'
 
-export function Hero({ text, console }: { text: HomeText['hero']; console: string }) {
+export function Hero({ text, consoleHref }: { text: HomeText['hero']; consoleHref: string }) {
   return (
     <section className={styles.hero}>
       <h1 className={styles.title}>{text.title}</h1>
@@ -13,7 +13,7 @@ export function Hero({ text, console }: { text: HomeText['hero']; console: strin
           <a className={actions.primary} href="#services">
             {text.services}
           </a>
-          <a className={actions.secondary} href={console}>
+          <a className={actions.secondary} href={consoleHref}>
             {text.console}
           </a>
         </p>

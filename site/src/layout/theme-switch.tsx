@@ -14,8 +14,8 @@ export function ThemeSwitch({ label }: { label: string }) {
       onClick={() => setDark(!dark)}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
-        <circle className={styles.disc} cx="12" cy="12" r="6" />
-        <circle className={styles.shade} cx="15" cy="9.5" r="5" />
+        <path className={styles.moon} d="M20.5 14.5A9 9 0 1 1 10 3.2a7.2 7.2 0 0 0 10.5 11.3z" />
+        <circle className={styles.sun} cx="12" cy="12" r="5" />
         <path
           className={styles.rays}
           d="M12 1v3M12 20v3M1 12h3M20 12h3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1"

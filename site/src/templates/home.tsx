@@ -11,13 +11,13 @@ import { localizedPath } from '../routes/paths'
 type Context = PageContext<'index'>
 
 export default function Home({ pageContext: { text, locale } }: PageProps<object, Context>) {
-  const console = localizedPath('/login', locale)
+  const consoleHref = localizedPath('/login', locale)
   return (
     <>
-      <Hero text={text.hero} console={console} />
+      <Hero text={text.hero} consoleHref={consoleHref} />
       <NameOfTheHouse text={text.name} />
       <Services text={text.services} />
-      <Communities text={text.communities} console={console} />
+      <Communities text={text.communities} consoleHref={consoleHref} />
       <Company text={text.company} />
     </>
   )

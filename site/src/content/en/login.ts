@@ -1,3 +1,4 @@
+import { messageOf } from '@parvis/schema'
 import type { LoginText } from '../login-text'
 
 export const login: LoginText = {
@@ -18,7 +19,7 @@ export const login: LoginText = {
   back: 'Back to the site',
   needsScripts: 'Signing in needs JavaScript. Turn it on in your browser, then reload this page.',
   errors: {
-    required: 'This field is required.',
+    required: messageOf('required', 'en'),
     refused: 'The username/email or password is invalid!',
     tooManyAttempts: 'Too many attempts. Wait a minute, then try again.',
     unavailable: 'The console is unavailable for the moment. Try again shortly.',

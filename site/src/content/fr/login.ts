@@ -1,3 +1,4 @@
+import { messageOf } from '@parvis/schema'
 import type { LoginText } from '../login-text'
 
 export const login: LoginText = {
@@ -19,7 +20,7 @@ export const login: LoginText = {
   needsScripts:
     'La connexion a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez cette page.',
   errors: {
-    required: 'Ce champ est requis.',
+    required: messageOf('required', 'fr'),
     refused: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
     tooManyAttempts: 'Trop de tentatives. Attendez une minute, puis réessayez.',
     unavailable: 'La console est momentanément indisponible. Réessayez dans un instant.',
