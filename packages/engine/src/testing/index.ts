@@ -1,0 +1,1 @@
+export { testDatabase, testDatabaseVariable } from './test-database.js'

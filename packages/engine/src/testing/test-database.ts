@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** The variable that names the server on which tests make their databases. */
+export const testDatabaseVariable = 'PARVIS_TEST_DATABASE_URL'
+
+/**
+ * Makes a fresh, empty database on the server that the whole test run shares.
+ *
+ * @throws Error when no server was named
+ */
+export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env[testDatabaseVariable]
+  if (!server) throw new Error(`${testDatabaseVariable} must name a PostgreSQL server`)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database "${name}"`)
+  return { url: withDatabase(server, name), drop: () => run(server, `drop database "${name}" with (force)`) }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}

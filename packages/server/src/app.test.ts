@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EvaluationApp, evaluationApp } from './testing/evaluation-app.js'
+
+let parvis: EvaluationApp
+let token: string
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  token = await parvis.tokenOf('admin')
+})
+afterAll(() => parvis.close())
+
+const get = (url: string) => parvis.app.inject({ url, headers: { 'x-token': token } })
+
+describe('pictures', () => {
+  const upload = (content: Buffer, name = 'logo.png', field = 'file') => {
+    const form = new FormData()
+    form.append(field, new Blob([new Uint8Array(content)]), name)
+    return form
+  }
+  const send = async (form: FormData) => {
+    const request = new Request('http://localhost', { method: 'POST', body: form })
+    return parvis.app.inject({
+      method: 'POST',
+      url: '/api/files',
+      payload: Buffer.from(await request.arrayBuffer()),
+      headers: { 'x-token': token, 'content-type': request.headers.get('content-type') ?? '' },
+    })
+  }
+  const picture = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+
+  it('are kept, used as a logo, and served at a signed address', async () => {
+    const { item } = (await send(upload(await picture(), 'Été 2024.png'))).json()
+    expect(item).toMatchObject({ name: 'Été 2024.png', mediaType: 'image/webp', width: 40, height: 30 })
+    const company = await parvis.app.inject({
+      method: 'POST',
+      url: '/api/companies',
+      payload: { name: 'Logo', logo: item.id },
+      headers: { 'x-token': token },
+    })
+    expect(company.json().item.logo).toBe(item.id)
+    const [known] = (await get(`/api/files?filter={"id":["${item.id}"]}`)).json().items
+    const content = await parvis.app.inject({ url: known.src })
+    expect(content.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(content.rawPayload.length).toBe(item.size)
+    expect(
+      (await parvis.app.inject({ url: known.src.replace(/signature=../, 'signature=AA') })).statusCode,
+    ).toBe(404)
+    expect((await parvis.app.inject({ url: `/api/files/${item.id}/content` })).statusCode).toBe(404)
+  })
+
+  it('are refused when they are none, too large, or not sent as a file', async () => {
+    const refused = await send(upload(Buffer.from('MZ an executable')))
+    expect(refused.json()).toMatchObject({
+      status: 422,
+      errors: [{ path: 'file', code: 'unreadable_image' }],
+    })
+    expect((await send(upload(Buffer.alloc(11 * 1024 * 1024)))).statusCode).toBe(413)
+    expect((await send(upload(await picture(), 'a.png', 'other'))).statusCode).toBe(422)
+    expect((await send(new FormData())).statusCode).toBe(422)
+    const json = { method: 'POST', url: '/api/files', payload: {}, headers: { 'x-token': token } } as const
+    expect((await parvis.app.inject(json)).statusCode).toBe(415)
+  })
+})
+
+describe('readiness', () => {
+  it('is 503 with Retry-After until everything is there', async () => {
+    parvis.readiness.end()
+    expect((await get('/api/core/healthcheck')).json()).toEqual({
+      health_version: 'abcdef0123',
+      server: 'away',
+      database: 'ready',
+    })
+    const answer = await get('/api/companies')
+    expect(answer.statusCode).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    parvis.readiness.begin()
+    expect((await get('/api/companies')).statusCode).toBe(200)
+    expect((await get('/api/core/healthcheck')).statusCode).toBe(200)
+  })
+})
+
+describe('the reference', () => {
+  it('holds every route of the API, and no other', async () => {
+    const { paths, openapi } = (await get('/api/openapi.json')).json()
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/companies',
+      '/api/companies/{id}',
+      '/api/companies/{id}/restore',
+      '/api/core/healthcheck',
+      '/api/files',
+      '/api/files/{id}/content',
+      '/api/openapi.json',
+      '/api/user/identity',
+      '/api/user/login',
+      '/api/user/logout',
+      '/api/user/session/refresh',
+    ])
+  })
+
+  it('can be read as a page', async () => {
+    expect((await parvis.app.inject({ url: '/api/docs/' })).headers['content-type']).toContain('text/html')
+  })
+})

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, openDatabase, type Pool } from '@parvis/engine'
+import { testDatabase } from '@parvis/engine/testing'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.js'
+import { migrationsFolder } from '../database/migrations-folder.js'
+import { evaluationPassword } from '../evaluation/people.js'
+import { seedEvaluation } from '../evaluation/seed.js'
+import { Readiness } from '../health/index.js'
+
+export interface EvaluationApp {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly readiness: Readiness
+  /** The session token of someone of the evaluation. */
+  tokenOf(username: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** The API of the product on a fresh database with evaluation data. */
+export async function evaluationApp(): Promise<EvaluationApp> {
+  const database = await testDatabase()
+  const filesFolder = mkdtempSync(join(tmpdir(), 'files-'))
+  const pool = openDatabase(database.url, () => undefined)
+  await migrate(pool, migrationsFolder)
+  await seedEvaluation(pool, filesFolder)
+  const readiness = new Readiness()
+  readiness.begin()
+  const app = await createApp({
+    pool,
+    readiness,
+    logger: { level: 'silent' },
+    publicUrl: 'http://localhost:3000',
+    secret: 'a secret of the tests',
+    trustProxy: false,
+    filesFolder,
+    version: 'abcdef0123',
+  })
+  return {
+    app,
+    pool,
+    readiness,
+    async tokenOf(username) {
+      const payload = { login: username, password: evaluationPassword }
+      return (await app.inject({ method: 'POST', url: '/api/user/login', payload })).json().item.token
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await database.drop()
+      rmSync(filesFolder, { recursive: true })
+    },
+  }
+}
