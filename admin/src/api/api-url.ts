@@ -1,0 +1,2 @@
+/** Where the API is, without a slash at the end. */
+export const apiUrl = '/api'

@@ -1,0 +1,49 @@
+import type { Action, Resource } from '@parvis/schema'
+import type { AuthProvider } from 'react-admin'
+import type { TextKey } from '../i18n/messages'
+import { mayOpen } from './access'
+import { fullName } from './connection'
+import type { Session } from './session'
+
+/** The right that each of react-admin's actions asks for. */
+const rightOf: Record<string, Action> = {
+  list: 'read',
+  show: 'read',
+  export: 'read',
+  edit: 'update',
+  create: 'create',
+  delete: 'delete',
+}
+
+const forbidden: TextKey = 'parvis.errors.refused'
+
+/** Lets react-admin ask the session who is connected and what they may do. */
+export function createAuthProvider(session: Session, resources: readonly Resource[]): AuthProvider {
+  const byRoute = new Map(resources.map((resource) => [resource.route, resource]))
+
+  return {
+    login: () => Promise.reject(new Error('The login page belongs to the site')),
+    logout: async () => {
+      await session.signOut()
+      return false
+    },
+    checkAuth: async () => {
+      await session.connect()
+    },
+    checkError: async ({ status }) => {
+      if (status === 401) throw { logoutUser: false, message: false }
+      if (status === 403) throw { logoutUser: false, message: forbidden }
+    },
+    getIdentity: async () => {
+      const { connectedUser } = await session.connect()
+      return { id: connectedUser.id, fullName: fullName(connectedUser) }
+    },
+    getPermissions: async () => (await session.connect()).permissions,
+    canAccess: async ({ resource: route, action }) => {
+      const resource = byRoute.get(route)
+      const name = rightOf[action]
+      if (!resource || !name) return true
+      return mayOpen(await session.connect(), { right: resource.rights[name] })
+    },
+  }
+}

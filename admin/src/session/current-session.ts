@@ -1,0 +1,22 @@
+import { apiUrl } from '../api/api-url'
+import { currentLocale } from '../i18n/current-locale'
+import { loginAddress } from './login-address'
+import { forgetSelectedCommunity } from './selected-community'
+import { createSession } from './session'
+import { createSessionApi } from './session-api'
+import { joinTabs } from './tabs'
+import { createTokenStore } from './token-store'
+
+const tokens = createTokenStore(sessionStorage)
+
+/** The session of this tab. */
+export const session = createSession({
+  tokens,
+  tabs: joinTabs(new BroadcastChannel('parvis-session'), tokens.get),
+  api: createSessionApi(apiUrl),
+  toLogin: ({ back }) => {
+    const { pathname, search } = window.location
+    window.location.assign(loginAddress(currentLocale(), back ? pathname + search : undefined))
+  },
+  forgetCommunity: forgetSelectedCommunity,
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { loginAddress } from './login-address'
+
+test('the login page is that of the language', () => {
+  expect(loginAddress('fr')).toBe('/login')
+  expect(loginAddress('en')).toBe('/en/login')
+})
+
+test('it is told where to come back to', () => {
+  expect(loginAddress('fr', '/admin/companies?filter={"q":"a&b"}')).toBe(
+    '/login?next=%2Fadmin%2Fcompanies%3Ffilter%3D%7B%22q%22%3A%22a%26b%22%7D',
+  )
+})

@@ -1,0 +1,41 @@
+import type { Connection } from './connection'
+
+/** The three calls a session is made of. */
+export interface SessionApi {
+  /** @throws SessionCallError when the call is refused, fails, or gets no answer (status 0) */
+  identity(token: string): Promise<Connection>
+  /** A new token by the cookie of *remember me*, or `null` when there is none. */
+  refresh(): Promise<string | null>
+  logout(token: string): Promise<void>
+}
+
+/** A call of the session that did not succeed; `status` is 0 when no answer came. */
+export class SessionCallError extends Error {
+  constructor(readonly status: number) {
+    super(`Session call answered ${status}`)
+    this.name = 'SessionCallError'
+  }
+}
+
+export function createSessionApi(apiUrl: string): SessionApi {
+  const call = async (method: 'GET' | 'POST', path: string, token?: string) => {
+    const headers = { Accept: 'application/json', ...(token && { 'x-token': token }) }
+    const response = await fetch(`${apiUrl}/user/${path}`, { method, headers }).catch(() => null)
+    if (!response?.ok) throw new SessionCallError(response?.status ?? 0)
+    return response.json()
+  }
+
+  return {
+    identity: (token) => call('GET', 'identity', token),
+    refresh: async () => {
+      try {
+        const { item } = await call('POST', 'session/refresh')
+        return item.token
+      } catch (error) {
+        if (error instanceof SessionCallError && error.status === 401) return null
+        throw error
+      }
+    },
+    logout: (token) => call('POST', 'logout', token),
+  }
+}

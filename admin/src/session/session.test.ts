@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { createSession } from './session'
+import { type SessionApi, SessionCallError } from './session-api'
+import { connection } from './testing/connection'
+
+const someone = connection()
+
+/** A session on loopback: what is not given finds nothing. */
+function sessionWith({
+  own = null,
+  fromTab = null,
+  api = {},
+}: {
+  own?: string | null
+  fromTab?: string | null
+  api?: Partial<SessionApi>
+}) {
+  const seen: string[] = []
+  let token = own
+  let signedOutElsewhere = () => {}
+  const session = createSession({
+    tokens: {
+      get: () => token,
+      set: (next) => {
+        token = next
+      },
+      clear: () => {
+        token = null
+      },
+    },
+    tabs: {
+      ask: async () => fromTab,
+      tellSignedOut: () => seen.push('tabs told'),
+      onSignedOut: (listener) => {
+        signedOutElsewhere = listener
+      },
+    },
+    api: {
+      identity: async (used) => {
+        seen.push(`identity ${used}`)
+        return someone
+      },
+      refresh: async () => null,
+      logout: async (used) => {
+        seen.push(`logout ${used}`)
+      },
+      ...api,
+    },
+    toLogin: ({ back }) => seen.push(back ? 'login and back' : 'login'),
+    forgetCommunity: () => seen.push('community forgotten'),
+  })
+  return { session, seen, signedOutElsewhere: () => signedOutElsewhere() }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('it is connected once the identity call succeeded, and asks only once', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  expect(session.state()).toEqual({ status: 'not-connected', coreLoaded: false, fullAppLoaded: false })
+  await Promise.all([session.connect(), session.connect()])
+  expect(session.state()).toEqual({
+    status: 'connected',
+    coreLoaded: true,
+    fullAppLoaded: true,
+    connection: someone,
+  })
+  expect(seen).toEqual(['identity own'])
+})
+
+test('a new tab takes the token of another tab, else that of remember me', async () => {
+  const second = sessionWith({ fromTab: 'shared' })
+  await second.session.connect()
+  expect(second.session.token()).toBe('shared')
+  const remembered = sessionWith({ api: { refresh: async () => 'fresh' } })
+  await remembered.session.connect()
+  expect(remembered.session.token()).toBe('fresh')
+})
+
+test('without a token it leaves for the login page, to come back afterwards', async () => {
+  const { session, seen } = sessionWith({})
+  session.connect()
+  await settled()
+  expect(seen).toEqual(['login and back'])
+  expect(session.state().status).toBe('not-connected')
+})
+
+test('a token the server does not know is replaced by remember me', async () => {
+  const { session } = sessionWith({
+    own: 'stale',
+    api: {
+      identity: async (token) => {
+        if (token === 'stale') throw new SessionCallError(401)
+        return someone
+      },
+      refresh: async () => 'fresh',
+    },
+  })
+  expect(await session.connect()).toBe(someone)
+  expect(session.token()).toBe('fresh')
+})
+
+test('an identity call that fails is told, and tried again by the next call', async () => {
+  let up = false
+  const { session } = sessionWith({
+    own: 'own',
+    api: {
+      identity: async () => {
+        if (!up) throw new SessionCallError(503)
+        return someone
+      },
+    },
+  })
+  await expect(session.connect()).rejects.toMatchObject({ status: 503 })
+  up = true
+  expect(await session.connect()).toBe(someone)
+})
+
+test('an expired session is renewed once, however many calls were refused', async () => {
+  let renewals = 0
+  const { session, seen } = sessionWith({
+    own: 'own',
+    api: { refresh: async () => `fresh ${++renewals}` },
+  })
+  session.onChange((change) => seen.push(change))
+  await Promise.all([session.expired(), session.expired()])
+  expect(session.token()).toBe('fresh 1')
+  expect(seen).toEqual(['identity fresh 1', 'renewed'])
+})
+
+test('an expired session that cannot be renewed leaves for the login page', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  session.expired()
+  await settled()
+  expect(session.token()).toBeNull()
+  expect(seen).toEqual(['login and back'])
+})
+
+test('a session whose renewal fails leaves for the login page too', async () => {
+  const { session, seen } = sessionWith({
+    own: 'own',
+    api: {
+      refresh: async () => {
+        throw new SessionCallError(503)
+      },
+    },
+  })
+  session.expired()
+  await settled()
+  expect(seen).toEqual(['login and back'])
+})
+
+test('signing out forgets everything and tells the other tabs, even when the server is away', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  session.onChange((change) => seen.push(change))
+  await session.signOut()
+  expect(seen).toEqual(['logout own', 'community forgotten', 'ended', 'tabs told', 'login'])
+  expect(session.token()).toBeNull()
+})
+
+test('signing out in another tab signs out here', async () => {
+  const { session, seen, signedOutElsewhere } = sessionWith({ own: 'own' })
+  await session.connect()
+  signedOutElsewhere()
+  expect(session.token()).toBeNull()
+  expect(seen).toEqual(['identity own', 'login'])
+})

@@ -1,0 +1,116 @@
+import type { Connection } from './connection'
+import { type SessionApi, SessionCallError } from './session-api'
+import { connected, notConnected, type SessionState } from './session-state'
+import type { Tabs } from './tabs'
+import type { TokenStore } from './token-store'
+
+export interface SessionParts {
+  tokens: TokenStore
+  tabs: Tabs
+  api: SessionApi
+  /** Leaves the console for the login page; with `back`, it comes back to where one is. */
+  toLogin(options: { back: boolean }): void
+  forgetCommunity(): void
+}
+
+export interface Session {
+  state(): SessionState
+  token(): string | null
+  /**
+   * Connects once: by this tab's token, another tab's, or *remember me*; without any it leaves for the login
+   * page and never resolves.
+   *
+   * @throws SessionCallError when the identity cannot be had, and the next call tries again
+   */
+  connect(): Promise<Connection>
+  /** To be told when the server no longer knows the token: renews it, or leaves for the login page. */
+  expired(): Promise<void>
+  signOut(): Promise<void>
+  onChange(listener: (change: SessionChange) => void): void
+}
+
+/** A session is renewed when calls can be made again, and ended when nothing it read may stay. */
+export type SessionChange = 'renewed' | 'ended'
+
+/** Makes the session of this tab. */
+export function createSession({ tokens, tabs, api, toLogin, forgetCommunity }: SessionParts): Session {
+  let state = notConnected
+  let connecting: Promise<Connection> | undefined
+  let renewing: Promise<void> | undefined
+  const listeners: ((change: SessionChange) => void)[] = []
+  const tell = (change: SessionChange) => {
+    for (const listener of listeners) listener(change)
+  }
+
+  const leave = (options: { back: boolean }) => {
+    tokens.clear()
+    state = notConnected
+    toLogin(options)
+    return new Promise<never>(() => {})
+  }
+
+  const identify = async (token: string | null): Promise<Connection> => {
+    if (!token) return leave({ back: true })
+    tokens.set(token)
+    const connection = await api.identity(token)
+    state = connected(connection)
+    return connection
+  }
+
+  const start = async () => {
+    try {
+      return await identify(tokens.get() ?? (await tabs.ask()) ?? (await api.refresh()))
+    } catch (error) {
+      if (!isUnknownToken(error)) throw error
+      tokens.clear()
+      return identify(await api.refresh())
+    }
+  }
+
+  const renew = async () => {
+    tokens.clear()
+    try {
+      await identify(await api.refresh())
+    } catch (error) {
+      console.error('The session could not be renewed', error)
+      await leave({ back: true })
+    }
+    tell('renewed')
+  }
+
+  tabs.onSignedOut(() => {
+    tell('ended')
+    leave({ back: false })
+  })
+
+  return {
+    state: () => state,
+    token: () => tokens.get(),
+    connect: () => {
+      connecting ??= start().catch((error) => {
+        connecting = undefined
+        throw error
+      })
+      return connecting
+    },
+    expired: () => {
+      renewing ??= renew().finally(() => {
+        renewing = undefined
+      })
+      return renewing
+    },
+    signOut: async () => {
+      const token = tokens.get()
+      if (token) await api.logout(token).catch((error) => console.error('Sign-out was not answered', error))
+      forgetCommunity()
+      tell('ended')
+      tabs.tellSignedOut()
+      leave({ back: false })
+    },
+    onChange: (listener) => listeners.push(listener),
+  }
+}
+
+function isUnknownToken(error: unknown): boolean {
+  return error instanceof SessionCallError && error.status === 401
+}

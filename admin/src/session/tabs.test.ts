@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from 'vitest'
+import { joinTabs } from './tabs'
+
+const channels: BroadcastChannel[] = []
+
+function tab(token: string | null, patience?: number) {
+  const channel = new BroadcastChannel('tabs-test')
+  channels.push(channel)
+  return joinTabs(channel as unknown as globalThis.BroadcastChannel, () => token, patience)
+}
+
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close()
+})
+
+test('a new tab gets the token of one that is connected', async () => {
+  tab('secret')
+  tab(null)
+  expect(await tab(null, 5000).ask()).toBe('secret')
+})
+
+test('no tab answers: there is no token', async () => {
+  tab(null)
+  expect(await tab(null, 20).ask()).toBeNull()
+})
+
+test('signing out is heard in the other tabs', async () => {
+  const heard = new Promise<void>((resolve) => tab('secret').onSignedOut(resolve))
+  tab('secret').tellSignedOut()
+  await heard
+})

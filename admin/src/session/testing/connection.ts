@@ -1,0 +1,23 @@
+import type { Connection } from '../connection'
+
+/** A connection for tests. */
+export function connection({
+  role = 1,
+  permissions = [] as readonly string[],
+}: {
+  role?: number
+  permissions?: readonly string[]
+} = {}): Connection {
+  return {
+    connectedUser: {
+      token: 'token',
+      role,
+      id: '0190f5ee-0000-7000-8000-000000000001',
+      username: 'camille',
+      firstname: 'Camille',
+      lastname: 'Berger',
+      email: 'camille@example.org',
+    },
+    permissions,
+  }
+}
