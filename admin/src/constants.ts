@@ -1,0 +1,26 @@
+/** Measures of the interface: lengths in CSS pixels, times in milliseconds. */
+export const ui = {
+  /** Unit of the grid everything is laid out on. */
+  grid: 8,
+  sidebarWidth: 240,
+  sidebarCollapsedWidth: 64,
+  /** Widest screen on which the sidebar is a drawer. */
+  drawerMaxScreen: 600,
+  appBarHeight: 56,
+  systemBarHeight: 24,
+  /** Height of the system bar when the console runs in a window of its own. */
+  systemBarWindowHeight: 32,
+  /** How long a notification stays; -1 keeps it until it is closed. */
+  snackbarTimeout: 5000,
+  textareaRows: 5,
+  timelineLineThickness: 2,
+  fixedTabMaxWidth: 300,
+  tabSliderAnimation: 225,
+  motionShort: 150,
+  motionLong: 225,
+  /** How long a new page is given to appear before it is scrolled. */
+  pageScrollDelay: 100,
+} as const
+
+/** A page is never reloaded twice within this time, in milliseconds. */
+export const RELOAD_GUARD_MS = 10_000

@@ -1,0 +1,23 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** What holds for the whole page. */
+export const baseline: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: ({ palette }) => ({
+      html: { colorScheme: palette.mode, scrollPaddingBlock: 80 },
+      body: { fontFeatureSettings: '"cv05", "ss03"' },
+      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      'main:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, ::before, ::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+  MuiUseMediaQuery: { defaultProps: { noSsr: true } },
+}

@@ -1,0 +1,33 @@
+import { createTheme } from '@mui/material/styles'
+import { ui } from '../constants'
+import { actions } from './components/actions'
+import { baseline } from './components/baseline'
+import { data } from './components/data'
+import { feedback } from './components/feedback'
+import { fields } from './components/fields'
+import { surfaces } from './components/surfaces'
+import { paletteOf } from './palette'
+import { typography } from './typography'
+
+/** The console's theme in one of its two modes. */
+export function themeOf(mode: 'dark' | 'light') {
+  return createTheme({
+    palette: paletteOf(mode),
+    typography,
+    spacing: ui.grid,
+    shape: { borderRadius: 8 },
+    breakpoints: { values: { xs: 0, sm: ui.drawerMaxScreen + 1, md: 900, lg: 1280, xl: 1440 } },
+    transitions: {
+      duration: {
+        shortest: ui.motionShort,
+        shorter: ui.motionShort,
+        short: ui.motionShort,
+        standard: ui.motionLong,
+        complex: ui.motionLong,
+        enteringScreen: ui.motionLong,
+        leavingScreen: ui.motionShort,
+      },
+    },
+    components: { ...baseline, ...actions, ...surfaces, ...fields, ...data, ...feedback },
+  })
+}
