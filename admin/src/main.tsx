@@ -1,1 +1,7 @@
-export {}
+import '@fontsource-variable/inter/wght.css'
+import { mount } from './mount'
+
+mount().catch((error: unknown) => {
+  console.error('Error while mounting app:', error)
+  throw error
+})

@@ -1,0 +1,53 @@
+import { resources } from '@parvis/schemas'
+import { useMemo } from 'react'
+import {
+  CoreAdminContext,
+  DefaultTitleContextProvider,
+  localStorageStore,
+  Notification,
+  ResourceDefinitionContextProvider,
+} from 'react-admin'
+import { Outlet, useLoaderData } from 'react-router-dom'
+import { dataProvider } from './api/data-provider'
+import { queryClient } from './api/query-client'
+import { snackbarDuration } from './errors/snackbar-duration'
+import { i18nProvider } from './i18n/current-i18n'
+import { usePageScroll } from './layouts/use-page-scroll'
+import { resourceDefinitions } from './resources/resource-definitions'
+import { createAuthProvider } from './session/auth-provider'
+import type { Connection } from './session/connection'
+import { session } from './session/current-session'
+
+const authProvider = createAuthProvider(session, resources)
+const definitions = resourceDefinitions(resources)
+
+/** What every page of the console stands on: the API, the session, the languages and the notifications. */
+export function Console() {
+  const { connectedUser } = useLoaderData<Connection>()
+  const store = useMemo(() => storeOf(connectedUser.id), [connectedUser.id])
+  usePageScroll()
+
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider()}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <DefaultTitleContextProvider value="Parvis">
+          <Outlet />
+          <Notification autoHideDuration={snackbarDuration()} />
+        </DefaultTitleContextProvider>
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  )
+}
+
+/** The choices of one user on this browser; the language is that of the page, which the site shares. */
+function storeOf(userId: string) {
+  const store = localStorageStore(undefined, `.${userId}`)
+  store.setItem('locale', i18nProvider().getLocale())
+  return store
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { describeError } from './describe-error'
+import { PageError } from './page-error'
+
+test('404 is the not-found variant, with its own words when it has some', () => {
+  const message = 'Page not found: /admin/nowhere'
+  expect(describeError(new PageError(404, message))).toEqual({ variant: 'notFound', status: 404, message })
+  expect(describeError(new PageError(404))).toEqual({ variant: 'notFound', status: 404 })
+})
+
+test('403 is the forbidden variant', () => {
+  expect(describeError(new PageError(403))).toEqual({ variant: 'forbidden', status: 403 })
+})
+
+test('anything else is the server-error variant, of status 500 when it has none', () => {
+  const expected = { variant: 'server', status: 500 }
+  expect(describeError(new PageError())).toEqual(expected)
+  expect(describeError(new TypeError('x is undefined'))).toEqual(expected)
+  expect(describeError(undefined)).toEqual(expected)
+  expect(describeError({ status: 0 })).toEqual(expected)
+  expect(describeError(new PageError(503))).toMatchObject({ variant: 'server', status: 503 })
+})
+
+test('a part of the console that a newer build replaced is a new version', () => {
+  const error = new TypeError('Failed to fetch dynamically imported module: /admin/assets/list.js')
+  expect(describeError(error)).toMatchObject({ variant: 'newVersion' })
+})

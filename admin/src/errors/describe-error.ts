@@ -1,0 +1,34 @@
+import { isChunkLoadError } from './is-chunk-load-error'
+
+export type ErrorVariant = 'notFound' | 'forbidden' | 'newVersion' | 'server'
+
+/** What the error page shows. */
+export interface ErrorDescription {
+  variant: ErrorVariant
+  status: number
+  /** What went wrong, when whoever failed has words of their own. */
+  message?: string
+}
+
+/** Chooses the variant of the error page: not found for 404, forbidden for 403, else the server's. */
+export function describeError(error: unknown): ErrorDescription {
+  if (isChunkLoadError(error)) return { variant: 'newVersion', status: 503 }
+  const status = statusOf(error)
+  if (status === 403) return { variant: 'forbidden', status }
+  return { variant: status === 404 ? 'notFound' : 'server', status, message: messageOf(error) }
+}
+
+function statusOf(error: unknown): number {
+  const status = isObject(error) ? error.status : undefined
+  return typeof status === 'number' && status >= 400 ? status : 500
+}
+
+/** Words meant for people: those of errors that carry a status. */
+function messageOf(error: unknown): string | undefined {
+  if (!isObject(error) || !('status' in error)) return undefined
+  return typeof error.message === 'string' && error.message ? error.message : undefined
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

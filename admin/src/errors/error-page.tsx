@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router-dom'
+import { describeError } from './describe-error'
+import { ErrorMessage } from './error-message'
+
+/** Stands in for a page that failed, inside its layout; leaving it for another page is enough to go on. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const description = describeError(error)
+  useEffect(() => {
+    if (description.variant === 'server') console.error(error)
+  }, [error, description.variant])
+
+  return <ErrorMessage {...description} />
+}

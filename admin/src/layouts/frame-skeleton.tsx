@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ui } from '../constants'
+
+/** The shape of the console while it connects. */
+export function FrameSkeleton() {
+  const hasColumn = !useMediaQuery(`(max-width: ${ui.drawerMaxScreen}px)`)
+  return (
+    <Box aria-busy="true" sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <title>Parvis</title>
+      {hasColumn && (
+        <Box
+          sx={{ width: ui.sidebarWidth, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+        />
+      )}
+      <Box sx={{ flex: 1 }}>
+        <Box sx={{ height: ui.appBarHeight, borderBottom: 1, borderColor: 'divider', px: 3, py: 2 }}>
+          <Skeleton variant="rounded" width={160} height={20} />
+        </Box>
+        <Box sx={{ p: 3, display: 'grid', gap: 1 }}>
+          {['100%', '92%', '96%', '88%'].map((width) => (
+            <Skeleton key={width} variant="rounded" width={width} height={32} />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import ListItem from '@mui/material/ListItem'
+import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ComponentType, ElementType } from 'react'
+
+const Line = styled(ListItemButton)<Target>(({ theme: { palette } }) => ({
+  minHeight: 40,
+  gap: 12,
+  paddingInline: 14,
+  borderRadius: 8,
+  color: palette.text.secondary,
+  '& svg': { fontSize: 20, flex: 'none' },
+  '&:hover, &[aria-current]': { color: palette.text.primary, backgroundColor: palette.action.selected },
+  '&[aria-current]': { boxShadow: `inset 3px 0 ${palette.primary.main}`, fontWeight: 600 },
+}))
+
+interface Target extends ListItemButtonProps {
+  component?: ElementType
+  to?: string
+  href?: string
+}
+
+interface SidebarLineProps extends Target {
+  icon: ComponentType
+  label: string
+  isWide: boolean
+}
+
+/** A line of the sidebar, whose label is a tooltip where the sidebar is narrow. */
+export function SidebarLine({ icon: Icon, label, isWide, ...target }: SidebarLineProps) {
+  return (
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <Tooltip title={isWide ? '' : label} placement="right">
+        <Line aria-label={isWide ? undefined : label} {...target}>
+          <Icon />
+          {isWide && (
+            <Typography component="span" noWrap sx={{ fontWeight: 'inherit' }}>
+              {label}
+            </Typography>
+          )}
+        </Line>
+      </Tooltip>
+    </ListItem>
+  )
+}

@@ -1,0 +1,19 @@
+import Dark from '@mui/icons-material/DarkModeOutlined'
+import Light from '@mui/icons-material/LightModeOutlined'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useText } from '../i18n/use-text'
+import { useDarkMode } from '../theme/dark-mode-context'
+
+/** Turns the dark theme on and off. */
+export function ThemeSwitch() {
+  const label = useText()('parvis.frame.darkTheme')
+  const { dark, choose } = useDarkMode()
+  return (
+    <Tooltip title={label}>
+      <IconButton role="switch" aria-checked={dark} aria-label={label} onClick={() => choose(!dark)}>
+        {dark ? <Dark fontSize="small" /> : <Light fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  )
+}

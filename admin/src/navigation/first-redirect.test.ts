@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { PageError } from '../errors/page-error'
+import { connection } from '../session/testing/connection'
+import { firstRedirect } from './first-redirect'
+
+const title = { fr: '', en: '' }
+const entries = [
+  { title, route: 'help' },
+  { title, route: 'media/community', right: 'navigation.media', firstRedirect: true },
+  { title, route: 'companies', right: 'companies.read', firstRedirect: true },
+] as const
+
+test('the first marked entry one may open', () => {
+  expect(firstRedirect(connection({ role: 3 }), entries)).toBe('/media/community')
+  expect(firstRedirect(connection({ permissions: ['companies.read'] }), entries)).toBe('/companies')
+})
+
+test('without any, access is refused', () => {
+  expect(() => firstRedirect(connection(), entries)).toThrow(new PageError(403, 'Forbidden'))
+})

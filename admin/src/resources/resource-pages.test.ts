@@ -1,0 +1,54 @@
+import { companies } from '@parvis/schemas'
+import { matchRoutes } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { visitOf } from '../routing/testing/visit'
+import { connection } from '../session/testing/connection'
+import { resourcePages } from './resource-pages'
+
+const id = '0190f5ee-0000-7000-8000-000000000001'
+
+function pagesFor(permissions: string[], resource: Partial<typeof companies> = {}) {
+  const session = { connect: async () => connection({ permissions }) }
+  return resourcePages({ ...companies, ...resource }, ['admin'], session)
+}
+
+function patternOf(path: string, pages = pagesFor([])) {
+  const routes = pages.map((page) => ({ path: page.path }))
+  return matchRoutes(routes, path)?.at(-1)?.route.path
+}
+
+test('words are matched before ids', () => {
+  expect(patternOf('/companies')).toBe('companies')
+  expect(patternOf('/companies/create')).toBe('companies/create')
+  expect(patternOf(`/companies/${id}`)).toBe('companies/:id')
+  expect(patternOf(`/companies/${id}/show`)).toBe('companies/:id/show')
+})
+
+test('a route with slashes is a route like any other', () => {
+  const pages = pagesFor([], { route: 'api/users' as 'companies' })
+  expect(patternOf('/api/users/create', pages)).toBe('api/users/create')
+  expect(patternOf(`/api/users/${id}`, pages)).toBe('api/users/:id')
+})
+
+test('each page asks for the right it needs', () => {
+  expect(pagesFor([]).map(({ right }) => right)).toEqual([
+    'companies.read',
+    'companies.create',
+    'companies.read',
+    'companies.read',
+  ])
+})
+
+test('what cannot be created has no page to create it', () => {
+  expect(patternOf('/companies/create', pagesFor([], { actions: ['read'] }))).toBe('companies/:id')
+})
+
+test('who may only read a record is shown it instead of the form', async () => {
+  const enter = (permissions: string[]) => {
+    const page = pagesFor(permissions).find(({ path }) => path === 'companies/:id')
+    return page?.enter?.(visitOf(page, { params: { id } }))
+  }
+  await expect(enter(['companies.read', 'companies.update'])).resolves.toBeUndefined()
+  const response = await Promise.resolve(enter(['companies.read'])).catch((thrown: Response) => thrown)
+  expect((response as Response).headers.get('Location')).toBe(`/companies/${id}/show`)
+})

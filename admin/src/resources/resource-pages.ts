@@ -1,0 +1,42 @@
+import type { Resource } from '@parvis/schema'
+import { redirect } from 'react-router-dom'
+import { isUuid } from '../routing/is-uuid'
+import type { Page, PathParams, Visit } from '../routing/page'
+import { mayOpen } from '../session/access'
+import type { Session } from '../session/session'
+import type { ScreenName } from './resource-screen'
+
+/**
+ * The pages of a resource: its list, and the forms of what may be done with its records. Who may read a record
+ * but not change it is shown it instead of the form.
+ */
+export function resourcePages(
+  resource: Resource,
+  middleware: readonly string[],
+  session: Pick<Session, 'connect'>,
+): Page[] {
+  const { route, rights, actions } = resource
+  const page = (name: ScreenName, rest: Partial<Page> & { path: string }): Page => ({
+    layout: 'admin',
+    middleware,
+    right: rights.read,
+    screen: async () => (await import('./resource-screen')).resourceScreen(resource, name),
+    ...rest,
+  })
+  const showInstead = async ({ params }: Visit) => {
+    const mayUpdate = mayOpen(await session.connect(), { right: rights.update })
+    if (!mayUpdate) throw redirect(`/${route}/${params.id}/show`)
+  }
+
+  const list = page('list', { path: route })
+  const create = page('create', { path: `${route}/create`, right: rights.create })
+  const show = page('show', { path: `${route}/:id/show`, isValid: hasRecordId })
+  const record = actions.includes('update')
+    ? page('edit', { path: `${route}/:id`, isValid: hasRecordId, enter: showInstead })
+    : page('show', { path: `${route}/:id`, isValid: hasRecordId })
+  return [list, ...(actions.includes('create') ? [create] : []), record, show]
+}
+
+function hasRecordId({ id }: PathParams): boolean {
+  return isUuid(id)
+}

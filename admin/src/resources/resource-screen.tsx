@@ -1,0 +1,21 @@
+import { resourceScreens } from '@parvis/admin-kit'
+import type { Resource } from '@parvis/schema'
+import type { ComponentType } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+
+export type ScreenName = 'list' | 'create' | 'edit' | 'show'
+
+/**
+ * A generated screen of a resource, told which resource it is about.
+ *
+ * @throws Error when the resource has no such screen
+ */
+export function resourceScreen(resource: Resource, name: ScreenName): ComponentType {
+  const Screen: ComponentType | undefined = resourceScreens(resource)[name]
+  if (!Screen) throw new Error(`${resource.name} has no screen "${name}"`)
+  return () => (
+    <ResourceContextProvider value={resource.route}>
+      <Screen />
+    </ResourceContextProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { ErrorPage } from '../errors/error-page'
+import { layouts } from '../layouts'
+import { layoutNames } from '../layouts/layout-name'
+import type { Page, Visit } from './page'
+
+type Run = (names: readonly string[], visit: Visit) => Promise<void>
+
+/** Makes the router's routes: each layout holds its pages, and shows the error page in place of one that fails. */
+export function createRoutes(pages: readonly Page[], run: Run): RouteObject[] {
+  return layoutNames.map((name) => ({
+    id: `layout-${name}`,
+    lazy: { Component: layouts[name] },
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: pages.filter(({ layout }) => layout === name).map((page) => routeOf(page, run)),
+      },
+    ],
+  }))
+}
+
+function routeOf(page: Page, run: Run): RouteObject {
+  return {
+    path: page.path,
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      const visit = { page, params, path: decodeURI(new URL(request.url).pathname) }
+      await run(page.middleware, visit)
+      await page.enter?.(visit)
+      return null
+    },
+    ...(page.screen ? { lazy: { Component: page.screen } } : { element: null }),
+    shouldRevalidate: isAnotherPath,
+  }
+}
+
+function isAnotherPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
+}

@@ -1,0 +1,25 @@
+import { session } from '../session/current-session'
+import { adminAccess } from './admin-access'
+import type { Visit } from './page'
+import { pageValidation } from './page-validation'
+import { createPipeline } from './pipeline'
+import { type RouteRule, routeRules } from './route-rules'
+
+/** The order middleware runs in. `media-community` is for the pages of communities. */
+const order = ['page-validation', 'media-community', 'route-rules', 'admin']
+
+/** Addresses that lead elsewhere. */
+const rules: readonly RouteRule[] = [
+  { from: '/admin/login', to: `${window.location.origin}/login` },
+  { from: '/admin/register', to: `${window.location.origin}/register` },
+]
+
+/** Runs the middleware a page names. */
+export const runMiddleware = createPipeline<Visit>(order, {
+  'page-validation': pageValidation,
+  'route-rules': routeRules(rules),
+  admin: adminAccess(session),
+})
+
+/** What runs before every page of the console. */
+export const consoleMiddleware = ['page-validation', 'route-rules', 'admin'] as const

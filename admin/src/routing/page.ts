@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { LayoutName } from '../layouts/layout-name'
+import type { Requirement } from '../session/access'
+
+/** The variable parts of a path, such as `id`. */
+export type PathParams = Readonly<Record<string, string | undefined>>
+
+/** A page of the console. */
+export interface Page extends Requirement {
+  /** Path below `/admin`, without a slash at the start; empty for `/admin` alone. */
+  readonly path: string
+  readonly layout: LayoutName
+  /** Names of the middleware that runs before the page. */
+  readonly middleware: readonly string[]
+  /** Whether the path's variable parts can name anything; when not said, they always can. */
+  readonly isValid?: (params: PathParams) => boolean
+  /** Loads the component to show; a page without one has to throw in `enter`. */
+  readonly screen?: () => Promise<ComponentType>
+  /** Last step before the page is shown; may throw a redirect or an error. */
+  readonly enter?: (visit: Visit) => void | Promise<void>
+}
+
+/** Somebody on the way to a page. */
+export interface Visit {
+  readonly page: Page
+  /** The whole path, `/admin` included. */
+  readonly path: string
+  readonly params: PathParams
+}

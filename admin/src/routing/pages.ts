@@ -1,0 +1,37 @@
+import { resources } from '@parvis/schemas'
+import { redirect } from 'react-router-dom'
+import { PageError } from '../errors/page-error'
+import { firstRedirect } from '../navigation/first-redirect'
+import { navigation } from '../navigation/navigation'
+import { resourcePages } from '../resources/resource-pages'
+import { session } from '../session/current-session'
+import { consoleMiddleware } from './middleware'
+import type { Page } from './page'
+
+const frame = { layout: 'admin', middleware: consoleMiddleware } as const
+
+/** Every page of the console; the most specific path wins, whatever the order. */
+export const pages: readonly Page[] = [
+  {
+    ...frame,
+    path: '',
+    enter: async () => {
+      throw redirect(firstRedirect(await session.connect(), navigation))
+    },
+  },
+  ...resources.flatMap((resource) => resourcePages(resource, consoleMiddleware, session)),
+  {
+    ...frame,
+    path: 'access-denied',
+    enter: () => {
+      throw new PageError(403, 'Forbidden')
+    },
+  },
+  {
+    ...frame,
+    path: '*',
+    enter: ({ path }) => {
+      throw new PageError(404, `Page not found: ${path}`)
+    },
+  },
+]

@@ -1,0 +1,27 @@
+import { createBrowserRouter } from 'react-router-dom'
+import { Console } from '../console'
+import { FatalErrorPage } from '../errors/fatal-error-page'
+import { FrameSkeleton } from '../layouts/frame-skeleton'
+import { session } from '../session/current-session'
+import { consoleRoute } from '../session/use-connection'
+import { createRoutes } from './create-routes'
+import { runMiddleware } from './middleware'
+import { pages } from './pages'
+
+/** Makes the console's router, which starts to load the page one is at. */
+export function createRouter() {
+  return createBrowserRouter(
+    [
+      {
+        id: consoleRoute,
+        loader: () => session.connect(),
+        shouldRevalidate: () => false,
+        Component: Console,
+        ErrorBoundary: FatalErrorPage,
+        HydrateFallback: FrameSkeleton,
+        children: createRoutes(pages, runMiddleware),
+      },
+    ],
+    { basename: '/admin' },
+  )
+}

@@ -1,0 +1,11 @@
+import type { Page, Visit } from '../page'
+
+/** A visit to a page, for tests. */
+export function visitOf(page: Partial<Page>, visit: Partial<Visit> = {}): Visit {
+  return {
+    path: '/admin',
+    params: {},
+    ...visit,
+    page: { path: '', layout: 'admin', middleware: [], ...page },
+  }
+}
