@@ -19,6 +19,17 @@ export function useLogin(words: LoginText['errors'], locale: Locale) {
     if (field) form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }, [errors])
 
+  useEffect(() => {
+    window.addEventListener('pageshow', rest)
+    return () => window.removeEventListener('pageshow', rest)
+  })
+
+  /** Ready for another attempt: after an answer, and when the browser brings the page back as it was left. */
+  function rest() {
+    busy.current = false
+    setSending(false)
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
@@ -33,8 +44,7 @@ export function useLogin(words: LoginText['errors'], locale: Locale) {
     setSending(true)
     const result = await signIn(credentials, locale)
     if (result.outcome === 'signedIn') return enter(result.token)
-    busy.current = false
-    setSending(false)
+    rest()
     setErrors(errorsOf(result, words))
   }
 
