@@ -1,1 +1,12 @@
-export {}
+export {
+  type FieldComponents,
+  type FilterProps,
+  fieldComponents,
+  type InputProps,
+  type KindMap,
+  type ValueProps,
+} from './kinds/field-kind.js'
+export { kinds } from './kinds/index.js'
+export { type KitMessages, kitMessages } from './messages/index.js'
+export { type ResourceMessages, resourceMessages } from './messages/resource-messages.js'
+export { type RecordScreen, type ResourceScreens, resourceScreens } from './resource-screens.js'

@@ -1,0 +1,44 @@
+import { Alert, AlertTitle } from '@mui/material'
+import { useCallback } from 'react'
+import { useCloseNotification, useNotify } from 'react-admin'
+import { useText } from '../messages/use-text.js'
+import { describeProblem } from './describe-problem.js'
+
+/** How long a notification stays, in milliseconds. */
+const duration = 5000
+
+/** Tells people, in a notification, that something was done, or what went wrong. */
+export function useTell() {
+  const notify = useNotify()
+  const text = useText()
+  const success = useCallback(
+    (message: string) =>
+      notify(<Message severity="success">{message}</Message>, { autoHideDuration: duration }),
+    [notify],
+  )
+  const problem = useCallback(
+    (error: unknown) => {
+      const { title, text: told } = describeProblem(error)
+      const message = 'sentence' in told ? told.sentence : text(told.key, told.values)
+      notify(
+        <Message severity="error" title={text(title)}>
+          {message}
+        </Message>,
+        { autoHideDuration: duration },
+      )
+    },
+    [notify, text],
+  )
+  return { success, problem }
+}
+
+function Message(props: { severity: 'success' | 'error'; title?: string; children: string }) {
+  const close = useCloseNotification()
+  const text = useText()
+  return (
+    <Alert severity={props.severity} elevation={6} onClose={close} closeText={text('close')}>
+      {props.title && <AlertTitle>{props.title}</AlertTitle>}
+      {props.children}
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import { type RaRecord, useCreate, useNavigate, useRequireAccess } from 'react-admin'
+import { useTell } from '../feedback/use-tell.js'
+import { inSentence } from '../messages/in-sentence.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+import { FormSkeleton } from './form-skeleton.js'
+import type { FormValues } from './form-values.js'
+import { RecordFormView } from './record-form-view.js'
+import { useDraft, useKeptDraft } from './use-draft.js'
+import { useGuardedLeave } from './use-guarded-leave.js'
+import { useRecordForm } from './use-record-form.js'
+
+const nothing = {}
+
+/** The form that makes a new record. */
+export default function CreateScreen() {
+  const { route } = useSchema()
+  const { isPending } = useRequireAccess({ action: 'create', resource: route })
+  return isPending ? <FormSkeleton /> : <CreateForm />
+}
+
+function CreateForm() {
+  const schema = useSchema()
+  const text = useText()
+  const locale = useLanguage()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const tell = useTell()
+  const draft = useDraft(undefined)
+  const [create] = useCreate<RaRecord, Error>()
+  const save = async (data: FormValues) => {
+    const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
+    letGo()
+    draft.discard()
+    tell.success(text('created', { title: recordTitle(schema, record, locale) }))
+    navigate(paths.show(record.id))
+  }
+  const recordForm = useRecordForm({ rule: schema.createRule, record: nothing, draft: draft.found, save })
+  const isUnsaved = recordForm.changed.length > 0
+  const { blocker, letGo } = useGuardedLeave(isUnsaved)
+  useKeptDraft(draft, recordForm, isUnsaved)
+  return (
+    <>
+      <PageHeader
+        title={text('create_title', {
+          one: locale === 'fr' ? schema.label.one[locale] : inSentence(schema.label.one[locale]),
+        })}
+        back={{ to: paths.list, label: schema.label.many[locale] }}
+      />
+      <RecordFormView
+        recordForm={recordForm}
+        blocker={blocker}
+        cancelTo={paths.list}
+        saveLabel={text('create')}
+        isRestored={Boolean(draft.found) && isUnsaved}
+        onStartAgain={() => recordForm.reset(nothing)}
+        onDiscard={draft.discard}
+      />
+    </>
+  )
+}

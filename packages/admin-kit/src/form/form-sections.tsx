@@ -1,0 +1,67 @@
+import { Box, Paper, Typography } from '@mui/material'
+import { Suspense, useId } from 'react'
+import { useLanguage } from '../messages/use-text.js'
+import { useKind, useSchema } from '../record/schema-context.js'
+import { type FieldGroup, sectionsOf } from '../record/sections-of.js'
+import { SectionLabel } from './section-label.js'
+
+/** The controls of a record, by section. */
+export function FormSections() {
+  return sectionsOf(useSchema()).map((group) => <FormSection key={group.names[0]} group={group} />)
+}
+
+/** Where a section is in its page. */
+export function sectionId({ names }: FieldGroup): string {
+  return `section-${names[0]}`
+}
+
+function FormSection({ group }: { group: FieldGroup }) {
+  const label = group.label?.[useLanguage()]
+  const headingId = useId()
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      id={sectionId(group)}
+      aria-labelledby={headingId}
+      sx={section}
+    >
+      {label && (
+        <Typography id={headingId} component="h2" variant="h6" tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+          {label}
+        </Typography>
+      )}
+      <SectionLabel value={label}>
+        <Box sx={fieldGrid}>
+          {group.names.map((name) => (
+            <SectionField key={name} name={name} />
+          ))}
+        </Box>
+      </SectionLabel>
+    </Paper>
+  )
+}
+
+function SectionField({ name }: { name: string }) {
+  const field = useSchema().fields[name]
+  const { input: Input, isWide } = useKind(field?.kind ?? '')
+  if (!field) return null
+  return (
+    <Box sx={isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}>
+      <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
+        <Input field={field} path={name} />
+      </Suspense>
+    </Box>
+  )
+}
+
+const section = { p: { xs: 2, sm: 3 }, scrollMarginTop: 72, '& input': { scrollMarginBlock: 120 } }
+
+/** Two columns where there is room, one where there is not. */
+export const fieldGrid = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  alignItems: 'start',
+}

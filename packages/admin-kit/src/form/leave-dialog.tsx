@@ -1,0 +1,46 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { useText } from '../messages/use-text.js'
+import type { GuardedLeave } from './use-guarded-leave.js'
+
+export interface LeaveDialogProps {
+  blocker: GuardedLeave['blocker']
+  /** What would be lost, in words. */
+  names: string
+  onDiscard(): void
+}
+
+/** Asks before unsaved changes are left behind. */
+export function LeaveDialog({ blocker, names, onDiscard }: LeaveDialogProps) {
+  const text = useText()
+  const id = useId()
+  const stay = () => blocker.reset?.()
+  const leave = () => {
+    onDiscard()
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      role="alertdialog"
+      onClose={stay}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{text('unsaved_title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{text('leave_text', { names })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={leave}>
+          {text('discard')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={stay}>
+          {text('stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

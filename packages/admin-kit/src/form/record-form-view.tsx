@@ -1,0 +1,66 @@
+import { Alert, Box, Button, Stack } from '@mui/material'
+import { useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { ConflictDialog } from '../conflict/conflict-dialog.js'
+import { useText } from '../messages/use-text.js'
+import { FormSections } from './form-sections.js'
+import { LeaveDialog } from './leave-dialog.js'
+import { PendingWorkProvider } from './pending-work.js'
+import { SaveBar } from './save-bar.js'
+import { SectionLinks } from './section-links.js'
+import { useFieldLabels } from './use-field-labels.js'
+import type { GuardedLeave } from './use-guarded-leave.js'
+import type { RecordForm } from './use-record-form.js'
+
+export interface RecordFormViewProps {
+  recordForm: RecordForm
+  blocker: GuardedLeave['blocker']
+  cancelTo: string
+  saveLabel: string
+  /** Whether what was typed before and not saved is shown. */
+  isRestored: boolean
+  onStartAgain(): void
+  onDiscard(): void
+}
+
+/** A record's form on its page: sections, save bar, and the questions that saving and leaving may ask. */
+export function RecordFormView({ recordForm, blocker, ...props }: RecordFormViewProps) {
+  const { form, changed, conflict, refusals, submit, resolve, postpone } = recordForm
+  const element = useRef<HTMLFormElement>(null)
+  const names = useFieldLabels()(changed)
+  useEffect(() => {
+    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  return (
+    <FormProvider {...form}>
+      <PendingWorkProvider>
+        <Stack direction="row" spacing={3} sx={{ alignItems: 'flex-start' }}>
+          <Box component="form" ref={element} noValidate autoComplete="off" onSubmit={submit} sx={column}>
+            {props.isRestored && <DraftNotice onStartAgain={props.onStartAgain} />}
+            <FormSections />
+            <SaveBar changed={changed} cancelTo={props.cancelTo} label={props.saveLabel} />
+          </Box>
+          <SectionLinks />
+        </Stack>
+      </PendingWorkProvider>
+      <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />
+      {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onCancel={postpone} />}
+    </FormProvider>
+  )
+}
+
+const column = { display: 'flex', flexDirection: 'column', gap: 2, width: '100%', maxWidth: 800, minWidth: 0 }
+
+function DraftNotice({ onStartAgain }: { onStartAgain(): void }) {
+  const text = useText()
+  const action = (
+    <Button color="inherit" size="small" onClick={onStartAgain}>
+      {text('draft_discard')}
+    </Button>
+  )
+  return (
+    <Alert severity="info" action={action}>
+      {text('draft_restored')}
+    </Alert>
+  )
+}

@@ -1,0 +1,89 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import { Button, Paper, Stack, Typography } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { useText } from '../messages/use-text.js'
+import { useHasPendingWork } from './pending-work.js'
+import { useFieldLabels } from './use-field-labels.js'
+
+export interface SaveBarProps {
+  /** The names of the fields that changed. */
+  changed: readonly string[]
+  /** Where cancelling goes. */
+  cancelTo: string
+  label: string
+}
+
+/** Always in view: what has changed, what must be corrected, and the way to save. */
+export function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
+  const { isSubmitting } = useFormState()
+  const hasPendingWork = useHasPendingWork()
+  const text = useText()
+  return (
+    <Paper variant="outlined" sx={bar}>
+      <Stack sx={{ flex: '1 1 200px', minWidth: 0 }} role="status">
+        <WhatChanged changed={changed} />
+        <WhatIsWrong />
+      </Stack>
+      <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+        <Button color="inherit" component={LinkBase} to={cancelTo}>
+          {text('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          disabled={changed.length === 0 || hasPendingWork}
+        >
+          {label}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+}
+
+function WhatChanged({ changed }: { changed: readonly string[] }) {
+  const text = useText()
+  const names = useFieldLabels()(changed)
+  if (changed.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {text('no_changes')}
+      </Typography>
+    )
+  }
+  return (
+    <Typography variant="body2" noWrap title={names}>
+      <strong>{text('changes', { smart_count: changed.length })}</strong> · {names}
+    </Typography>
+  )
+}
+
+function WhatIsWrong() {
+  const { errors } = useFormState()
+  const text = useText()
+  const labels = useFieldLabels()
+  const wrong = Object.keys(errors)
+  if (wrong.length === 0) return null
+  const problems = text('form_problems', { smart_count: wrong.length, names: labels(wrong) })
+  return (
+    <Typography variant="body2" color="error" sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+      <ErrorIcon sx={{ fontSize: 20 }} aria-hidden />
+      <span>
+        <strong>{text('form_invalid')}</strong> {problems}
+      </span>
+    </Typography>
+  )
+}

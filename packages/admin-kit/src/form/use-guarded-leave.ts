@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-admin'
+
+/** Holds back whoever leaves a page with unsaved changes, in the console and out of it. */
+export function useGuardedLeave(isUnsaved: boolean) {
+  const isFree = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !isFree.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  /** Lets the next navigation pass, once what was typed is saved or discarded. */
+  const letGo = useCallback(() => {
+    isFree.current = true
+  }, [])
+  return { blocker, letGo }
+}
+
+export type GuardedLeave = ReturnType<typeof useGuardedLeave>

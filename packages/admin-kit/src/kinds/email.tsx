@@ -1,0 +1,26 @@
+import { Link } from '@mui/material'
+import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
+import { LineFilter } from './line-filter.js'
+import { LineInput } from './line-input.js'
+import { NotGiven, PlainCell } from './plain-value.js'
+
+export const emailComponents = fieldComponents({
+  cell: PlainCell,
+  display: EmailDisplay,
+  input: EmailInput,
+  filter: LineFilter,
+  width: 216,
+})
+
+function EmailDisplay({ value }: ValueProps<FieldOf<'email'>>) {
+  if (typeof value !== 'string') return <NotGiven />
+  return (
+    <Link href={`mailto:${value}`} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+      {value}
+    </Link>
+  )
+}
+
+function EmailInput(props: InputProps) {
+  return <LineInput {...props} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+}

@@ -1,0 +1,74 @@
+import { Box, Paper, Stack, Typography } from '@mui/material'
+import { lazy } from 'react'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { useKind } from '../record/schema-context.js'
+import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { itemTitle } from './item-title.js'
+import { NoFilter } from './no-filter.js'
+
+type EmbeddedField = FieldOf<'embedded'>
+type Item = Readonly<Record<string, unknown>>
+
+export const embeddedComponents = fieldComponents({
+  cell: ItemCount,
+  display: ItemList,
+  input: lazy(() => import('./embedded-input.js')),
+  filter: NoFilter,
+  isWide: true,
+  width: 104,
+  align: 'right',
+})
+
+function ItemCount({ field, value }: ValueProps<EmbeddedField>) {
+  return (
+    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {field.format(value, useLanguage())}
+    </Box>
+  )
+}
+
+function ItemList({ field, value }: ValueProps<EmbeddedField>) {
+  const locale = useLanguage()
+  const text = useText()
+  const items = Array.isArray(value) ? (value as Item[]) : []
+  if (items.length === 0) return <Typography color="text.secondary">{text('no_items')}</Typography>
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {items.map((item, index) => (
+        <Paper key={String(item.id ?? index)} component="li" variant="outlined" sx={{ px: 2, py: 1 }}>
+          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+            {itemTitle(field, item, index, locale)}
+          </Typography>
+          <ItemDetails field={field} item={item} />
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+function ItemDetails({ field, item }: { field: EmbeddedField; item: Item }) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+      {Object.keys(field.fields).map((name) => (
+        <ItemDetail key={name} field={field} name={name} value={item[name]} />
+      ))}
+    </Stack>
+  )
+}
+
+function ItemDetail({ field, name, value }: { field: EmbeddedField; name: string; value: unknown }) {
+  const locale = useLanguage()
+  const part = field.fields[name]
+  const { cell: Cell } = useKind(part?.kind ?? '')
+  if (!part || value == null || value === '') return null
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
+      <Typography variant="body2" color="text.secondary">
+        {part.label[locale]}
+      </Typography>
+      <Box sx={{ typography: 'body2', minWidth: 0 }}>
+        <Cell field={part} value={value} />
+      </Box>
+    </Stack>
+  )
+}

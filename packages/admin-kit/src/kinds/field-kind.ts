@@ -1,0 +1,51 @@
+import type { Field, KnownField } from '@parvis/schema'
+import type { ComponentType } from 'react'
+
+export interface ValueProps<F extends Field = Field> {
+  field: F
+  value: unknown
+}
+
+export interface InputProps<F extends Field = Field> {
+  field: F
+  /** Where the value is in the form, such as `name` or `members.0.email`. */
+  path: string
+}
+
+export interface FilterProps<F extends Field = Field> {
+  field: F
+  /** What the list is narrowed to: a value, several, or `undefined` when it is not. */
+  value: unknown
+  onChange(value: unknown): void
+}
+
+/** How the console shows, edits and narrows by a kind of field. */
+export interface FieldComponents<F extends Field = Field> {
+  /** A value in a list, on one line. */
+  cell: ComponentType<ValueProps<F>>
+  /** A value on its record's page, in full. */
+  display: ComponentType<ValueProps<F>>
+  /** The control of a form, with its label, help and error. */
+  input: ComponentType<InputProps<F>>
+  /** The control that narrows a list. */
+  filter: ComponentType<FilterProps<F>>
+  /** Width of a list's column at first, in pixels. */
+  width: number
+  align?: 'left' | 'right'
+  /** Whether it takes the whole width of a form. */
+  isWide?: boolean
+}
+
+/** The components of each kind; a product's own kinds stand beside the language's. */
+export type KindMap = Readonly<Record<string, FieldComponents>>
+
+/** A field of one kind of the language. */
+export type FieldOf<Kind extends KnownField['kind']> = Extract<KnownField, { kind: Kind }>
+
+/**
+ * Declares the components of a kind. They take the kind's own field, and are only ever given such a field
+ * because maps are looked up by `field.kind`.
+ */
+export function fieldComponents<F extends Field>(components: FieldComponents<F>): FieldComponents {
+  return components as unknown as FieldComponents
+}

@@ -1,0 +1,26 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import { Box } from '@mui/material'
+
+/** Under a control: why its value was refused, then its help. Inline, to stand inside a helper text. */
+export function FieldNotes({ error, help }: { error?: string; help?: string }) {
+  return (
+    <>
+      {error && (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <ErrorIcon sx={{ fontSize: 16 }} aria-hidden />
+          {error}
+        </Box>
+      )}
+      {help && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {help}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** The helper text of a control, or nothing when there is nothing to say. */
+export function fieldNotes(notes: { error?: string; help?: string }) {
+  return notes.error || notes.help ? <FieldNotes {...notes} /> : undefined
+}

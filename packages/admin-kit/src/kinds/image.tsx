@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { NoFilter } from './no-filter.js'
+import { Picture } from './picture.js'
+import { NotGiven } from './plain-value.js'
+
+type ImageField = FieldOf<'image'>
+
+export const imageComponents = fieldComponents({
+  cell: ({ field, value }: ValueProps<ImageField>) => <Picture id={value} field={field} size={32} />,
+  display: ({ field, value }: ValueProps<ImageField>) =>
+    value == null ? <NotGiven /> : <Picture id={value} field={field} size={96} />,
+  input: lazy(() => import('./image-input.js')),
+  filter: NoFilter,
+  isWide: true,
+  width: 72,
+})

@@ -1,0 +1,31 @@
+import { TextField } from '@mui/material'
+import type { InputHTMLAttributes } from 'react'
+import type { InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { useFieldInput } from './use-field-input.js'
+
+type LineAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'max' | 'style'
+>
+
+/** The control for values typed on one line; nothing typed is no value. */
+export function LineInput({ field, path, ...attributes }: InputProps & LineAttributes) {
+  const { control, error, help, ...input } = useFieldInput(field, path)
+  const { type, ...html } = attributes
+  return (
+    <TextField
+      {...input}
+      fullWidth
+      type={type}
+      name={path}
+      value={control.value ?? ''}
+      onChange={(event) => control.onChange(event.target.value === '' ? null : event.target.value)}
+      onBlur={control.onBlur}
+      inputRef={control.ref}
+      error={Boolean(error)}
+      helperText={fieldNotes({ error, help })}
+      slotProps={{ htmlInput: html, inputLabel: type === 'date' ? { shrink: true } : {} }}
+    />
+  )
+}

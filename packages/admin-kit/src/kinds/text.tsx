@@ -1,0 +1,28 @@
+import { fieldComponents, type InputProps } from './field-kind.js'
+import { LineFilter } from './line-filter.js'
+import { LineInput } from './line-input.js'
+import { PlainCell, PlainDisplay } from './plain-value.js'
+
+export const textComponents = fieldComponents({
+  cell: PlainCell,
+  display: PlainDisplay,
+  input: TextInput,
+  filter: LineFilter,
+  width: 200,
+})
+
+export const vatNumberComponents = fieldComponents({
+  ...textComponents,
+  input: VatNumberInput,
+  width: 160,
+})
+
+function TextInput(props: InputProps) {
+  return <LineInput {...props} autoComplete="off" />
+}
+
+function VatNumberInput(props: InputProps) {
+  return <LineInput {...props} autoComplete="off" spellCheck={false} style={upperCase} />
+}
+
+const upperCase = { textTransform: 'uppercase' } as const

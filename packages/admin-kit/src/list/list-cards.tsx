@@ -1,0 +1,82 @@
+import { Box, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material'
+import { LinkBase, type RaRecord, useListContext } from 'react-admin'
+import { useLanguage } from '../messages/use-text.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import { useAllowed } from '../record/use-allowed.js'
+import { RowCheckbox } from './row-checkbox.js'
+import { RowMenu } from './row-menu.js'
+import { type ListColumn, useListColumns } from './use-list-columns.js'
+import { useRowLink } from './use-row-link.js'
+
+/** How many values a card shows beside the title. */
+const secondary = 2
+
+/** The records of a page as cards, where there is no room for a table. */
+export function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
+  const { data, isFetching } = useListContext()
+  const schema = useSchema()
+  const columns = useListColumns()
+  const locale = useLanguage()
+  const details = columns
+    .filter((column) => column.name !== schema.title && column.width > 100)
+    .slice(0, secondary)
+  return (
+    <List aria-label={schema.label.many[locale]} aria-busy={isFetching} disablePadding>
+      {data
+        ? data.map((record) => <Card key={record.id} record={record} details={details} onDelete={onDelete} />)
+        : skeletons.map((index) => <SkeletonCard key={index} />)}
+    </List>
+  )
+}
+
+const skeletons = [0, 1, 2, 3, 4, 5]
+
+function SkeletonCard() {
+  return (
+    <ListItem divider sx={{ display: 'block', minHeight: 72 }}>
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+    </ListItem>
+  )
+}
+
+interface CardProps {
+  record: RaRecord
+  details: ListColumn[]
+  onDelete(record: RaRecord): void
+}
+
+function Card({ record, details, onDelete }: CardProps) {
+  const title = recordTitle(useSchema(), record, useLanguage())
+  const canDelete = useAllowed('delete')
+  const to = useRowLink()(record)
+  return (
+    <ListItem divider disablePadding sx={{ alignItems: 'stretch', minHeight: 72 }}>
+      {canDelete && (
+        <Box sx={{ alignSelf: 'center', ml: 0.5 }}>
+          <RowCheckbox record={record} />
+        </Box>
+      )}
+      <Stack sx={{ flexGrow: 1, minWidth: 0, position: 'relative', py: 1.5, pl: canDelete ? 0.5 : 2 }}>
+        <Link component={LinkBase} to={to} color="inherit" underline="none" noWrap sx={wholeCard}>
+          {title}
+        </Link>
+        <Stack direction="row" spacing={2} sx={{ color: 'text.secondary', minWidth: 0 }}>
+          {details.map(({ name, render }) => (
+            <Typography key={name} component="div" variant="body2" noWrap sx={{ minWidth: 0 }}>
+              {render(record)}
+            </Typography>
+          ))}
+        </Stack>
+      </Stack>
+      <RowMenu record={record} onDelete={onDelete} />
+    </ListItem>
+  )
+}
+
+/** The link of the title covers the card. */
+const wholeCard = {
+  fontWeight: 'fontWeightMedium',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+}

@@ -1,0 +1,61 @@
+import AddIcon from '@mui/icons-material/Add'
+import { Box, Button, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
+import { LinkBase, type RaRecord, useListContext } from 'react-admin'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { EmptySquare, NothingFound } from '../page/drawings.js'
+import { ProblemState } from '../page/problem-state.js'
+import { StateMessage } from '../page/state-message.js'
+import { useSchema } from '../record/schema-context.js'
+import { useAllowed } from '../record/use-allowed.js'
+import { usePaths } from '../record/use-paths.js'
+import { ListCards } from './list-cards.js'
+import { ListTable } from './list-table.js'
+import { useListNarrowing } from './use-list-narrowing.js'
+
+/** The records of the page, or what is to be said when there are none to show. */
+export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
+  const { error, data, total, refetch, isFetching } = useListContext()
+  const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const { isNarrowed } = useListNarrowing()
+  if (error) return <ProblemState error={error} onRetry={refetch} />
+  if (data && total === 0) return isNarrowed ? <NoResult /> : <EmptyList />
+  return (
+    <>
+      <Box sx={{ height: 2, mt: '-2px' }}>{data && isFetching && <ThinProgress />}</Box>
+      {isSmall ? <ListCards onDelete={onDelete} /> : <ListTable onDelete={onDelete} />}
+    </>
+  )
+}
+
+function ThinProgress() {
+  return <LinearProgress sx={{ height: 2 }} aria-label={useText()('loading')} />
+}
+
+function EmptyList() {
+  const { empty } = useSchema()
+  const text = useText()
+  const locale = useLanguage()
+  const paths = usePaths()
+  const canCreate = useAllowed('create')
+  return (
+    <StateMessage drawing={<EmptySquare />} sentence={empty?.[locale] ?? text('empty')}>
+      {canCreate && (
+        <Button variant="contained" component={LinkBase} to={paths.create} startIcon={<AddIcon />}>
+          {text('create')}
+        </Button>
+      )}
+    </StateMessage>
+  )
+}
+
+function NoResult() {
+  const text = useText()
+  const { clear } = useListNarrowing()
+  return (
+    <StateMessage role="status" drawing={<NothingFound />} sentence={text('no_results')}>
+      <Button variant="outlined" color="inherit" onClick={clear}>
+        {text('clear_filters')}
+      </Button>
+    </StateMessage>
+  )
+}

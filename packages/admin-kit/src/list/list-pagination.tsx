@@ -1,0 +1,109 @@
+import FirstIcon from '@mui/icons-material/FirstPage'
+import LastIcon from '@mui/icons-material/LastPage'
+import PreviousIcon from '@mui/icons-material/NavigateBefore'
+import NextIcon from '@mui/icons-material/NavigateNext'
+import { Box, IconButton, MenuItem, Stack, TextField, Tooltip, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useListContext } from 'react-admin'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { pageRange } from './page-range.js'
+
+const sizes = [10, 25, 50, 100]
+
+/** Where one is in the list, how much of it a page shows, and the way to other pages. */
+export function ListPagination() {
+  const { page, perPage, total = 0, setPage } = useListContext()
+  const text = useText()
+  const { format } = new Intl.NumberFormat(useLanguage())
+  const { from, to, pages } = pageRange(page, perPage, total)
+  return (
+    <Stack component="nav" aria-label={text('pagination')} direction="row" useFlexGap sx={bar}>
+      <PageSize />
+      <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
+        {text('range', { from: format(from), to: format(to), total: format(total) })}
+      </Typography>
+      <Typography variant="body2">{text('page_of', { page: format(page), pages: format(pages) })}</Typography>
+      <Box sx={{ mr: -1 }}>
+        <Turn label={text('page_first')} icon={<FirstIcon />} to={1} enabled={page > 1} go={setPage} />
+        <Turn
+          label={text('page_previous')}
+          icon={<PreviousIcon />}
+          to={page - 1}
+          enabled={page > 1}
+          go={setPage}
+        />
+        <Turn
+          label={text('page_next')}
+          icon={<NextIcon />}
+          to={page + 1}
+          enabled={page < pages}
+          go={setPage}
+        />
+        <Turn label={text('page_last')} icon={<LastIcon />} to={pages} enabled={page < pages} go={setPage} />
+      </Box>
+    </Stack>
+  )
+}
+
+const bar = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  px: 2,
+  py: 1,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+}
+
+function PageSize() {
+  const { perPage, setPerPage } = useListContext()
+  const text = useText()
+  const id = useId()
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Typography id={id} variant="body2">
+        {text('items_per_page')}
+      </Typography>
+      <TextField
+        select
+        size="small"
+        variant="standard"
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-labelledby': id } } }}
+      >
+        {sizes.map((size) => (
+          <MenuItem key={size} value={size}>
+            {size}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  )
+}
+
+interface TurnProps {
+  label: string
+  icon: ReactNode
+  to: number
+  enabled: boolean
+  go(page: number): void
+}
+
+function Turn({ label, icon, to, enabled, go }: TurnProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton
+          aria-label={label}
+          disabled={!enabled}
+          onClick={() => go(to)}
+          sx={{ width: 40, height: 40 }}
+        >
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

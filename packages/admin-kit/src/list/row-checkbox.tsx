@@ -1,0 +1,39 @@
+import { Checkbox } from '@mui/material'
+import { type RaRecord, useListContext } from 'react-admin'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+
+/** Selects one record, named by its title. */
+export function RowCheckbox({ record }: { record: RaRecord }) {
+  const { selectedIds, onToggleItem } = useListContext()
+  const text = useText()
+  const title = recordTitle(useSchema(), record, useLanguage())
+  return (
+    <Checkbox
+      size="small"
+      checked={selectedIds.includes(record.id)}
+      onChange={() => onToggleItem(record.id)}
+      onClick={(event) => event.stopPropagation()}
+      slotProps={{ input: { 'aria-label': text('select_row', { title }) } }}
+    />
+  )
+}
+
+/** Selects every record of the page, or none of them. */
+export function PageCheckbox() {
+  const { data = [], selectedIds, onSelect } = useListContext()
+  const text = useText()
+  const ids = data.map(({ id }) => id)
+  const count = ids.filter((id) => selectedIds.includes(id)).length
+  const others = selectedIds.filter((id) => !ids.includes(id))
+  return (
+    <Checkbox
+      size="small"
+      checked={count > 0 && count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      onChange={(event) => onSelect(event.target.checked ? [...others, ...ids] : others)}
+      slotProps={{ input: { 'aria-label': text('select_page') } }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Link, TableCell, TableRow } from '@mui/material'
+import type { MouseEvent } from 'react'
+import { LinkBase, type RaRecord, useListContext, useNavigate } from 'react-admin'
+import { useLanguage } from '../messages/use-text.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import { useAllowed } from '../record/use-allowed.js'
+import { RowActions } from './row-actions.js'
+import { RowCheckbox } from './row-checkbox.js'
+import type { ListColumn } from './use-list-columns.js'
+import { useRowLink } from './use-row-link.js'
+
+export interface ListTableRowProps {
+  record: RaRecord
+  columns: ListColumn[]
+  onDelete(record: RaRecord): void
+}
+
+/** A record as a row: a click anywhere opens it, as does the link of its title. */
+export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
+  const { selectedIds } = useListContext()
+  const canDelete = useAllowed('delete')
+  const to = useRowLink()(record)
+  const navigate = useNavigate()
+  const open = (event: MouseEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
+    if (!isOnControl) navigate(to)
+  }
+  return (
+    <TableRow hover selected={selectedIds.includes(record.id)} onClick={open} sx={row}>
+      {canDelete && (
+        <TableCell padding="checkbox">
+          <RowCheckbox record={record} />
+        </TableCell>
+      )}
+      {columns.map((column) => (
+        <TableCell
+          key={column.name}
+          align={column.align}
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
+          <CellContent column={column} record={record} to={to} />
+        </TableCell>
+      ))}
+      <TableCell className="row-actions" padding="none">
+        <RowActions record={record} onDelete={onDelete} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+function CellContent({ column, record, to }: { column: ListColumn; record: RaRecord; to: string }) {
+  const schema = useSchema()
+  const locale = useLanguage()
+  if (column.name !== schema.title) return column.render(record)
+  const title = recordTitle(schema, record, locale)
+  return (
+    <Link component={LinkBase} to={to} color="inherit" underline="hover" noWrap title={title} sx={titleLink}>
+      {title}
+    </Link>
+  )
+}
+
+const titleLink = { display: 'block', fontWeight: 'fontWeightMedium' }
+
+/** Actions appear on hover and on focus, and stay where there is no pointer to hover with. */
+const row = {
+  cursor: 'pointer',
+  height: 48,
+  '& .row-actions': { position: 'sticky', right: 0 },
+  '@media (hover: hover)': {
+    '& .row-actions > *': { opacity: 0 },
+    '&:hover .row-actions > *, &:focus-within .row-actions > *': { opacity: 1 },
+  },
+}

@@ -1,0 +1,69 @@
+import { systemSorts } from '@parvis/schema'
+import { type ReactNode, useMemo } from 'react'
+import { type RaRecord, useStore } from 'react-admin'
+import type { KitKey } from '../messages/index.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { useKinds, useSchema } from '../record/schema-context.js'
+import { RelativeDate } from './relative-date.js'
+
+export interface ListColumn {
+  name: string
+  label: string
+  sortable: boolean
+  align: 'left' | 'right'
+  /** In pixels. */
+  width: number
+  render(record: RaRecord): ReactNode
+}
+
+const systemLabels: Record<(typeof systemSorts)[number], KitKey> = {
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+}
+
+/** Every column a list can have: those it shows at first, then the other fields, then the system's. */
+export function useAllColumns(): ListColumn[] {
+  const schema = useSchema()
+  const kinds = useKinds()
+  const locale = useLanguage()
+  const text = useText()
+  return useMemo(() => {
+    const names = [...new Set([...schema.list.columns, ...Object.keys(schema.fields)])]
+    const ofFields = names.flatMap((name): ListColumn[] => {
+      const field = schema.fields[name]
+      const components = field && kinds[field.kind]
+      if (!components) return []
+      const { cell: Cell, align = 'left', width } = components
+      const sortable = schema.list.sorts.includes(name)
+      const render = (record: RaRecord) => <Cell field={field} value={record[name]} />
+      return [{ name, label: field.label[locale], sortable, align, width, render }]
+    })
+    const ofSystem = systemSorts.map((name): ListColumn => {
+      const render = (record: RaRecord) => <RelativeDate value={record[name]} />
+      return { name, label: text(systemLabels[name]), sortable: true, align: 'left', width: 144, render }
+    })
+    return [...ofFields, ...ofSystem]
+  }, [schema, kinds, locale, text])
+}
+
+/** The names of the columns the person chose, and the way to choose others; `undefined` is the first choice. */
+export function useChosenColumns() {
+  const { route, list } = useSchema()
+  const [chosen, choose] = useStore<readonly string[] | undefined>(`${route}.columns`)
+  return { chosen: chosen ?? list.columns, choose }
+}
+
+/** The columns the list shows, in order. */
+export function useListColumns(): ListColumn[] {
+  const all = useAllColumns()
+  const { chosen } = useChosenColumns()
+  return useMemo(() => all.filter(({ name }) => chosen.includes(name)), [all, chosen])
+}
+
+/** The widths the person gave to columns, in pixels, by name. */
+export function useColumnWidths() {
+  const { route } = useSchema()
+  const [widths = {}, setWidths] = useStore<Record<string, number>>(`${route}.columnWidths`)
+  const resize = (name: string, width: number) => setWidths({ ...widths, [name]: width })
+  return { widths, resize }
+}

@@ -1,0 +1,41 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import { Box, Link, Stack, Typography } from '@mui/material'
+import type { PropsWithChildren } from 'react'
+import { LinkBase } from 'react-admin'
+import { PageTitle } from './page-title.js'
+
+export interface PageHeaderProps {
+  title: string
+  /** What is said beside the title, such as how many records there are. */
+  note?: string
+  /** Where the page comes from. */
+  back?: { to: string; label: string }
+}
+
+/** The head of a page: its title, where one comes from, and its actions. */
+export function PageHeader({ title, note, back, children }: PropsWithChildren<PageHeaderProps>) {
+  return (
+    <Box component="header" sx={{ pb: 2 }}>
+      <PageTitle title={title} />
+      <Stack direction="row" useFlexGap spacing={1} sx={row}>
+        {back && (
+          <Link component={LinkBase} to={back.to} color="text.secondary" variant="body2" sx={backLink}>
+            <BackIcon sx={{ fontSize: 16 }} aria-hidden />
+            {back.label}
+          </Link>
+        )}
+        {note && (
+          <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {note}
+          </Typography>
+        )}
+        <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+          {children}
+        </Stack>
+      </Stack>
+    </Box>
+  )
+}
+
+const row = { flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }
+const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }

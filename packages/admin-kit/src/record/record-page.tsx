@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { type Identifier, type RaRecord, useGetOne, useParams, useRequireAccess } from 'react-admin'
+import { FormSkeleton } from '../form/form-skeleton.js'
+import { ProblemState } from '../page/problem-state.js'
+import { useSchema } from './schema-context.js'
+
+export interface RecordPageProps {
+  /** Which record; the one of the route when not said. */
+  id?: Identifier
+  action: 'edit' | 'show'
+  render(record: RaRecord): ReactNode
+}
+
+/** A page of one record, for those who may see it: its shape while it comes, or why it does not. */
+export function RecordPage({ id, action, render }: RecordPageProps) {
+  const { route } = useSchema()
+  const { id: routeId = '' } = useParams()
+  const access = useRequireAccess({ action, resource: route })
+  const { data, error, refetch } = useGetOne<RaRecord>(
+    route,
+    { id: id ?? routeId },
+    { enabled: !access.isPending, retry: false },
+  )
+  if (data) return render(data)
+  return error ? <ProblemState error={error} onRetry={refetch} /> : <FormSkeleton />
+}

@@ -1,0 +1,38 @@
+import type { Resource } from '@parvis/schema'
+import { createContext, type PropsWithChildren, useContext } from 'react'
+import type { KindMap } from '../kinds/field-kind.js'
+
+interface SchemaContextValue {
+  schema: Resource
+  kinds: KindMap
+}
+
+const SchemaContext = createContext<SchemaContextValue | null>(null)
+
+/** Tells the screens below which resource they show, and with which components. */
+export function SchemaProvider({ children, ...value }: PropsWithChildren<SchemaContextValue>) {
+  return <SchemaContext value={value}>{children}</SchemaContext>
+}
+
+/** The resource the screen shows. */
+export function useSchema(): Resource {
+  return useSchemaContext().schema
+}
+
+/** The components of a kind of field. */
+export function useKind(kind: string) {
+  const components = useSchemaContext().kinds[kind]
+  if (!components) throw new Error(`No component shows fields of kind "${kind}"`)
+  return components
+}
+
+/** The components of every kind of field. */
+export function useKinds(): KindMap {
+  return useSchemaContext().kinds
+}
+
+function useSchemaContext(): SchemaContextValue {
+  const value = useContext(SchemaContext)
+  if (!value) throw new Error('A screen of a resource must be inside a SchemaProvider')
+  return value
+}

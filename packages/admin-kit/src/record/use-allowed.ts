@@ -1,0 +1,18 @@
+import type { Action } from '@parvis/schema'
+import { useCanAccess } from 'react-admin'
+import { useSchema } from './schema-context.js'
+
+/** What react-admin calls each action when it asks for a right. */
+const accessActions: Record<Action, string> = {
+  create: 'create',
+  read: 'show',
+  update: 'edit',
+  delete: 'delete',
+}
+
+/** Whether the resource knows an action and the person may do it; `false` until that is known. */
+export function useAllowed(action: Action): boolean {
+  const schema = useSchema()
+  const { canAccess } = useCanAccess({ resource: schema.route, action: accessActions[action] })
+  return schema.actions.includes(action) && canAccess === true
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import {
+  type Identifier,
+  type RaRecord,
+  useDelete,
+  useDeleteMany,
+  useLocation,
+  useUnselectAll,
+} from 'react-admin'
+import { useTell } from '../feedback/use-tell.js'
+import { useLanguage } from '../messages/use-text.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+
+/** What is to be deleted, or was: one record by its title, or several. */
+export interface Removed {
+  ids: readonly Identifier[]
+  /** Of a single record. */
+  title?: string
+  /** How many were to be deleted, when not all were. */
+  wanted?: number
+  /** Where undoing goes back to; the page one is on when not said. */
+  returnTo?: string
+}
+
+type Target = Removed & { record?: RaRecord }
+
+/** Keeps, in the history entry of a list, what was deleted on the page one comes from. */
+export interface RemovalState {
+  removed?: Removed
+}
+
+export type Removal = ReturnType<typeof useRemoval>
+
+/**
+ * Deletes after a confirmation, at once, and remembers what was deleted so that it can be undone.
+ *
+ * @param onRemoved what to do then; the list tells of it where one is when not given
+ */
+export function useRemoval(onRemoved?: (removed: Removed) => void) {
+  const { route } = useSchema()
+  const schema = useSchema()
+  const locale = useLanguage()
+  const location = useLocation()
+  const tell = useTell()
+  const unselectAll = useUnselectAll(route)
+  const [target, setTarget] = useState<Target>()
+  const [removed, setRemoved] = useState<Removed | undefined>(
+    (location.state as RemovalState | null)?.removed,
+  )
+  const [deleteOne, one] = useDelete<RaRecord, Error>()
+  const [deleteMany, many] = useDeleteMany<RaRecord, Error>()
+
+  const finish = (result: Removed) => {
+    setTarget(undefined)
+    unselectAll()
+    onRemoved ? onRemoved(result) : setRemoved(result)
+  }
+  const outcome = { mutationMode: 'pessimistic', onError: tell.problem } as const
+  const confirm = () => {
+    if (!target) return
+    const { ids, record, ...rest } = target
+    if (record) {
+      const params = { id: record.id, previousData: record }
+      deleteOne(route, params, { ...outcome, onSuccess: () => finish({ ids, ...rest }) })
+    } else {
+      const onSuccess = (deleted: Identifier[] | undefined) =>
+        finish({ ids: deleted ?? [], wanted: deleted?.length === ids.length ? undefined : ids.length })
+      deleteMany(route, { ids: [...ids] }, { ...outcome, onSuccess })
+    }
+  }
+  return {
+    target,
+    removed,
+    isPending: one.isPending || many.isPending,
+    askForOne: (record: RaRecord) =>
+      setTarget({ ids: [record.id], title: recordTitle(schema, record, locale), record }),
+    askForMany: (ids: readonly Identifier[]) => setTarget({ ids }),
+    cancel: () => setTarget(undefined),
+    confirm,
+    forget: () => setRemoved(undefined),
+  }
+}

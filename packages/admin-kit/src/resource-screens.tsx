@@ -1,0 +1,55 @@
+import type { Resource } from '@parvis/schema'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Identifier } from 'react-admin'
+import { FormSkeleton } from './form/form-skeleton.js'
+import type { KindMap } from './kinds/field-kind.js'
+import { kinds as knownKinds } from './kinds/index.js'
+import { ListScreen } from './list/list-screen.js'
+import { SchemaProvider } from './record/schema-context.js'
+
+const CreateScreen = lazy(() => import('./form/create-screen.js'))
+const EditScreen = lazy(() => import('./form/edit-screen.js'))
+const ShowScreen = lazy(() => import('./show/show-screen.js'))
+
+/** The screens of one record take the route's, or the one that is given. */
+export type RecordScreen = ComponentType<{ id?: Identifier }>
+
+/** What react-admin's `<Resource>` takes; actions the resource does not know have no screen. */
+export interface ResourceScreens {
+  name: string
+  list: ComponentType
+  create?: ComponentType
+  edit?: RecordScreen
+  show: RecordScreen
+  /** The field whose value names a record. */
+  recordRepresentation: string
+  options: { label: string }
+}
+
+/**
+ * Makes the screens of a resource: list, creation, edition, and page.
+ *
+ * @param kinds the components of a product's own kinds of fields, beside the language's
+ */
+export function resourceScreens(schema: Resource, kinds: KindMap = {}): ResourceScreens {
+  const value = { schema, kinds: { ...knownKinds, ...kinds } }
+  const screen = <Props extends object>(Screen: ComponentType<Props>) =>
+    function ResourceScreen(props: Props) {
+      return (
+        <SchemaProvider {...value}>
+          <Suspense fallback={<FormSkeleton />}>
+            <Screen {...props} />
+          </Suspense>
+        </SchemaProvider>
+      )
+    }
+  return {
+    name: schema.route,
+    list: screen(ListScreen),
+    create: schema.actions.includes('create') ? screen(CreateScreen) : undefined,
+    edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen) : undefined,
+    show: screen<{ id?: Identifier }>(ShowScreen),
+    recordRepresentation: schema.title,
+    options: { label: `resources.${schema.route}.name` },
+  }
+}

@@ -1,0 +1,86 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import { type Identifier, LinkBase, type RaRecord } from 'react-admin'
+import { fieldGrid } from '../form/form-sections.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { RecordPage } from '../record/record-page.js'
+import { recordTitle } from '../record/record-title.js'
+import { useKind, useSchema } from '../record/schema-context.js'
+import { type FieldGroup, sectionsOf } from '../record/sections-of.js'
+import { useAllowed } from '../record/use-allowed.js'
+import { usePaths } from '../record/use-paths.js'
+import { RemoveButton } from '../removal/remove-button.js'
+
+/** A record to read: the one of the route, or the one that is given. */
+export default function ShowScreen({ id }: { id?: Identifier }) {
+  return <RecordPage id={id} action="show" render={(record) => <RecordView record={record} />} />
+}
+
+function RecordView({ record }: { record: RaRecord }) {
+  const schema = useSchema()
+  const locale = useLanguage()
+  const text = useText()
+  const paths = usePaths()
+  const canEdit = useAllowed('update')
+  return (
+    <>
+      <PageHeader
+        title={recordTitle(schema, record, locale)}
+        back={{ to: paths.list, label: schema.label.many[locale] }}
+      >
+        <RemoveButton record={record} />
+        {canEdit && (
+          <Button
+            variant="contained"
+            component={LinkBase}
+            to={paths.edit(record.id)}
+            startIcon={<EditIcon />}
+          >
+            {text('edit')}
+          </Button>
+        )}
+      </PageHeader>
+      <Stack spacing={2} sx={{ maxWidth: 800 }}>
+        {sectionsOf(schema).map((group) => (
+          <SectionView key={group.names[0]} group={group} record={record} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+function SectionView({ group, record }: { group: FieldGroup; record: RaRecord }) {
+  const label = group.label?.[useLanguage()]
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      {label && (
+        <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
+          {label}
+        </Typography>
+      )}
+      <Box component="dl" sx={{ ...fieldGrid, m: 0 }}>
+        {group.names.map((name) => (
+          <FieldView key={name} name={name} value={record[name]} />
+        ))}
+      </Box>
+    </Paper>
+  )
+}
+
+function FieldView({ name, value }: { name: string; value: unknown }) {
+  const field = useSchema().fields[name]
+  const locale = useLanguage()
+  const { display: Display, isWide } = useKind(field?.kind ?? '')
+  if (!field) return null
+  return (
+    <Box sx={isWide ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {field.label[locale]}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
+        <Display field={field} value={value} />
+      </Box>
+    </Box>
+  )
+}
