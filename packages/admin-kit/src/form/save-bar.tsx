@@ -59,7 +59,7 @@ function WhatChanged({ changed }: { changed: readonly string[] }) {
   const names = useFieldLabels()(changed)
   if (changed.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {text('no_changes')}
       </Typography>
     )

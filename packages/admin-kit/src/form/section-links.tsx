@@ -17,7 +17,13 @@ export function SectionLinks() {
     <Box component="nav" aria-label={text('sections')} sx={aside}>
       <Stack sx={{ alignItems: 'flex-start' }}>
         {groups.map((group) => (
-          <Button key={sectionId(group)} color="inherit" size="small" onClick={() => goTo(sectionId(group))}>
+          <Button
+            key={sectionId(group)}
+            color="inherit"
+            size="small"
+            onClick={() => goTo(sectionId(group))}
+            sx={link}
+          >
             {group.label?.[locale]}
           </Button>
         ))}
@@ -26,6 +32,7 @@ export function SectionLinks() {
   )
 }
 
+const link = { fontWeight: 'fontWeightRegular', color: 'text.secondary' }
 const aside = { display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 80, width: 208, flexShrink: 0 }
 
 function goTo(id: string): void {

@@ -1,6 +1,6 @@
 import { ApiProblem, changedFields } from '@parvis/data-provider'
 import { type Resource, validate } from '@parvis/schema'
-import { useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useTell } from '../feedback/use-tell.js'
@@ -51,6 +51,17 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   const changed = Object.keys(changedFields(schema, values, formValues(schema, base)))
 
   const refused = () => setRefusals((count) => count + 1)
+  const submit = async (event: FormEvent) => {
+    let isInvalid = false
+    const send = form.handleSubmit(
+      (mine) => attempt(mine, base),
+      () => {
+        isInvalid = true
+      },
+    )
+    await send(event)
+    if (isInvalid) refused()
+  }
   const explain = (error: unknown, mine: FormValues, over: Base) => {
     if (!(error instanceof ApiProblem)) return tell.problem(error)
     if (error.status === 412 && error.current) return setConflict({ base: over, mine, theirs: error.current })
@@ -82,7 +93,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
     changed,
     conflict,
     refusals,
-    submit: form.handleSubmit((mine) => attempt(mine, base), refused),
+    submit,
     reset,
     resolve,
     postpone: () => setConflict(undefined),

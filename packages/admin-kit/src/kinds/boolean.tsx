@@ -72,7 +72,7 @@ function BooleanFilter({ field, value, onChange }: FilterProps<BooleanField>) {
       label={field.label[locale]}
       value={value === undefined ? '' : String(value)}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value === 'true')}
-      sx={{ minWidth: 160 }}
+      sx={{ minWidth: 192 }}
     >
       <MenuItem value="">{text('all')}</MenuItem>
       <MenuItem value="true">{field.format(true, locale)}</MenuItem>

@@ -62,7 +62,7 @@ function ChoiceFilter({ field, value, onChange }: FilterProps<ChoiceField>) {
       value={chosen}
       onChange={(event) => onChange(filterOf(valuesOf(event.target.value)))}
       slotProps={{ select: { multiple: true } }}
-      sx={{ minWidth: 160, maxWidth: 240 }}
+      sx={{ minWidth: 192, maxWidth: 240 }}
     >
       {useOptions(field)}
     </TextField>

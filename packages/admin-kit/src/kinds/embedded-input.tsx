@@ -40,7 +40,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
         {label}
       </Typography>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
-        {rows.length === 0 && <Typography color="text.secondary">{text('no_items')}</Typography>}
+        {rows.length === 0 && <Typography color="textSecondary">{text('no_items')}</Typography>}
         {rows.map((row, index) => (
           <EmbeddedItem
             key={row.row}

@@ -31,7 +31,7 @@ function ItemList({ field, value }: ValueProps<EmbeddedField>) {
   const locale = useLanguage()
   const text = useText()
   const items = Array.isArray(value) ? (value as Item[]) : []
-  if (items.length === 0) return <Typography color="text.secondary">{text('no_items')}</Typography>
+  if (items.length === 0) return <Typography color="textSecondary">{text('no_items')}</Typography>
   return (
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {items.map((item, index) => (
@@ -63,7 +63,7 @@ function ItemDetail({ field, name, value }: { field: EmbeddedField; name: string
   if (!part || value == null || value === '') return null
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', minWidth: 0 }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {part.label[locale]}
       </Typography>
       <Box sx={{ typography: 'body2', minWidth: 0 }}>

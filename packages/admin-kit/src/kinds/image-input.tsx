@@ -51,7 +51,7 @@ export default function ImageInput({ field, path }: InputProps<FieldOf<'image'>>
       <Typography
         id={`${id}-label`}
         variant="body2"
-        color={error ? 'error' : 'text.secondary'}
+        color={error ? 'error' : 'textSecondary'}
         sx={{ mb: 0.5 }}
       >
         {label}
@@ -100,7 +100,7 @@ export default function ImageInput({ field, path }: InputProps<FieldOf<'image'>>
               </Button>
             )}
           </Stack>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }} role="status">
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }} role="status">
             {isUploading ? text('image_uploading') : text('image_drop')}
           </Typography>
           {isUploading && <LinearProgress aria-label={text('image_uploading')} sx={{ mt: 1 }} />}

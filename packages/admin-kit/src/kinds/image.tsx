@@ -7,7 +7,7 @@ import { NotGiven } from './plain-value.js'
 type ImageField = FieldOf<'image'>
 
 export const imageComponents = fieldComponents({
-  cell: ({ field, value }: ValueProps<ImageField>) => <Picture id={value} field={field} size={32} />,
+  cell: ({ field, value }: ValueProps<ImageField>) => <Picture id={value} field={field} size={28} />,
   display: ({ field, value }: ValueProps<ImageField>) =>
     value == null ? <NotGiven /> : <Picture id={value} field={field} size={96} />,
   input: lazy(() => import('./image-input.js')),

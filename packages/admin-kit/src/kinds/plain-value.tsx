@@ -27,5 +27,5 @@ export function PlainDisplay({ field, value }: ValueProps) {
 /** What stands for a missing value. */
 export function NotGiven() {
   const text = useText()
-  return <Typography color="text.secondary">{text('not_given')}</Typography>
+  return <Typography color="textSecondary">{text('not_given')}</Typography>
 }

@@ -64,7 +64,7 @@ function Card({ record, details, onDelete }: CardProps) {
         </Link>
         <Stack direction="row" spacing={2} sx={{ color: 'text.secondary', minWidth: 0 }}>
           {details.map(({ name, render }) => (
-            <Typography key={name} component="div" variant="body2" noWrap sx={{ minWidth: 0 }}>
+            <Typography key={name} component="div" variant="body2" noWrap sx={detail}>
               {render(record)}
             </Typography>
           ))}
@@ -74,6 +74,9 @@ function Card({ record, details, onDelete }: CardProps) {
     </ListItem>
   )
 }
+
+/** Each value leaves room for the other. */
+const detail = { minWidth: 0, maxWidth: '64%', '&:last-child': { flex: '1 0 36%' } }
 
 /** The link of the title covers the card. */
 const wholeCard = {

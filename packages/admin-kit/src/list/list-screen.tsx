@@ -1,6 +1,8 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Paper, type Theme, useMediaQuery } from '@mui/material'
+import type { Locale, Resource } from '@parvis/schema'
 import { LinkBase, ListBase, useListContext } from 'react-admin'
+import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useSchema } from '../record/schema-context.js'
@@ -40,7 +42,7 @@ function ListLayout() {
   const { isNarrowed } = useListNarrowing()
   const removal = useRemoval()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
-  const count = total === undefined || isEmpty ? undefined : new Intl.NumberFormat(locale).format(total)
+  const count = total === undefined || isEmpty ? undefined : countOf(schema, total, locale)
   return (
     <Box>
       <PageHeader title={schema.label.many[locale]} note={count}>
@@ -58,6 +60,11 @@ function ListLayout() {
       <RemovalDialogs removal={removal} />
     </Box>
   )
+}
+
+function countOf({ label }: Resource, total: number, locale: Locale): string {
+  const { one, many } = label
+  return `${new Intl.NumberFormat(locale).format(total)} ${inSentence((total > 1 ? many : one)[locale])}`
 }
 
 function ListButtons() {

@@ -9,7 +9,7 @@ export function SkeletonRows({ columns }: { columns: ListColumn[] }) {
   const canDelete = useAllowed('delete')
   return rows.map((row) => (
     <TableRow key={row} sx={{ height: 48 }}>
-      {canDelete && <TableCell padding="checkbox" />}
+      {canDelete && <TableCell />}
       {columns.map(({ name, align }, index) => (
         <TableCell key={name} align={align}>
           <Skeleton

@@ -20,7 +20,7 @@ export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
     <TableHead>
       <TableRow>
         {canDelete && (
-          <TableCell padding="checkbox" sx={{ width: 48 }}>
+          <TableCell padding="none" sx={{ width: 48, pl: 1 }}>
             <PageCheckbox />
           </TableCell>
         )}

@@ -29,7 +29,7 @@ export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
   return (
     <TableRow hover selected={selectedIds.includes(record.id)} onClick={open} sx={row}>
       {canDelete && (
-        <TableCell padding="checkbox">
+        <TableCell padding="none" sx={{ pl: 1 }}>
           <RowCheckbox record={record} />
         </TableCell>
       )}

@@ -19,13 +19,13 @@ export function PageHeader({ title, note, back, children }: PropsWithChildren<Pa
       <PageTitle title={title} />
       <Stack direction="row" useFlexGap spacing={1} sx={row}>
         {back && (
-          <Link component={LinkBase} to={back.to} color="text.secondary" variant="body2" sx={backLink}>
+          <Link component={LinkBase} to={back.to} color="textSecondary" variant="body2" sx={backLink}>
             <BackIcon sx={{ fontSize: 16 }} aria-hidden />
             {back.label}
           </Link>
         )}
         {note && (
-          <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {note}
           </Typography>
         )}

@@ -28,7 +28,7 @@ export function StateMessage({
           {title}
         </Typography>
       )}
-      <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
         {sentence}
       </Typography>
       {children}

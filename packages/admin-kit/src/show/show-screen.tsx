@@ -75,7 +75,7 @@ function FieldView({ name, value }: { name: string; value: unknown }) {
   if (!field) return null
   return (
     <Box sx={isWide ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" color="textSecondary">
         {field.label[locale]}
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
