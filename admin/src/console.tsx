@@ -12,6 +12,7 @@ import { dataProvider } from './api/data-provider'
 import { queryClient } from './api/query-client'
 import { snackbarDuration } from './errors/snackbar-duration'
 import { i18nProvider } from './i18n/current-i18n'
+import { useHeadingAsTitle } from './layouts/use-heading-as-title'
 import { usePageScroll } from './layouts/use-page-scroll'
 import { resourceDefinitions } from './resources/resource-definitions'
 import { createAuthProvider } from './session/auth-provider'
@@ -26,6 +27,7 @@ export function Console() {
   const { connectedUser } = useLoaderData<Connection>()
   const store = useMemo(() => storeOf(connectedUser.id), [connectedUser.id])
   usePageScroll()
+  useHeadingAsTitle()
 
   return (
     <CoreAdminContext

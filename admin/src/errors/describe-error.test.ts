@@ -16,6 +16,7 @@ test('anything else is the server-error variant, of status 500 when it has none'
   const expected = { variant: 'server', status: 500 }
   expect(describeError(new PageError())).toEqual(expected)
   expect(describeError(new TypeError('x is undefined'))).toEqual(expected)
+  expect(describeError(Object.assign(new Error('for the log'), { status: 500 }))).toEqual(expected)
   expect(describeError(undefined)).toEqual(expected)
   expect(describeError({ status: 0 })).toEqual(expected)
   expect(describeError(new PageError(503))).toMatchObject({ variant: 'server', status: 503 })

@@ -1,4 +1,5 @@
 import { isChunkLoadError } from './is-chunk-load-error'
+import { PageError } from './page-error'
 
 export type ErrorVariant = 'notFound' | 'forbidden' | 'newVersion' | 'server'
 
@@ -23,10 +24,9 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-/** Words meant for people: those of errors that carry a status. */
+/** Words meant for people: those of whoever refused the page. */
 function messageOf(error: unknown): string | undefined {
-  if (!isObject(error) || !('status' in error)) return undefined
-  return typeof error.message === 'string' && error.message ? error.message : undefined
+  return (error instanceof PageError && error.message) || undefined
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -15,7 +15,6 @@ export function ErrorMessage({ variant, status, message }: ErrorDescription) {
 
   return (
     <Box role="alert" sx={{ maxWidth: 560, width: '100%', mx: 'auto', px: 2, py: 6 }}>
-      <title>{title}</title>
       <ErrorDrawing variant={variant} />
       {variant !== 'newVersion' && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 4 }}>

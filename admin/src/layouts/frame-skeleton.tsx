@@ -8,7 +8,6 @@ export function FrameSkeleton() {
   const hasColumn = !useMediaQuery(`(max-width: ${ui.drawerMaxScreen}px)`)
   return (
     <Box aria-busy="true" sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <title>Parvis</title>
       {hasColumn && (
         <Box
           sx={{ width: ui.sidebarWidth, borderRight: 1, borderColor: 'divider', bgcolor: 'background.paper' }}

@@ -13,7 +13,16 @@ const Line = styled(ListItemButton)<Target>(({ theme: { palette } }) => ({
   color: palette.text.secondary,
   '& svg': { fontSize: 20, flex: 'none' },
   '&:hover, &[aria-current]': { color: palette.text.primary, backgroundColor: palette.action.selected },
-  '&[aria-current]': { boxShadow: `inset 3px 0 ${palette.primary.main}`, fontWeight: 600 },
+  '&[aria-current]': { fontWeight: 600 },
+  '&[aria-current]::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 10,
+    left: 0,
+    width: 3,
+    borderRadius: 3,
+    backgroundColor: palette.primary.main,
+  },
 }))
 
 interface Target extends ListItemButtonProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { ui } from '../constants'
 import { useText } from '../i18n/use-text'
+import { systemBarHeight } from './system-bar-height'
 import { useIsOnline } from './use-is-online'
 
 /** A thin line above everything, when the whole console has something to say. */
@@ -9,24 +9,26 @@ export function SystemBar() {
   const isOnline = useIsOnline()
 
   return (
-    <Box role="status">
-      {!isOnline && (
-        <Box
-          sx={({ palette, typography }) => ({
-            ...typography.caption,
-            display: 'grid',
-            placeContent: 'center',
-            px: 2,
-            minHeight: ui.systemBarHeight,
-            textAlign: 'center',
-            bgcolor: palette.fills.warning,
-            color: palette.onFills.warning,
-            '@media (display-mode: standalone)': { minHeight: ui.systemBarWindowHeight },
-          })}
-        >
-          {text('parvis.frame.offline')}
-        </Box>
-      )}
+    <Box
+      role="status"
+      data-system-bar={isOnline ? undefined : ''}
+      sx={({ palette, typography, zIndex }) => ({
+        ...typography.caption,
+        position: 'sticky',
+        top: 0,
+        zIndex: zIndex.drawer,
+        height: systemBarHeight,
+        lineHeight: systemBarHeight,
+        px: 2,
+        textAlign: 'center',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        bgcolor: palette.fills.warning,
+        color: palette.onFills.warning,
+      })}
+    >
+      {!isOnline && text('parvis.frame.offline')}
     </Box>
   )
 }

@@ -13,7 +13,7 @@ export const en: typeof fr = {
     site: 'Back to the site',
     settings: 'Settings',
     loading: 'Loading…',
-    offline: 'You are offline. Your changes cannot be saved for now.',
+    offline: 'You are offline: nothing can be saved.',
     otherLanguage: 'Show in French',
     darkTheme: 'Dark theme',
     footer: 'Footer',

@@ -11,7 +11,7 @@ export const fr = {
     site: 'Retour au site',
     settings: 'Paramètres',
     loading: 'Chargement…',
-    offline: 'Hors connexion. Vos modifications ne peuvent pas être enregistrées pour le moment.',
+    offline: 'Hors connexion : rien ne peut être enregistré.',
     otherLanguage: 'Afficher en anglais',
     darkTheme: 'Thème sombre',
     footer: 'Pied de page',

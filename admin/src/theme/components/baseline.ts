@@ -1,10 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { ui } from '../../constants'
 
 /** What holds for the whole page. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
       html: { colorScheme: palette.mode, scrollPaddingBlock: 80 },
+      ':root': { '--system-bar': '0px' },
+      ':root:has([data-system-bar])': {
+        '--system-bar': `${ui.systemBarHeight}px`,
+        '@media (display-mode: standalone)': { '--system-bar': `${ui.systemBarWindowHeight}px` },
+      },
       body: { fontFeatureSettings: '"cv05", "ss03"' },
       ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       'main:focus-visible': { outline: 'none' },
