@@ -2,12 +2,11 @@ import { resources } from '@parvis/schemas'
 import { useMemo } from 'react'
 import {
   CoreAdminContext,
-  DefaultTitleContextProvider,
   localStorageStore,
   Notification,
   ResourceDefinitionContextProvider,
 } from 'react-admin'
-import { Outlet, useLoaderData } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { dataProvider } from './api/data-provider'
 import { queryClient } from './api/query-client'
 import { snackbarDuration } from './errors/snackbar-duration'
@@ -16,15 +15,15 @@ import { useHeadingAsTitle } from './layouts/use-heading-as-title'
 import { usePageScroll } from './layouts/use-page-scroll'
 import { resourceDefinitions } from './resources/resource-definitions'
 import { createAuthProvider } from './session/auth-provider'
-import type { Connection } from './session/connection'
 import { session } from './session/current-session'
+import { useConnection } from './session/use-connection'
 
 const authProvider = createAuthProvider(session, resources)
 const definitions = resourceDefinitions(resources)
 
 /** What every page of the console stands on: the API, the session, the languages and the notifications. */
 export function Console() {
-  const { connectedUser } = useLoaderData<Connection>()
+  const { connectedUser } = useConnection()
   const store = useMemo(() => storeOf(connectedUser.id), [connectedUser.id])
   usePageScroll()
   useHeadingAsTitle()
@@ -38,10 +37,8 @@ export function Console() {
       store={store}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <DefaultTitleContextProvider value="Parvis">
-          <Outlet />
-          <Notification autoHideDuration={snackbarDuration()} />
-        </DefaultTitleContextProvider>
+        <Outlet />
+        <Notification autoHideDuration={snackbarDuration()} />
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   )

@@ -3,16 +3,15 @@ import { useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text'
 import { createReloadGuard } from './reload-guard'
 
-const guard = createReloadGuard(sessionStorage, Date.now)
-
 /** Reloads the page, and can be pressed only when that was not just done. */
 export function ReloadButton() {
   const text = useText()
+  const [guard] = useState(() => createReloadGuard(sessionStorage, Date.now))
   const [isReady, setReady] = useState(() => guard.wait() === 0)
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), guard.wait())
     return () => clearTimeout(timer)
-  }, [])
+  }, [guard])
 
   function reload() {
     guard.note()

@@ -1,19 +1,13 @@
-import Back from '@mui/icons-material/ArrowBackOutlined'
-import Close from '@mui/icons-material/CloseOutlined'
-import Collapse from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
-import Expand from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import { Link } from 'react-router-dom'
 import { ui } from '../constants'
-import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
-import { siteAddress } from '../navigation/site-address'
 import { Brand } from './brand'
 import { SidebarEntries } from './sidebar-entries'
-import { SidebarLine } from './sidebar-line'
+import { SidebarExits } from './sidebar-exits'
 
-interface SidebarContentProps {
+export interface SidebarContentProps {
   isWide: boolean
   /** Makes it wide or narrow, where it stands beside the page. */
   toggle?: () => void
@@ -22,8 +16,9 @@ interface SidebarContentProps {
 }
 
 /** The mark, the entries one may open, and the ways out. */
-export function SidebarContent({ isWide, toggle, close }: SidebarContentProps) {
+export function SidebarContent(props: SidebarContentProps) {
   const text = useText()
+  const { isWide, close } = props
   return (
     <Box
       component="nav"
@@ -43,31 +38,7 @@ export function SidebarContent({ isWide, toggle, close }: SidebarContentProps) {
         <SidebarEntries isWide={isWide} onOpen={close} />
       </List>
       <List sx={{ px: 1, py: 1, borderTop: 1, borderColor: 'divider' }}>
-        <SidebarLine
-          icon={Back}
-          label={text('parvis.frame.site')}
-          component="a"
-          href={siteAddress(currentLocale())}
-          isWide={isWide}
-        />
-        {toggle && (
-          <SidebarLine
-            icon={isWide ? Collapse : Expand}
-            label={text(isWide ? 'parvis.frame.collapse' : 'parvis.frame.expand')}
-            component="button"
-            isWide={isWide}
-            onClick={toggle}
-          />
-        )}
-        {close && (
-          <SidebarLine
-            icon={Close}
-            label={text('parvis.frame.closeMenu')}
-            component="button"
-            isWide
-            onClick={close}
-          />
-        )}
+        <SidebarExits {...props} />
       </List>
     </Box>
   )

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createSession } from './session'
 import { type SessionApi, SessionCallError } from './session-api'
 import { connection } from './testing/connection'
 
 const someone = connection()
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 /** A session on loopback: what is not given finds nothing. */
 function sessionWith({
@@ -136,6 +140,7 @@ test('an expired session that cannot be renewed leaves for the login page', asyn
 })
 
 test('a session whose renewal fails leaves for the login page too', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { session, seen } = sessionWith({
     own: 'own',
     api: {
@@ -147,14 +152,25 @@ test('a session whose renewal fails leaves for the login page too', async () => 
   session.expired()
   await settled()
   expect(seen).toEqual(['login and back'])
+  expect(log).toHaveBeenCalledOnce()
 })
 
-test('signing out forgets everything and tells the other tabs, even when the server is away', async () => {
+test('signing out forgets everything and tells the other tabs', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
   session.onChange((change) => seen.push(change))
   await session.signOut()
   expect(seen).toEqual(['logout own', 'community forgotten', 'ended', 'tabs told', 'login'])
   expect(session.token()).toBeNull()
+})
+
+test('signing out succeeds when the server is away, which is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const away = () => Promise.reject(new SessionCallError(0))
+  const { session, seen } = sessionWith({ own: 'own', api: { logout: away } })
+  await session.signOut()
+  expect(seen.at(-1)).toBe('login')
+  expect(session.token()).toBeNull()
+  expect(log).toHaveBeenCalledOnce()
 })
 
 test('signing out in another tab signs out here', async () => {

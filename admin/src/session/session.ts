@@ -30,7 +30,7 @@ export interface Session {
 }
 
 /** A session is renewed when calls can be made again, and ended when nothing it read may stay. */
-export type SessionChange = 'renewed' | 'ended'
+type SessionChange = 'renewed' | 'ended'
 
 /** Makes the session of this tab. */
 export function createSession({ tokens, tabs, api, toLogin, forgetCommunity }: SessionParts): Session {
