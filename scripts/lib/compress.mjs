@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readFile, utimes, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
+/** Below this size, in bytes, compressing saves no packet. */
+const worthwhile = 1000
+/** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
+const encodings = {
+  '.br': (content) =>
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  '.gz': (content) => promisify(gzip)(content, { level: 9 }),
+}
+
+/**
+ * The text files in folders whose compressed copies are missing or older: a copy bears its original's time.
+ *
+ * @param {readonly string[]} folders
+ */
+export function uncompressed(folders) {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((file) => text.test(file) && isStale(file)),
+  )
+}
+
+/** @param {string} file */
+function isStale(file) {
+  const { size, mtimeMs } = statSync(file)
+  if (size < worthwhile) return false
+  return Object.keys(encodings).some(
+    (suffix) =>
+      !existsSync(file + suffix) || Math.floor(statSync(file + suffix).mtimeMs) !== Math.floor(mtimeMs),
+  )
+}
+
+/**
+ * Writes a brotli and a gzip copy beside each file, a few at a time.
+ *
+ * @param {readonly string[]} files
+ */
+export async function compress(files) {
+  const left = [...files]
+  const worker = async () => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) await compressOne(file)
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
+}
+
+/** @param {string} file */
+async function compressOne(file) {
+  const content = await readFile(file)
+  const written = new Date(Math.floor(statSync(file).mtimeMs))
+  for (const [suffix, encode] of Object.entries(encodings)) {
+    await writeFile(file + suffix, await encode(content))
+    await utimes(file + suffix, written, written)
+  }
+}

@@ -1,0 +1,16 @@
+import { StepFailure } from './step-failure.mjs'
+
+/**
+ * Does what a script is for; a failed step is told in its own words and ends the process with the code 1.
+ *
+ * @param {() => Promise<void>} main
+ */
+export async function runScript(main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof StepFailure)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

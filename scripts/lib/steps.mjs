@@ -1,0 +1,88 @@
+/**
+ * @typedef {object} Step
+ * @property {string} name of its stamp and its log
+ * @property {string} label what it does, for people
+ * @property {readonly string[]} command
+ * @property {NodeJS.ProcessEnv} [environment]
+ * @property {readonly string[]} inputs files and folders it is made from, below the root
+ * @property {readonly string[]} variables that change what it makes
+ * @property {readonly string[]} outputs files it makes
+ */
+
+const common = ['package-lock.json', 'tsconfig.base.json']
+const vocabulary = [
+  'packages/schema/src',
+  'packages/schema/package.json',
+  'packages/schema/tsconfig.json',
+  'schemas',
+]
+
+/** @param {string} name */
+const packageInputs = (name) => [
+  `packages/${name}/src`,
+  `packages/${name}/package.json`,
+  `packages/${name}/tsconfig.json`,
+]
+
+/** @type {Step} */
+export const packages = {
+  name: 'packages',
+  label: 'Building the server',
+  command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'packages/server'],
+  inputs: [...common, ...vocabulary, ...packageInputs('engine'), ...packageInputs('server')],
+  variables: [],
+  outputs: [
+    'packages/schema/dist/index.js',
+    'packages/engine/dist/index.js',
+    'packages/server/dist/main.js',
+    'schemas/dist/index.js',
+  ],
+}
+
+/** @type {Step} */
+export const consoleStep = {
+  name: 'console',
+  label: 'Building the console',
+  command: ['node', 'node_modules/vite/bin/vite.js', 'build', 'admin'],
+  inputs: [
+    ...common,
+    ...vocabulary,
+    ...packageInputs('data-provider'),
+    ...packageInputs('admin-kit'),
+    ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
+      (path) => `admin/${path}`,
+    ),
+  ],
+  variables: [],
+  outputs: ['admin/dist/index.html'],
+}
+
+/** @type {Step} */
+export const site = {
+  name: 'site',
+  label: 'Building the site',
+  command: ['npm', 'run', 'build', '-w', 'site'],
+  environment: { GATSBY_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  inputs: [
+    ...common,
+    ...vocabulary,
+    ...['src', 'static', 'scripts', 'package.json', 'tsconfig.json'].map((path) => `site/${path}`),
+    ...['browser.tsx', 'config.ts', 'node.ts', 'ssr.tsx'].map((name) => `site/gatsby-${name}`),
+  ],
+  // Canonical addresses are written into the pages.
+  variables: ['PARVIS_URL'],
+  outputs: ['site/public/index.html', 'site/public/csp-hashes.json'],
+}
+
+/** @type {Step} */
+export const tests = {
+  name: 'tests',
+  label: 'Building the measurements',
+  command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'tests'],
+  inputs: [
+    ...packages.inputs,
+    ...['bench', 'soak', 'support', 'package.json', 'tsconfig.json'].map((path) => `tests/${path}`),
+  ],
+  variables: [],
+  outputs: ['tests/.tsbuild/bench/main.js'],
+}

@@ -1,0 +1,4 @@
+import './lib/require-node.mjs'
+import { runMeasurement } from './lib/run-measurement.mjs'
+
+await runMeasurement('soak')
