@@ -8,13 +8,13 @@ import { fieldGrid } from './form-sections.js'
 export function FormSkeleton() {
   const text = useText()
   return (
-    <Stack spacing={2} sx={{ maxWidth: 800, pt: 11 }} aria-busy aria-label={text('loading')} role="status">
+    <Stack spacing={2} sx={{ maxWidth: 800 }} aria-busy aria-label={text('loading')} role="status">
       {sectionsOf(useSchema()).map(({ names }) => (
         <Paper key={names[0]} variant="outlined" sx={{ p: 3 }}>
           <Skeleton width={144} height={32} sx={{ mb: 2 }} />
           <Box sx={fieldGrid}>
             {names.map((name) => (
-              <Skeleton key={name} variant="rounded" height={56} />
+              <Skeleton key={name} variant="rounded" height={40} />
             ))}
           </Box>
         </Paper>

@@ -1,5 +1,7 @@
+import CheckedIcon from '@mui/icons-material/CheckBox'
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank'
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
-import { Button, Checkbox, ListItemText, Menu, MenuItem } from '@mui/material'
+import { Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '../messages/use-text.js'
 import { useAllColumns, useChosenColumns } from './use-list-columns.js'
@@ -36,27 +38,18 @@ export function ColumnsButton() {
               disabled={isLast}
               onClick={() => toggle(name)}
             >
-              <Checkbox
-                checked={isChosen}
-                size="small"
-                tabIndex={-1}
-                disableRipple
-                sx={box}
-                slotProps={hiddenInput}
-              />
+              <ListItemIcon>
+                {isChosen ? <CheckedIcon fontSize="small" /> : <UncheckedIcon fontSize="small" />}
+              </ListItemIcon>
               <ListItemText>{label}</ListItemText>
             </MenuItem>
           )
         })}
-        <MenuItem dense divider={false} onClick={() => choose(undefined)}>
-          <ListItemText inset sx={{ pl: 0 }}>
-            {text('columns_reset')}
-          </ListItemText>
+        <Divider />
+        <MenuItem dense onClick={() => choose(undefined)}>
+          {text('columns_reset')}
         </MenuItem>
       </Menu>
     </>
   )
 }
-
-const box = { p: 0, mr: 1, pointerEvents: 'none' }
-const hiddenInput = { input: { 'aria-hidden': true } }

@@ -10,13 +10,13 @@ import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
 import { ListCards } from './list-cards.js'
 import { ListTable } from './list-table.js'
-import { useListNarrowing } from './use-list-narrowing.js'
+import { useNarrowing } from './narrowing.js'
 
 /** The records of the page, or what is to be said when there are none to show. */
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { error, data, total, refetch, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const { isNarrowed } = useListNarrowing()
+  const { isNarrowed } = useNarrowing()
   if (error) return <ProblemState error={error} onRetry={refetch} />
   if (data && total === 0) return isNarrowed ? <NoResult /> : <EmptyList />
   return (
@@ -50,7 +50,7 @@ function EmptyList() {
 
 function NoResult() {
   const text = useText()
-  const { clear } = useListNarrowing()
+  const { clear } = useNarrowing()
   return (
     <StateMessage role="status" drawing={<NothingFound />} sentence={text('no_results')}>
       <Button variant="outlined" color="inherit" onClick={clear}>

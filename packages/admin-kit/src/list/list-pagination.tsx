@@ -12,9 +12,10 @@ const sizes = [10, 25, 50, 100]
 
 /** Where one is in the list, how much of it a page shows, and the way to other pages. */
 export function ListPagination() {
-  const { page, perPage, total = 0, setPage } = useListContext()
+  const { page, perPage, total, setPage } = useListContext()
   const text = useText()
   const { format } = new Intl.NumberFormat(useLanguage())
+  if (total === undefined) return <Box sx={{ minHeight: 56 }} />
   const { from, to, pages } = pageRange(page, perPage, total)
   return (
     <Stack component="nav" aria-label={text('pagination')} direction="row" useFlexGap sx={bar}>

@@ -14,8 +14,8 @@ import { ColumnsButton } from './columns-button.js'
 import { ListContent } from './list-content.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
+import { NarrowingProvider, useNarrowing } from './narrowing.js'
 import { SelectionBar } from './selection-bar.js'
-import { useListNarrowing } from './use-list-narrowing.js'
 
 const firstPageSize = 25
 
@@ -30,7 +30,9 @@ export function ListScreen() {
       exporter={false}
       queryOptions={{ onError: () => {} }}
     >
-      <ListLayout />
+      <NarrowingProvider>
+        <ListLayout />
+      </NarrowingProvider>
     </ListBase>
   )
 }
@@ -39,7 +41,7 @@ function ListLayout() {
   const { selectedIds, total, error, data } = useListContext()
   const schema = useSchema()
   const locale = useLanguage()
-  const { isNarrowed } = useListNarrowing()
+  const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
   const count = total === undefined || isEmpty ? undefined : countOf(schema, total, locale)
@@ -55,7 +57,7 @@ function ListLayout() {
           !isEmpty && <ListToolbar />
         )}
         <ListContent onDelete={removal.askForOne} />
-        {!error && !isEmpty && <ListPagination />}
+        {!error && total !== 0 && <ListPagination />}
       </Paper>
       <RemovalDialogs removal={removal} />
     </Box>

@@ -11,12 +11,11 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { useListContext } from 'react-admin'
 import { useDebounced } from '../kinds/line-filter.js'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { ListFilters } from './list-filters.js'
-import { useListNarrowing } from './use-list-narrowing.js'
+import { useNarrowing } from './narrowing.js'
 
 /** Search and filters; on a small screen the filters fold. */
 export function ListToolbar() {
@@ -24,7 +23,7 @@ export function ListToolbar() {
   const text = useText()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const [isOpen, setOpen] = useState(false)
-  const { count } = useListNarrowing()
+  const { count } = useNarrowing()
   return (
     <Stack
       direction="row"
@@ -54,12 +53,9 @@ export function ListToolbar() {
 }
 
 function SearchField() {
-  const { filterValues, setFilters } = useListContext()
+  const { filters, narrow } = useNarrowing()
   const text = useText()
-  const [typed, setTyped] = useDebounced(String(filterValues.q ?? ''), (q) => {
-    const { q: _, ...others } = filterValues
-    setFilters(q ? { ...others, q } : others)
-  })
+  const [typed, setTyped] = useDebounced(String(filters.q ?? ''), (q) => narrow('q', q || undefined))
   return (
     <TextField
       size="small"

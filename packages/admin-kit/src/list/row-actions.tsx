@@ -22,7 +22,7 @@ export function RowActions({ record, onDelete }: { record: RaRecord; onDelete(re
       role="group"
       aria-label={text('row_actions', { title })}
       onClick={(event) => event.stopPropagation()}
-      sx={{ justifyContent: 'flex-end' }}
+      sx={{ justifyContent: 'flex-end', bgcolor: 'background.paper', borderRadius: 1 }}
     >
       <Tooltip title={text('show')}>
         <IconButton

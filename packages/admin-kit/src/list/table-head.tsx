@@ -20,7 +20,7 @@ export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
     <TableHead>
       <TableRow>
         {canDelete && (
-          <TableCell padding="none" sx={{ width: 48, pl: 1 }}>
+          <TableCell sx={{ width: 48, py: 0, pl: 1, pr: 0 }}>
             <PageCheckbox />
           </TableCell>
         )}

@@ -29,7 +29,7 @@ export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
   return (
     <TableRow hover selected={selectedIds.includes(record.id)} onClick={open} sx={row}>
       {canDelete && (
-        <TableCell padding="none" sx={{ pl: 1 }}>
+        <TableCell sx={{ py: 0, pl: 1, pr: 0 }}>
           <RowCheckbox record={record} />
         </TableCell>
       )}
@@ -42,7 +42,7 @@ export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
           <CellContent column={column} record={record} to={to} />
         </TableCell>
       ))}
-      <TableCell className="row-actions" padding="none">
+      <TableCell className="row-actions" sx={{ py: 0, pl: 0, pr: 1 }}>
         <RowActions record={record} onDelete={onDelete} />
       </TableCell>
     </TableRow>

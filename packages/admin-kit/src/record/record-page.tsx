@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { type Identifier, type RaRecord, useGetOne, useParams, useRequireAccess } from 'react-admin'
 import { FormSkeleton } from '../form/form-skeleton.js'
+import { useLanguage } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
 import { ProblemState } from '../page/problem-state.js'
 import { useSchema } from './schema-context.js'
+import { usePaths } from './use-paths.js'
 
 export interface RecordPageProps {
   /** Which record; the one of the route when not said. */
@@ -13,7 +16,9 @@ export interface RecordPageProps {
 
 /** A page of one record, for those who may see it: its shape while it comes, or why it does not. */
 export function RecordPage({ id, action, render }: RecordPageProps) {
-  const { route } = useSchema()
+  const { route, label } = useSchema()
+  const locale = useLanguage()
+  const { list } = usePaths()
   const { id: routeId = '' } = useParams()
   const access = useRequireAccess({ action, resource: route })
   const { data, error, refetch } = useGetOne<RaRecord>(
@@ -22,5 +27,10 @@ export function RecordPage({ id, action, render }: RecordPageProps) {
     { enabled: !access.isPending, retry: false },
   )
   if (data) return render(data)
-  return error ? <ProblemState error={error} onRetry={refetch} /> : <FormSkeleton />
+  return (
+    <>
+      <PageHeader title={label.one[locale]} back={{ to: list, label: label.many[locale] }} />
+      {error ? <ProblemState error={error} onRetry={refetch} /> : <FormSkeleton />}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import UndoIcon from '@mui/icons-material/Undo'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../messages/use-text.js'
+import { focusContent } from '../page/focus-content.js'
 import type { Removed } from './use-removal.js'
 import { useRemovalWords } from './use-removal-words.js'
 import { useRestore } from './use-restore.js'
@@ -14,13 +15,10 @@ export function RemovedDialog({ removed, onClose }: { removed: Removed; onClose(
   const [isOpen, setOpen] = useState(true)
   const id = useId()
   useForgottenHistory()
+  useEffect(() => focusContent, [])
   const close = () => setOpen(false)
   const undo = async () => {
     if (await restore(removed)) close()
-  }
-  const leave = () => {
-    onClose()
-    document.querySelector('main')?.focus()
   }
   return (
     <Dialog
@@ -31,7 +29,7 @@ export function RemovedDialog({ removed, onClose }: { removed: Removed; onClose(
       disableRestoreFocus
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      slotProps={{ transition: { onExited: leave } }}
+      slotProps={{ transition: { onExited: onClose } }}
     >
       <DialogTitle id={`${id}-title`}>{text('delete_success_title')}</DialogTitle>
       <DialogContent>

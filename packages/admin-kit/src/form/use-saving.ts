@@ -1,0 +1,42 @@
+import { ApiProblem } from '@parvis/data-provider'
+import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTell } from '../feedback/use-tell.js'
+import type { FormValues } from './form-values.js'
+import type { Base } from './use-record-form.js'
+
+/** Saves values on top of what they were typed over. */
+export type Save = (values: FormValues, base: Base) => Promise<void>
+
+/** Someone else's version of the record, met while saving one's own. */
+export interface Conflict {
+  base: Base
+  mine: FormValues
+  theirs: RaRecord
+}
+
+/** Saves what a form holds, and turns refusals into errors of its fields, a conflict, or a notification. */
+export function useSaving(form: UseFormReturn<FormValues>, save: Save) {
+  const tell = useTell()
+  const [conflict, setConflict] = useState<Conflict>()
+  /** Counts refusals, so that each moves the focus to the first refused value. */
+  const [refusals, setRefusals] = useState(0)
+  const refuse = () => setRefusals((count) => count + 1)
+
+  const explain = (error: unknown, mine: FormValues, base: Base) => {
+    if (!(error instanceof ApiProblem)) return tell.problem(error)
+    if (error.status === 412 && error.current) return setConflict({ base, mine, theirs: error.current })
+    if (error.problems.length === 0) return tell.problem(error)
+    for (const { path, code, message } of error.problems) form.setError(path, { type: code, message })
+    refuse()
+  }
+  const attempt = async (mine: FormValues, base: Base) => {
+    try {
+      await save(mine, base)
+    } catch (error) {
+      explain(error, mine, base)
+    }
+  }
+  return { attempt, conflict, settle: () => setConflict(undefined), refuse, refusals }
+}
