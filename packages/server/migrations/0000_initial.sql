@@ -6,7 +6,7 @@ create collation if not exists "parvis_text" (provider = icu, locale = 'und');
 --> statement-breakpoint
 create or replace function parvis_searchable(value text) returns text
   language sql immutable strict parallel safe
-  return lower(public.unaccent('public.unaccent'::regdictionary, value));
+  return lower(public.unaccent('public.unaccent'::regdictionary, value) collate "parvis_text");
 --> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,

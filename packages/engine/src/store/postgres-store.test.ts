@@ -162,11 +162,12 @@ describe('PostgresStore.list', () => {
 
   it('finds part of a text whatever its case and accents, and takes wildcards literally', async () => {
     const store = emptyStore()
-    for (const title of ['Théâtre de la Criée', '100 % pur', 'Crème_brûlée', 'C:\\temp'])
+    for (const title of ['Théâtre de la Criée', '100 % pur', 'Crème_brûlée', 'C:\\temp', 'ДОМ'])
       await store.create(things, thing({ title }))
     expect(await titlesOf(store, { search: 'THEATRE' })).toEqual(['Théâtre de la Criée'])
     expect(await titlesOf(store, { search: 'BRÛLEE' })).toEqual(['Crème_brûlée'])
     expect(await titlesOf(store, { search: 'cr' })).toHaveLength(2)
+    expect(await titlesOf(store, { search: 'дом' })).toEqual(['ДОМ'])
     expect(await titlesOf(store, { search: '%' })).toEqual(['100 % pur'])
     expect(await titlesOf(store, { search: '_' })).toEqual(['Crème_brûlée'])
     expect(await titlesOf(store, { search: ':\\t' })).toEqual(['C:\\temp'])

@@ -9,5 +9,5 @@ export const prelude = [
   `create collation if not exists "parvis_text" (provider = icu, locale = 'und')`,
   `create or replace function parvis_searchable(value text) returns text
   language sql immutable strict parallel safe
-  return lower(public.unaccent('public.unaccent'::regdictionary, value))`,
+  return lower(public.unaccent('public.unaccent'::regdictionary, value) collate "parvis_text")`,
 ]

@@ -13,8 +13,8 @@ export function buildVersion(folders: readonly string[]): string {
 }
 
 function codeIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => code.test(name))
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && code.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort()
-    .map((name) => join(folder, name))
 }

@@ -10,6 +10,8 @@ interface PageHashes {
   readonly style: readonly string[]
 }
 
+/** What the site's build leaves beside the site, and visitors have no use for. */
+const unpublished = /\.(map|stats\.json)$|^\/csp-hashes\.json$|^\/~partytown\//
 const hashedAsset = /-[0-9a-f]{16,}\.(js|css|map)$|^\/static\//
 const year = 365 * 24 * 3600 * 1000
 
@@ -57,7 +59,7 @@ function withoutSlashes(url: string): string {
 
 function fileAt(folder: string, path: string): string | undefined {
   const name = decoded(path)
-  if (!name || !/\.[a-z0-9]+$/i.test(name) || name.includes('..') || name.includes('\0')) return undefined
+  if (!name || unpublished.test(name) || !/\.[a-z0-9]+$/i.test(name) || name.includes('..') || name.includes('\0')) return undefined
   return existsSync(join(folder, name)) ? name.slice(1) : undefined
 }
 

@@ -1,0 +1,7 @@
+export { EmbeddedPostgresError } from './embedded-postgres-error.js'
+export { findBinaries } from './find-binaries.js'
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.js'

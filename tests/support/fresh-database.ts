@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
+import { testDatabase, testDatabaseVariable } from '@parvis/engine/testing'
+
+/** An empty database: on the server that the environment names for tests, else on an embedded one of its own. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  if (process.env[testDatabaseVariable]) return testDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'parvis-database-'))
+  const server = await startEmbeddedPostgres({ dataFolder: folder })
+  return {
+    url: server.url,
+    async drop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

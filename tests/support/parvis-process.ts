@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL(import.meta.url.includes('.tsbuild') ? '../../..' : '../..', import.meta.url))
+
+/** A server running as a process of its own. */
+export interface ServerProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  /** From its start to its first answer, in milliseconds. */
+  readonly coldStart: number
+  /** What it printed so far. */
+  output(): string
+  /** Resident memory, in bytes. */
+  memory(): number
+  /** Ends it with a signal and waits until it is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/**
+ * Runs a server and waits until an address of it answers 200.
+ *
+ * @param script path of what to run, below the root
+ * @param environment its variables, beside this process's own
+ * @param healthPath where it says that it is ready
+ * @throws Error with what it printed when it leaves before it is ready
+ */
+export async function startServer(
+  script: string,
+  environment: Record<string, string>,
+  healthPath: string,
+): Promise<ServerProcess> {
+  const port = Number(environment.PORT ?? (await freePort()))
+  const started = performance.now()
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk))
+  const url = `http://localhost:${port}`
+  await untilReady(`${url}${healthPath}`, child, () => printed)
+  return {
+    url,
+    child,
+    coldStart: performance.now() - started,
+    output: () => printed,
+    memory: () => residentMemory(child),
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await once(child, 'exit')
+    },
+  }
+}
+
+/** Runs the product. */
+export function startParvis(environment: Record<string, string>): Promise<ServerProcess> {
+  return startServer('packages/server/dist/main.js', environment, '/api/core/healthcheck')
+}
+
+async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server left before it was ready:\n${printed()}`)
+    if (Date.now() > deadline) throw new Error(`The server is not ready after two minutes:\n${printed()}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
+function residentMemory({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+}
