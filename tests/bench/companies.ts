@@ -22,7 +22,9 @@ export async function addCompanies(databaseUrl: string, count: number): Promise<
   await client.connect()
   await client.query(insert, [accountId, count])
   await client.query('vacuum analyze "companies"')
-  const { rows } = await client.query('select "id" from "companies" where "accountId" = $1 limit 1', [accountId])
+  const { rows } = await client.query('select "id" from "companies" where "accountId" = $1 limit 1', [
+    accountId,
+  ])
   await client.end()
   return rows[0].id
 }

@@ -20,6 +20,8 @@ export async function answersPerSecond(url: string, { path, token, body }: Work)
     body: body ? JSON.stringify(body) : undefined,
   })
   if (result.non2xx + result.errors + result.timeouts > 0)
-    throw new Error(`${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} time-outs`)
+    throw new Error(
+      `${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} time-outs`,
+    )
   return result.requests.average
 }

@@ -26,9 +26,17 @@ async function bench(): Promise<Figure[]> {
   const seeded = await startParvis(common)
   await seeded.end()
   const id = await addCompanies(database.url, rows)
-  const parvis = await startParvis({ ...common, NODE_ENV: 'production', PARVIS_SECRET: 'measured, not guessed: 0123456789' })
+  const parvis = await startParvis({
+    ...common,
+    NODE_ENV: 'production',
+    PARVIS_SECRET: 'measured, not guessed: 0123456789',
+  })
   const { token } = await signIn(parvis.url, 'admin')
-  const thin = await startServer('tests/.tsbuild/bench/thin-server.js', { ...common, TOKEN: token }, '/health')
+  const thin = await startServer(
+    'tests/.tsbuild/bench/thin-server.js',
+    { ...common, TOKEN: token },
+    '/health',
+  )
   try {
     return await compare(parvis, thin, token, id)
   } finally {
@@ -38,7 +46,12 @@ async function bench(): Promise<Figure[]> {
   }
 }
 
-async function compare(parvis: ServerProcess, thin: ServerProcess, token: string, id: string): Promise<Figure[]> {
+async function compare(
+  parvis: ServerProcess,
+  thin: ServerProcess,
+  token: string,
+  id: string,
+): Promise<Figure[]> {
   const idle = { parvis: parvis.memory(), thin: thin.memory() }
   const body = { name: 'Measured', address_city: 'Paris', billingEmail: 'facturation@societe.example' }
   const works: Record<string, Work> = {
@@ -53,9 +66,29 @@ async function compare(parvis: ServerProcess, thin: ServerProcess, token: string
   }
   const megabytes = (bytes: number) => Math.round(bytes / 1e6)
   figures.push(
-    { work: 'memory idle, MB', parvis: megabytes(idle.parvis), thin: megabytes(idle.thin), ratio: idle.parvis / idle.thin, target: 2, reference: 'thin' },
-    { work: 'memory loaded, MB', parvis: megabytes(parvis.memory()), thin: megabytes(thin.memory()), ratio: parvis.memory() / thin.memory(), target: 2, reference: 'thin' },
-    { work: 'cold start, ms', parvis: parvis.coldStart, thin: thin.coldStart, ratio: parvis.coldStart / thin.coldStart, reference: 'thin' },
+    {
+      work: 'memory idle, MB',
+      parvis: megabytes(idle.parvis),
+      thin: megabytes(idle.thin),
+      ratio: idle.parvis / idle.thin,
+      target: 2,
+      reference: 'thin',
+    },
+    {
+      work: 'memory loaded, MB',
+      parvis: megabytes(parvis.memory()),
+      thin: megabytes(thin.memory()),
+      ratio: parvis.memory() / thin.memory(),
+      target: 2,
+      reference: 'thin',
+    },
+    {
+      work: 'cold start, ms',
+      parvis: parvis.coldStart,
+      thin: thin.coldStart,
+      ratio: parvis.coldStart / thin.coldStart,
+      reference: 'thin',
+    },
   )
   return figures
 }
@@ -68,5 +101,11 @@ async function ratio(work: string, parvis: ServerProcess, thin: ServerProcess, c
   }
   pairs.sort((one, other) => one.parvis / one.thin - other.parvis / other.thin)
   const median = pairs[Math.floor(rounds / 2)] as { parvis: number; thin: number }
-  return { work: `${work}, answers/s`, ...median, ratio: median.parvis / median.thin, target, reference: 'thin' }
+  return {
+    work: `${work}, answers/s`,
+    ...median,
+    ratio: median.parvis / median.thin,
+    target,
+    reference: 'thin',
+  }
 }

@@ -16,7 +16,8 @@ values ($1, $2, $3, $4, $5, '[]') returning ${columns}`,
 }
 
 app.addHook('onRequest', async (request, reply) => {
-  if (request.url !== '/health' && request.headers['x-token'] !== process.env.TOKEN) return reply.code(401).send()
+  if (request.url !== '/health' && request.headers['x-token'] !== process.env.TOKEN)
+    return reply.code(401).send()
 })
 app.get('/health', async () => 'OK')
 app.get('/companies', async () => ({
