@@ -19,7 +19,7 @@ export const choiceComponents = fieldComponents({
     props.value == null ? <NotGiven /> : <ChoiceLabel {...props} />,
   input: ChoiceInput,
   filter: ChoiceFilter,
-  width: 176,
+  width: 144,
 })
 
 function ChoiceLabel({ field, value }: ValueProps<ChoiceField>) {

@@ -7,5 +7,5 @@ export const countryComponents = fieldComponents({
   display: PlainDisplay,
   input: lazy(() => import('./country-input.js')),
   filter: lazy(() => import('./country-filter.js')),
-  width: 152,
+  width: 120,
 })

@@ -15,7 +15,7 @@ export const embeddedComponents = fieldComponents({
   input: lazy(() => import('./embedded-input.js')),
   filter: NoFilter,
   isWide: true,
-  width: 104,
+  width: 96,
   align: 'right',
 })
 

@@ -13,5 +13,5 @@ export const imageComponents = fieldComponents({
   input: lazy(() => import('./image-input.js')),
   filter: NoFilter,
   isWide: true,
-  width: 72,
+  width: 56,
 })

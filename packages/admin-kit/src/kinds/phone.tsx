@@ -10,7 +10,7 @@ export const phoneComponents = fieldComponents({
   display: PhoneDisplay,
   input: PhoneInput,
   filter: LineFilter,
-  width: 168,
+  width: 160,
 })
 
 function PhoneDisplay({ field, value }: ValueProps<FieldOf<'phone'>>) {

@@ -8,13 +8,13 @@ export const textComponents = fieldComponents({
   display: PlainDisplay,
   input: TextInput,
   filter: LineFilter,
-  width: 200,
+  width: 176,
 })
 
 export const vatNumberComponents = fieldComponents({
   ...textComponents,
   input: VatNumberInput,
-  width: 160,
+  width: 144,
 })
 
 function TextInput(props: InputProps) {

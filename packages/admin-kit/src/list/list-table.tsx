@@ -7,8 +7,8 @@ import { ListTableHead } from './table-head.js'
 import { ListTableRow } from './table-row.js'
 import { useColumnWidths, useListColumns } from './use-list-columns.js'
 
-/** Widths of the columns for selection and for actions, in pixels. */
-const fixedWidth = 48 + 136
+/** Width of the column for selection, in pixels; actions lie over the end of their row. */
+const selectionWidth = 48
 
 /** The records of a page as a table. */
 export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
@@ -20,7 +20,7 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
     ...column,
     width: widths[column.name] ?? column.width,
   }))
-  const minWidth = columns.reduce((sum, { width }) => sum + width, fixedWidth)
+  const minWidth = columns.reduce((sum, { width }) => sum + width, selectionWidth)
   return (
     <Box tabIndex={0} role="region" aria-label={schema.label.many[locale]} sx={scroller}>
       <Table

@@ -27,7 +27,7 @@ export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
         {columns.map((column) => (
           <HeadCell key={column.name} column={column} onResize={onResize} />
         ))}
-        <TableCell sx={{ width: 136 }}>
+        <TableCell sx={{ width: 0, p: 0 }}>
           <span style={visuallyHidden}>{text('actions')}</span>
         </TableCell>
       </TableRow>

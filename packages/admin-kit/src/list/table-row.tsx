@@ -42,7 +42,7 @@ export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
           <CellContent column={column} record={record} to={to} />
         </TableCell>
       ))}
-      <TableCell className="row-actions" sx={{ py: 0, pl: 0, pr: 1 }}>
+      <TableCell className="row-actions" sx={{ p: 0 }}>
         <RowActions record={record} onDelete={onDelete} />
       </TableCell>
     </TableRow>
@@ -63,13 +63,18 @@ function CellContent({ column, record, to }: { column: ListColumn; record: RaRec
 
 const titleLink = { display: 'block', fontWeight: 'fontWeightMedium' }
 
-/** Actions appear on hover and on focus, and stay where there is no pointer to hover with. */
+/** Actions appear over the end of the row on hover and on focus. */
 const row = {
   cursor: 'pointer',
   height: 48,
   '& .row-actions': { position: 'sticky', right: 0 },
-  '@media (hover: hover)': {
-    '& .row-actions > *': { opacity: 0 },
-    '&:hover .row-actions > *, &:focus-within .row-actions > *': { opacity: 1 },
+  '& .row-actions > *': {
+    position: 'absolute',
+    right: 8,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    opacity: 0,
+    pointerEvents: 'none',
   },
+  '&:hover .row-actions > *, &:focus-within .row-actions > *': { opacity: 1, pointerEvents: 'auto' },
 }
