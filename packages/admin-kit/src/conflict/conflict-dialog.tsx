@@ -13,8 +13,9 @@ import type { Base } from '../form/use-record-form.js'
 import type { Conflict } from '../form/use-saving.js'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
-import { compareVersions, likelySide, mergeVersions, type Side } from './compare-versions.js'
+import { likelySide, mergeVersions, type Side } from './compare-versions.js'
 import { DifferenceChoice } from './difference-choice.js'
+import { differencesOf } from './differences-of.js'
 
 export interface ConflictDialogProps {
   conflict: Conflict
@@ -29,10 +30,11 @@ export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialog
   const text = useText()
   const id = useId()
   const [sides, setSides] = useState<Record<string, Side>>({})
-  const base = formValues(schema, conflict.base)
-  const theirs = formValues(schema, conflict.theirs)
-  const differences = compareVersions(schema, base, conflict.mine, theirs)
-  const save = () => onResolve(mergeVersions(conflict.mine, theirs, differences, sides), conflict.theirs)
+  const differences = differencesOf(schema, conflict)
+  const save = () => {
+    const theirs = formValues(schema, conflict.theirs)
+    onResolve(mergeVersions(conflict.mine, theirs, differences, sides), conflict.theirs)
+  }
   return (
     <Dialog
       open

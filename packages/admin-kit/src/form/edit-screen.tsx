@@ -1,3 +1,4 @@
+import { changedFields } from '@parvis/data-provider'
 import { useEffect } from 'react'
 import { type Identifier, type RaRecord, useNavigate, useUpdate } from 'react-admin'
 import { useTell } from '../feedback/use-tell.js'
@@ -37,10 +38,11 @@ function EditForm({ record }: { record: RaRecord }) {
     draft.discard()
   }
   const save = async (data: FormValues, base: Base) => {
+    const hasChanged = Object.keys(changedFields(schema, data, base)).length > 0
     const params = { id: record.id, data, previousData: { ...base, id: record.id } }
-    const saved = (await update(schema.route, params, { returnPromise: true })) as RaRecord
+    if (hasChanged) await update(schema.route, params, { returnPromise: true })
     leave()
-    tell.success(text('saved', { title: recordTitle(schema, saved, locale) }))
+    tell.success(text('saved', { title: recordTitle(schema, { ...record, ...data }, locale) }))
     navigate(paths.list)
   }
   const recordForm = useRecordForm({ rule: schema.updateRule, record, draft: draft.found, save })

@@ -2,7 +2,9 @@ import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
+import { differencesOf } from '../conflict/differences-of.js'
 import { useTell } from '../feedback/use-tell.js'
+import { useSchema } from '../record/schema-context.js'
 import type { FormValues } from './form-values.js'
 import type { Base } from './use-record-form.js'
 
@@ -18,6 +20,7 @@ export interface Conflict {
 
 /** Saves what a form holds, and turns refusals into errors of its fields, a conflict, or a notification. */
 export function useSaving(form: UseFormReturn<FormValues>, save: Save) {
+  const schema = useSchema()
   const tell = useTell()
   const [conflict, setConflict] = useState<Conflict>()
   /** Counts refusals, so that each moves the focus to the first refused value. */
@@ -26,16 +29,20 @@ export function useSaving(form: UseFormReturn<FormValues>, save: Save) {
 
   const explain = (error: unknown, mine: FormValues, base: Base) => {
     if (!(error instanceof ApiProblem)) return tell.problem(error)
-    if (error.status === 412 && error.current) return setConflict({ base, mine, theirs: error.current })
+    if (error.status === 412 && error.current) return meet({ base, mine, theirs: error.current })
     if (error.problems.length === 0) return tell.problem(error)
     for (const { path, code, message } of error.problems) form.setError(path, { type: code, message })
     refuse()
+  }
+  const meet = (met: Conflict) => {
+    const isSameChange = differencesOf(schema, met).length === 0
+    return isSameChange ? attempt(met.mine, met.theirs) : setConflict(met)
   }
   const attempt = async (mine: FormValues, base: Base) => {
     try {
       await save(mine, base)
     } catch (error) {
-      explain(error, mine, base)
+      await explain(error, mine, base)
     }
   }
   return { attempt, conflict, settle: () => setConflict(undefined), refuse, refusals }

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Box } from '@mui/material'
 
 /** Under a control: why its value was refused, then its help. Inline, to stand inside a helper text. */
-export function FieldNotes({ error, help }: { error?: string; help?: string }) {
+function FieldNotes({ error, help }: { error?: string; help?: string }) {
   return (
     <>
       {error && (
