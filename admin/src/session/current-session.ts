@@ -1,6 +1,7 @@
 import { apiUrl } from '../api/api-url'
 import { currentLocale } from '../i18n/current-locale'
 import { loginAddress } from './login-address'
+import { forgetRemembered, isRemembered } from './remembered'
 import { forgetSelectedCommunity } from './selected-community'
 import { createSession } from './session'
 import { createSessionApi } from './session-api'
@@ -13,10 +14,13 @@ const tokens = createTokenStore(sessionStorage)
 export const session = createSession({
   tokens,
   tabs: joinTabs(new BroadcastChannel('parvis-session'), tokens.get),
-  api: createSessionApi(apiUrl),
+  api: createSessionApi(apiUrl, isRemembered),
   toLogin: ({ back }) => {
     const { pathname, search } = window.location
     window.location.assign(loginAddress(currentLocale(), back ? pathname + search : undefined))
   },
-  forgetCommunity: forgetSelectedCommunity,
+  forgetBrowser: () => {
+    forgetSelectedCommunity()
+    forgetRemembered()
+  },
 })

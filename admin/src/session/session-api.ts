@@ -17,7 +17,8 @@ export class SessionCallError extends Error {
   }
 }
 
-export function createSessionApi(apiUrl: string): SessionApi {
+/** @param isRemembered whether a cookie of *remember me* may be there */
+export function createSessionApi(apiUrl: string, isRemembered: () => boolean): SessionApi {
   const call = async (method: 'GET' | 'POST', path: string, token?: string) => {
     const headers = { Accept: 'application/json', ...(token && { 'x-token': token }) }
     const response = await fetch(`${apiUrl}/user/${path}`, { method, headers }).catch(() => null)
@@ -28,6 +29,7 @@ export function createSessionApi(apiUrl: string): SessionApi {
   return {
     identity: (token) => call('GET', 'identity', token),
     refresh: async () => {
+      if (!isRemembered()) return null
       try {
         const { item } = await call('POST', 'session/refresh')
         return item.token

@@ -51,7 +51,7 @@ function sessionWith({
       ...api,
     },
     toLogin: ({ back }) => seen.push(back ? 'login and back' : 'login'),
-    forgetCommunity: () => seen.push('community forgotten'),
+    forgetBrowser: () => seen.push('community forgotten'),
   })
   return { session, seen, signedOutElsewhere: () => signedOutElsewhere() }
 }

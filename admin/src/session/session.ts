@@ -10,7 +10,8 @@ export interface SessionParts {
   api: SessionApi
   /** Leaves the console for the login page; with `back`, it comes back to where one is. */
   toLogin(options: { back: boolean }): void
-  forgetCommunity(): void
+  /** Removes what this browser keeps for whoever was connected. */
+  forgetBrowser(): void
 }
 
 export interface Session {
@@ -33,7 +34,7 @@ export interface Session {
 type SessionChange = 'renewed' | 'ended'
 
 /** Makes the session of this tab. */
-export function createSession({ tokens, tabs, api, toLogin, forgetCommunity }: SessionParts): Session {
+export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: SessionParts): Session {
   let state = notConnected
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
@@ -102,7 +103,7 @@ export function createSession({ tokens, tabs, api, toLogin, forgetCommunity }: S
     signOut: async () => {
       const token = tokens.get()
       if (token) await api.logout(token).catch((error) => console.error('Sign-out was not answered', error))
-      forgetCommunity()
+      forgetBrowser()
       tell('ended')
       tabs.tellSignedOut()
       leave({ back: false })

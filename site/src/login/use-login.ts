@@ -6,6 +6,7 @@ import { errorsOf, firstInvalid, type LoginErrors, missingFields } from './login
 import { nextPath } from './next-path'
 
 const tokenKey = 'parvis.token'
+const rememberedKey = 'parvis.remembered'
 
 /** State of the login form: what is wrong, whether an answer is awaited, and what submitting does. */
 export function useLogin(words: LoginText['errors'], locale: Locale) {
@@ -43,7 +44,7 @@ export function useLogin(words: LoginText['errors'], locale: Locale) {
     busy.current = true
     setSending(true)
     const result = await signIn(credentials, locale)
-    if (result.outcome === 'signedIn') return enter(result.token)
+    if (result.outcome === 'signedIn') return enter(result.token, credentials.remember)
     rest()
     setErrors(errorsOf(result, words))
   }
@@ -60,7 +61,10 @@ function credentialsOf(form: HTMLFormElement): Credentials {
   }
 }
 
-function enter(token: string) {
+// The console asks for a new session only where this note says that one can be had.
+function enter(token: string, remember: boolean) {
   sessionStorage.setItem(tokenKey, token)
+  if (remember) localStorage.setItem(rememberedKey, 'true')
+  else localStorage.removeItem(rememberedKey)
   window.location.assign(nextPath(window.location.search))
 }
