@@ -1,6 +1,6 @@
-import { type FilterProps, fieldComponents, type InputProps } from './field-kind.js'
+import { DateInput } from './date-input.js'
+import { type FilterProps, fieldComponents } from './field-kind.js'
 import { LineFilter } from './line-filter.js'
-import { LineInput } from './line-input.js'
 import { PlainCell, PlainDisplay } from './plain-value.js'
 
 export const dateComponents = fieldComponents({
@@ -10,10 +10,6 @@ export const dateComponents = fieldComponents({
   filter: DateFilter,
   width: 136,
 })
-
-function DateInput(props: InputProps) {
-  return <LineInput {...props} type="date" max="9999-12-31" />
-}
 
 function DateFilter(props: FilterProps) {
   return <LineFilter {...props} type="date" />

@@ -6,7 +6,7 @@ import { useFieldInput } from './use-field-input.js'
 
 type LineAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'max' | 'style'
+  'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'style'
 >
 
 /** The control for values typed on one line; nothing typed is no value. */
@@ -25,7 +25,7 @@ export function LineInput({ field, path, ...attributes }: InputProps & LineAttri
       inputRef={control.ref}
       error={Boolean(error)}
       helperText={fieldNotes({ error, help })}
-      slotProps={{ htmlInput: html, inputLabel: type === 'date' ? { shrink: true } : {} }}
+      slotProps={{ htmlInput: html }}
     />
   )
 }
