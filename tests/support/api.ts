@@ -17,7 +17,11 @@ export async function signIn(url: string, login: string): Promise<Api> {
     call: (method, path, body, headers = {}) =>
       fetch(`${url}/api${path}`, {
         method,
-        headers: { 'x-token': token, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        headers: {
+          'x-token': token,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
   }

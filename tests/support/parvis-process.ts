@@ -5,7 +5,9 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 /** The root of the repository. */
-export const root = fileURLToPath(new URL(import.meta.url.includes('.tsbuild') ? '../../..' : '../..', import.meta.url))
+export const root = fileURLToPath(
+  new URL(import.meta.url.includes('.tsbuild') ? '../../..' : '../..', import.meta.url),
+)
 
 /** A server running as a process of its own. */
 export interface ServerProcess {

@@ -1,0 +1,238 @@
+import { messageOf, type RuleCode } from '@parvis/schema'
+import { companies } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { companyForm, notesOf } from '../support/company-form.js'
+import { type Hand, keyboard, mouse } from '../support/hand.js'
+import { fillLogin, loginPath } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { png } from '../support/png.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const settings: Setting[] = (['fr', 'en'] as const).flatMap((locale) =>
+  (['dark', 'light'] as const).flatMap((theme) => [1280, 360].map((width) => ({ locale, theme, width }))),
+)
+test.each(settings)('the life of a company, by mouse: $locale, $theme, $width pixels', (setting) =>
+  liveThrough(setting, mouse),
+)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'the life of a company, by keyboard: $locale, $theme, $width pixels',
+  (setting) => liveThrough(setting, keyboard),
+)
+
+async function liveThrough(setting: Setting, handOn: (page: Visitor['page']) => Hand): Promise<void> {
+  const visitor = await visit(browser, product.url, setting)
+  const hand = handOn(visitor.page)
+  const name = `Élan forêt & Noël ${setting.locale} ${setting.theme} ${setting.width} ${hand.name}`
+  try {
+    await comeIn(visitor, hand)
+    await searchInVain(visitor, hand)
+    await beRefused(visitor, hand)
+    await create(visitor, hand, name)
+    await find(visitor, hand, name)
+    await edit(visitor, hand, name)
+    await removeAndUndo(visitor, hand, name)
+    expect(visitor.watch.troubles()).toEqual([])
+  } finally {
+    await visitor.end()
+  }
+}
+
+async function comeIn(visitor: Visitor, hand: Hand): Promise<void> {
+  const { page, setting } = visitor
+  await page.goto(loginPath(setting.locale))
+  await lookAt(page, 'login', setting)
+  await fillLogin(visitor, {}, hand)
+  await page.waitForURL('**/admin/companies')
+  await companiesPage(visitor).row('Ardoise Conseil').waitFor()
+  await lookAt(page, 'list', setting)
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  if (setting.theme === 'dark') expect(background).toBe('rgb(30, 31, 34)')
+  else expect(background).not.toBe('rgb(30, 31, 34)')
+  expect(await page.getAttribute('html', 'lang')).toBe(setting.locale)
+}
+
+async function searchInVain(visitor: Visitor, hand: Hand): Promise<void> {
+  const { page, setting } = visitor
+  const said = words[setting.locale]
+  await companiesPage(visitor, hand).search('zzyzx')
+  await told(page, said.noResult)
+  await lookAt(page, 'no-result', setting)
+  await hand.press(page.getByRole('main').getByRole('button', { name: said.clearFilters }).last())
+  await companiesPage(visitor).row('Ardoise Conseil').waitFor()
+}
+
+const wrong = {
+  vatNumber: 'FR00303265045',
+  billingEmail: 'facturation@exemple',
+  phoneNumber: '12',
+  member: { firstname: 'Claire', email: 'claire' },
+}
+
+async function beRefused(visitor: Visitor, hand: Hand): Promise<void> {
+  const { page, setting } = visitor
+  const { locale } = setting
+  const form = companyForm(visitor, hand)
+  await companiesPage(visitor, hand).create()
+  await form.field('name').waitFor()
+  await lookAt(page, 'create', setting)
+  // A day without its year.
+  await form.typeDay('foundingDate', '1212')
+  await form.type('vatNumber', wrong.vatNumber)
+  await form.type('billingEmail', wrong.billingEmail)
+  await form.type('phoneNumber', wrong.phoneNumber)
+  await form.addMember()
+  await form.typeMember(0, 'firstname', wrong.member.firstname)
+  await form.typeMember(0, 'email', wrong.member.email)
+  await form.create()
+  await told(page, words[locale].formInvalid)
+
+  const shown = {
+    name: await notesOf(form.field('name')),
+    foundingDate: await notesOf(form.field('foundingDate')),
+    vatNumber: await notesOf(form.field('vatNumber')),
+    billingEmail: await notesOf(form.field('billingEmail')),
+    phoneNumber: await notesOf(form.field('phoneNumber')),
+    'members.0.lastname': await notesOf(form.member(0, 'lastname')),
+    'members.0.email': await notesOf(form.member(0, 'email')),
+  }
+  expect(shown).toEqual({
+    name: [messageOf('required', locale)],
+    foundingDate: [messageOf('invalid_date', locale)],
+    vatNumber: [messageOf('invalid_vat_number', locale), companies.fields.vatNumber.help?.[locale]],
+    billingEmail: [messageOf('invalid_email', locale)],
+    phoneNumber: [messageOf('invalid_phone', locale)],
+    'members.0.lastname': [messageOf('required', locale)],
+    'members.0.email': [messageOf('invalid_email', locale)],
+  })
+  const refused = await refusedByApi(locale)
+  expect(Object.fromEntries(Object.entries(shown).map(([path, [message]]) => [path, message]))).toEqual(
+    refused,
+  )
+  expect(await form.field('name').evaluate((element) => element === document.activeElement)).toBe(true)
+  await lookAt(page, 'create-errors', setting)
+}
+
+/** What the API says of the same values, by path. */
+async function refusedByApi(locale: Setting['locale']): Promise<Record<string, string>> {
+  const { member, ...values } = wrong
+  const body = { ...values, foundingDate: '--12-12', members: [member] }
+  const answer = await api.call('POST', '/companies', body, { 'accept-language': locale })
+  expect(answer.status).toBe(422)
+  const { errors }: { errors: { path: string; code: RuleCode; message: string }[] } = await answer.json()
+  for (const { code, message } of errors) expect(message).toBe(messageOf(code, locale))
+  return Object.fromEntries(errors.map(({ path, message }) => [path, message]))
+}
+
+async function create(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+  const { page, setting } = visitor
+  const form = companyForm(visitor, hand)
+  await form.choosePicture({ name: 'logo.png', mimeType: 'image/png', buffer: png(64, [52, 199, 89]) })
+  await form.type('name', name)
+  await form.choose('type', companies.fields.type.choices.sarl?.[setting.locale] ?? '')
+  await form.typeDay('foundingDate', '07072015')
+  await form.type('vatNumber', 'FR40303265045')
+  await form.type('address_city', 'Saint-Étienne')
+  await form.chooseCountry('France')
+  await form.type('billingEmail', 'facturation@elan.example')
+  await form.type('phoneNumber', '01 42 27 81 86')
+  await form.typeMember(0, 'lastname', 'Martin')
+  await form.typeMember(0, 'email', 'claire@elan.example')
+  await form.addMember()
+  await form.typeMember(1, 'firstname', 'Zoé')
+  await form.typeMember(1, 'lastname', 'Weber')
+  await form.create()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  await page.waitForURL(/\/admin\/companies\/[0-9a-f-]{36}(\/show)?$/)
+  await lookAt(page, 'show', setting)
+
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  for (const value of ['FR40303265045', '+33 1 42 27 81 86', 'Claire Martin', 'Zoé Weber', 'Saint-Étienne'])
+    await page.getByText(value, { exact: true }).waitFor()
+  const logo = page.getByRole('main').getByRole('img').first()
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+}
+
+async function find(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+  const { page, setting } = visitor
+  const list = companiesPage(visitor, hand)
+  await hand.press(page.getByRole('main').getByRole('link', { name: companies.label.many[setting.locale] }))
+  await list.shown()
+  await list.search(partOf(name))
+  await expect.poll(() => list.names()).toEqual([name])
+}
+
+/** A part of a name as people type it: in capitals or not, without accents. */
+function partOf(name: string): string {
+  return name.slice(name.indexOf('forêt')).normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+}
+
+async function edit(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+  const { page, setting } = visitor
+  const form = companyForm(visitor, hand)
+  await companiesPage(visitor, hand).edit(name)
+  await form.field('address_city').waitFor()
+  await lookAt(page, 'edit', setting)
+  await form.type('address_city', 'Le Puy-en-Velay')
+  await form.save()
+  await told(page, words[setting.locale].saved(name))
+  await companiesPage(visitor).row(name).waitFor()
+  expect(await stored(name)).toMatchObject([
+    {
+      name,
+      type: 'sarl',
+      foundingDate: '2015-07-07',
+      vatNumber: 'FR40303265045',
+      address_city: 'Le Puy-en-Velay',
+      address_country: 'FR',
+      phoneNumber: '+33142278186',
+      members: [{ firstname: 'Claire', email: 'claire@elan.example' }, { firstname: 'Zoé' }],
+    },
+  ])
+}
+
+async function removeAndUndo(visitor: Visitor, hand: Hand, name: string): Promise<void> {
+  const { page, setting } = visitor
+  const said = words[setting.locale]
+  const list = companiesPage(visitor, hand)
+  await list.remove(name)
+  const question = page.getByRole('alertdialog', { name: said.confirmation })
+  await question.waitFor()
+  await lookAt(page, 'delete', setting)
+  await hand.press(question.getByRole('button', { name: said.delete }))
+  const answer = page.getByRole('dialog', { name: said.deleted })
+  await answer.waitFor()
+  await lookAt(page, 'deleted', setting)
+  expect(await stored(name)).toEqual([])
+  await hand.press(answer.getByRole('button', { name: said.undo }))
+  await told(page, said.restored)
+  await list.row(name).waitFor()
+  expect(await stored(name)).toMatchObject([{ name, address_city: 'Le Puy-en-Velay' }])
+}
+
+/** The companies of a name, as the API answers them. */
+async function stored(name: string): Promise<object[]> {
+  const answer = await api.call('GET', `/companies?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+  const { items }: { items: { name: string }[] } = await answer.json()
+  return items.filter((item) => item.name === name)
+}

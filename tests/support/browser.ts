@@ -1,0 +1,44 @@
+import chromium from '@sparticuz/chromium'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  chromium as playwright,
+} from 'playwright-core'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** A browser for tests. */
+export interface TestBrowser {
+  /** A person's browser, with cookies and storage of its own. */
+  context(options?: BrowserContextOptions): Promise<BrowserContext>
+  /** The first window of such a browser. */
+  page(options?: BrowserContextOptions): Promise<Page>
+  close(): Promise<void>
+}
+
+/** Starts a browser; it also brings pages back from its memory when one goes back, as people's browsers do. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: flags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const context = async (options?: BrowserContextOptions) => {
+    const opened = await browser.newContext(options)
+    opened.setDefaultTimeout(15_000)
+    return opened
+  }
+  return {
+    context,
+    page: async (options) => (await context(options)).newPage(),
+    close: () => browser.close(),
+  }
+}

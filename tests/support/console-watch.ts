@@ -1,0 +1,75 @@
+import type { BrowserContext, ConsoleMessage } from 'playwright-core'
+
+/** Watches what a browser reports of the pages it shows. */
+export interface ConsoleWatch {
+  /**
+   * Allows one message that the test provokes.
+   *
+   * @param text what it says
+   * @param address of what it is about, or of the script that says it
+   */
+  allow(text: RegExp, address: RegExp): void
+  /** Allows any number of messages, for as long as something is down. */
+  allowMany(text: RegExp, address: RegExp): void
+  /** What should not have been reported, and what was allowed and never came. */
+  troubles(): string[]
+}
+
+interface Allowance {
+  readonly text: RegExp
+  readonly address: RegExp
+  readonly many: boolean
+  used: boolean
+}
+
+/**
+ * Collects the errors and warnings of a browser's console, uncaught errors, violations of the content security
+ * policy, and requests to any other host.
+ */
+export async function watchConsole(context: BrowserContext, url: string): Promise<ConsoleWatch> {
+  const found: string[] = []
+  const allowances: Allowance[] = []
+  const report = (text: string, address: string) => {
+    const allowance = allowances.find((each) => matches(each, text, address))
+    if (allowance) allowance.used = true
+    else found.push(`${text} (${address})`)
+  }
+  context.on('console', (message) => {
+    if (isTrouble(message)) report(message.text(), message.location().url)
+  })
+  context.on('weberror', (error) => report(`Uncaught: ${error.error().stack}`, error.page()?.url() ?? ''))
+  context.on('request', (request) => {
+    if (!isOwn(request.url(), url)) report('Request to another host', request.url())
+  })
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error('Content security policy:', violatedDirective, blockedURI),
+    )
+  })
+  return {
+    allow: (text, address) => allowances.push({ text, address, many: false, used: false }),
+    allowMany: (text, address) => allowances.push({ text, address, many: true, used: false }),
+    troubles: () => [...found, ...allowances.filter(({ used }) => !used).map(neverCame)],
+  }
+}
+
+/** What the browser says of an answer of a status. */
+export function failedStatus(status: number): RegExp {
+  return new RegExp(`^Failed to load resource: .* status of ${status} `)
+}
+
+function matches({ text: wanted, address: where, many, used }: Allowance, text: string, address: string) {
+  return (many || !used) && wanted.test(text) && where.test(address)
+}
+
+function isTrouble(message: ConsoleMessage): boolean {
+  return ['error', 'warning', 'assert'].includes(message.type())
+}
+
+function isOwn(address: string, url: string): boolean {
+  return address.startsWith(`${url}/`) || /^(data|blob|about):/.test(address)
+}
+
+function neverCame({ text, address }: Allowance): string {
+  return `Never came: ${text} of ${address}`
+}

@@ -1,0 +1,30 @@
+import { defaultLocale, type Locale } from '@parvis/schema'
+import { password } from './api.js'
+import { type Hand, mouse } from './hand.js'
+import type { Visitor } from './visitor.js'
+import { words } from './words.js'
+
+/** The address of the login page in a language. */
+export function loginPath(locale: Locale): string {
+  return locale === defaultLocale ? '/login' : `/${locale}/login`
+}
+
+/** Fills the login form that is shown, and sends it. */
+export async function fillLogin(
+  { page, setting }: Visitor,
+  { login = 'admin@parvis.test', secret = password, remember = false } = {},
+  hand: Hand = mouse(page),
+): Promise<void> {
+  const told = words[setting.locale]
+  await hand.type(page.getByLabel(told.login), login)
+  await hand.type(page.getByLabel(told.password, { exact: true }), secret)
+  if (remember) await page.getByLabel(told.remember).check()
+  await hand.press(page.getByRole('button', { name: told.signIn }))
+}
+
+/** Signs in at the login page, which leads to the console's first page. */
+export async function enter(visitor: Visitor, login = 'admin@parvis.test'): Promise<void> {
+  await visitor.page.goto(loginPath(visitor.setting.locale))
+  await fillLogin(visitor, { login })
+  await visitor.page.waitForURL('**/admin/companies')
+}

@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { inaccessible } from './axe.js'
+import type { Setting } from './visitor.js'
+
+/** The folder that pictures of the screens are kept in; none are taken when it is not named. */
+const folder = process.env.PARVIS_SCREENSHOTS
+
+/** Holds a screen against what every screen owes: it is accessible, and nothing is wider than the window. */
+export async function lookAt(page: Page, name: string, { locale, theme, width }: Setting): Promise<void> {
+  const problems = await inaccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  if (folder) {
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: join(folder, `${name}-${locale}-${theme}-${width}.png`) })
+  }
+  expect.soft(problems, `Accessibility of ${name}`).toEqual([])
+  expect.soft(wide, `Pixels of ${name} beyond the window`).toBeLessThanOrEqual(0)
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '@parvis/schema'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { TestBrowser } from './browser.js'
+import { type ConsoleWatch, watchConsole } from './console-watch.js'
+
+/** How someone visits the product. */
+export interface Setting {
+  readonly locale: Locale
+  readonly theme: 'dark' | 'light'
+  /** Of the window, in CSS pixels. */
+  readonly width: number
+}
+
+/** The two ends of the matrix. */
+export const frenchDarkWide: Setting = { locale: 'fr', theme: 'dark', width: 1280 }
+export const englishLightNarrow: Setting = { locale: 'en', theme: 'light', width: 360 }
+
+/** Someone at a browser of their own. */
+export interface Visitor {
+  readonly setting: Setting
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly watch: ConsoleWatch
+  /** The same person in another window of the same browser. */
+  inAnotherTab(): Promise<Visitor>
+  end(): Promise<void>
+}
+
+/** What a browser kept of a visit: cookies and local storage. */
+export type Kept = Exclude<BrowserContextOptions['storageState'], string>
+
+/**
+ * Opens a person's browser on the product, in a language and a theme, and keeps watch on what it reports.
+ *
+ * @param kept what the browser kept of an earlier visit
+ */
+export async function visit(
+  browser: TestBrowser,
+  url: string,
+  setting: Setting = frenchDarkWide,
+  kept?: Kept,
+): Promise<Visitor> {
+  const context = await browser.context({
+    baseURL: url,
+    locale: { fr: 'fr-FR', en: 'en-GB' }[setting.locale],
+    viewport: { width: setting.width, height: setting.width < 600 ? 740 : 800 },
+    storageState: kept,
+  })
+  await context.addInitScript(startInTheme, setting.theme)
+  const watch = await watchConsole(context, url)
+  const tab = async (): Promise<Visitor> => ({
+    setting,
+    context,
+    page: await context.newPage(),
+    watch,
+    inAnotherTab: tab,
+    end: () => context.close(),
+  })
+  return tab()
+}
+
+function startInTheme(theme: Setting['theme']): void {
+  const isPage = location.protocol.startsWith('http')
+  if (isPage && localStorage.getItem('darkmode') === null)
+    localStorage.setItem('darkmode', String(theme === 'dark'))
+}
