@@ -1,0 +1,123 @@
+import { companies } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companyForm } from '../support/company-form.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const settings = [frenchDarkWide, englishLightNarrow]
+
+test.each(settings)('two people edit a company at once and nothing is lost: $locale', async (setting) => {
+  const said = words[setting.locale]
+  const { id, first, second } = await twoEditors(setting)
+  await first.form.type('address_city', 'Lille')
+  await first.form.type('billingEmail', 'compta@lille.example')
+  await first.form.save()
+  await told(first.page, said.saved(name))
+
+  await second.form.type('address_city', 'Nantes')
+  await second.form.type('phoneNumber', '+33142278186')
+  await second.form.save()
+  const conflict = second.page.getByRole('dialog', { name: said.conflict })
+  await conflict.waitFor()
+  const city = conflict.getByRole('radiogroup', { name: companies.fields.address_city.label[setting.locale] })
+  await city.getByText('Lille', { exact: true }).waitFor()
+  await city.getByText('Nantes', { exact: true }).waitFor()
+  await conflict.getByText('compta@lille.example').waitFor()
+  await lookAt(second.page, 'conflict', setting)
+
+  await city.getByRole('radio', { name: said.theirs }).check()
+  await conflict.getByRole('button', { name: said.saveChoices }).click()
+  await told(second.page, said.saved(name))
+  expect(await stored(id)).toMatchObject({
+    name,
+    address_city: 'Lille',
+    billingEmail: 'compta@lille.example',
+    phoneNumber: '+33142278186',
+    vatNumber: 'FR40303265045',
+    members: [{ firstname: 'Zoé', lastname: 'Weber' }],
+    version: 3,
+  })
+  await second.leave()
+})
+
+test('whoever puts a conflict off keeps what they typed, and can save it later', async () => {
+  const said = words.fr
+  const { id, first, second } = await twoEditors(frenchDarkWide)
+  await first.form.type('address_city', 'Lille')
+  await first.form.save()
+  await told(first.page, said.saved(name))
+
+  await second.form.type('address_city', 'Nantes')
+  await second.form.save()
+  const conflict = second.page.getByRole('dialog', { name: said.conflict })
+  await conflict.getByRole('button', { name: said.keepEditing }).click()
+  await conflict.waitFor({ state: 'detached' })
+  expect(await second.form.field('address_city').inputValue()).toBe('Nantes')
+  expect(await stored(id)).toMatchObject({ address_city: 'Lille', version: 2 })
+
+  second.watch.allow(failedStatus(412), new RegExp(`/api/companies/${id}$`))
+  await second.form.type('address_road', '1 quai de la Fosse')
+  await second.form.save()
+  await conflict.getByRole('button', { name: said.saveChoices }).click()
+  await told(second.page, said.saved(name))
+  expect(await stored(id)).toMatchObject({
+    address_city: 'Nantes',
+    address_road: '1 quai de la Fosse',
+    version: 3,
+  })
+  await second.leave()
+})
+
+const name = 'Deux mains'
+
+/** Two tabs of one browser that have the form of the same company open; the second will be refused once. */
+async function twoEditors(setting: Setting) {
+  const answer = await api.call('POST', '/companies', {
+    name,
+    vatNumber: 'FR40303265045',
+    members: [{ firstname: 'Zoé', lastname: 'Weber' }],
+  })
+  const { item }: { item: { id: string } } = await answer.json()
+  const one = await visit(browser, product.url, setting)
+  await enter(one)
+  const first = await editor(one, item.id)
+  const second = await editor(await one.inAnotherTab(), item.id)
+  one.watch.allow(failedStatus(412), new RegExp(`/api/companies/${item.id}$`))
+  return { id: item.id, first, second }
+}
+
+async function editor(visitor: Visitor, id: string) {
+  const form = companyForm(visitor)
+  await visitor.page.goto(`/admin/companies/${id}`)
+  await form.field('address_city').waitFor()
+  const leave = async () => {
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  }
+  return { ...visitor, form, leave }
+}
+
+async function stored(id: string): Promise<object> {
+  const { item }: { item: object } = await (await api.call('GET', `/companies/${id}`)).json()
+  return item
+}

@@ -1,0 +1,92 @@
+import { companies } from '@parvis/schemas'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { companyForm } from '../support/company-form.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let visitor: Visitor
+const said = words.fr
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+beforeEach(async () => {
+  visitor = await visit(browser, product.url, frenchDarkWide)
+  await enter(visitor)
+  await companiesPage(visitor).edit('Ardoise Conseil')
+  await companyForm(visitor).type('address_road', '2 cours de l’Intendance')
+  return async () => {
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  }
+})
+
+const road = () => companyForm(visitor).field('address_road').inputValue()
+
+test('a link asks before it leaves unsaved changes, and staying keeps them', async () => {
+  const { page } = visitor
+  const form = page.url()
+  await page.getByRole('main').getByRole('link', { name: companies.label.many.fr }).click()
+  const question = page.getByRole('alertdialog', { name: said.unsaved })
+  await question.getByText(companies.fields.address_road.label.fr).waitFor()
+  await lookAt(page, 'leave', visitor.setting)
+  await question.getByRole('button', { name: said.keepEditing }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(page.url()).toBe(form)
+  expect(await road()).toBe('2 cours de l’Intendance')
+})
+
+test('leaving without saving leaves, and forgets what was typed', async () => {
+  const { page } = visitor
+  await page.getByRole('main').getByRole('link', { name: companies.label.many.fr }).click()
+  await page.getByRole('button', { name: said.leave }).click()
+  await page.waitForURL('**/admin/companies')
+  await companiesPage(visitor).edit('Ardoise Conseil')
+  expect(await road()).toBe('15 allée de Tourny')
+})
+
+test('going back asks too', async () => {
+  const { page } = visitor
+  await page.evaluate(() => history.back())
+  await page.getByRole('button', { name: said.keepEditing }).click()
+  expect(await road()).toBe('2 cours de l’Intendance')
+})
+
+test('reloading asks the browser’s own question, and staying keeps what was typed', async () => {
+  const { page } = visitor
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  expect(await road()).toBe('2 cours de l’Intendance')
+})
+
+test('what was typed is found again after the tab was lost', async () => {
+  const { page } = visitor
+  await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('Intendance')))
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+  await told(page, said.draftFound)
+  expect(await road()).toBe('2 cours de l’Intendance')
+})
+
+test('nothing is asked once it is saved', async () => {
+  const { page } = visitor
+  await companyForm(visitor).save()
+  await told(page, said.saved('Ardoise Conseil'))
+  await page.reload()
+  await companiesPage(visitor).row('Ardoise Conseil').waitFor()
+})
