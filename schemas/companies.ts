@@ -27,11 +27,11 @@ export const companies = defineResource({
     type: choice({
       label: { fr: 'Forme juridique', en: 'Legal form' },
       choices: {
-        sas: { fr: 'SAS', en: 'SAS (simplified joint-stock company)' },
-        sasu: { fr: 'SASU', en: 'SASU (single-shareholder SAS)' },
-        sarl: { fr: 'SARL', en: 'SARL (limited liability company)' },
-        eurl: { fr: 'EURL', en: 'EURL (single-member SARL)' },
-        sa: { fr: 'SA', en: 'SA (public limited company)' },
+        sas: { fr: 'SAS', en: 'SAS' },
+        sasu: { fr: 'SASU', en: 'SASU' },
+        sarl: { fr: 'SARL', en: 'SARL' },
+        eurl: { fr: 'EURL', en: 'EURL' },
+        sa: { fr: 'SA', en: 'SA' },
         ei: { fr: 'Entreprise individuelle', en: 'Sole proprietorship' },
         association: { fr: 'Association', en: 'Association' },
         public: { fr: 'Organisme public', en: 'Public body' },
