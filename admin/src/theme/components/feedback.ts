@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { ui } from '../../constants'
 import { fills, onFills } from '../colours'
 
 const states = ['success', 'error', 'warning'] as const
@@ -8,6 +9,12 @@ export const feedback: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
       root: ({ theme: { palette } }) => ({ border: `1px solid ${palette.divider}` }),
+    },
+  },
+  MuiSnackbar: {
+    styleOverrides: {
+      // Above the bar that saves a form, whose buttons must stay in reach.
+      root: { '&.MuiSnackbar-anchorOriginBottomCenter': { bottom: ui.saveBarHeight + ui.grid } },
     },
   },
   MuiSnackbarContent: {
