@@ -1,0 +1,202 @@
+import { companies } from '@parvis/schemas'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { companyForm } from '../support/company-form.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter, fillLogin, loginPath } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Kept, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) {
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  }
+})
+
+const settings = [frenchDarkWide, englishLightNarrow]
+
+async function come(setting = frenchDarkWide, kept?: Kept): Promise<Visitor> {
+  const visitor = await visit(browser, product.url, setting, kept)
+  visitors.push(visitor)
+  return visitor
+}
+
+test.each(settings)(
+  'whoever is not connected signs in and comes back to where they were: $locale',
+  async (setting) => {
+    const visitor = await come(setting)
+    const path = `/admin/companies/${await idOf('Ardoise Conseil')}?from=mail`
+    await visitor.page.goto(path)
+    await visitor.page.waitForURL((url) => url.pathname === loginPath(setting.locale))
+    expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
+    await fillLogin(visitor)
+    await visitor.page.waitForURL(product.url + path)
+    await companyForm(visitor).field('name').waitFor()
+  },
+)
+
+test.each([
+  '//evil.example',
+  'https://evil.example/',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+])('signing in never leads elsewhere: %j', async (next) => {
+  const visitor = await come()
+  await visitor.page.goto(`/login?next=${encodeURIComponent(next)}`)
+  await fillLogin(visitor)
+  await visitor.page.waitForURL('**/admin/companies')
+  expect(new URL(visitor.page.url()).origin).toBe(product.url)
+})
+
+test.each(settings)('a wrong password is refused word for word: $locale', async (setting) => {
+  const visitor = await come(setting)
+  const said = words[setting.locale]
+  visitor.watch.allow(failedStatus(401), /\/api\/user\/login$/)
+  await visitor.page.goto(loginPath(setting.locale))
+  await fillLogin(visitor, { secret: 'parvis-wrong-one' })
+  const alert = visitor.page.getByRole('alert').filter({ hasText: /./ })
+  await alert.waitFor()
+  expect(await alert.textContent()).toBe(said.wrongPassword)
+  expect(await visitor.page.getByLabel(said.login).inputValue()).toBe('admin@parvis.test')
+  await lookAt(visitor.page, 'wrong-password', setting)
+  const answer = await fetch(`${product.url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': setting.locale },
+    body: JSON.stringify({ login: 'admin', password: 'parvis-wrong-one' }),
+  })
+  expect([answer.status, (await answer.json()).detail]).toEqual([401, said.wrongPassword])
+})
+
+test('who is remembered comes in without signing in; who is not does not', async () => {
+  const first = await come()
+  await first.page.goto('/login')
+  await fillLogin(first, { remember: true })
+  await companiesPage(first).shown()
+  const again = await come(frenchDarkWide, await first.context.storageState())
+  await again.page.goto('/admin/companies')
+  await companiesPage(again).shown()
+
+  const unremembered = await come()
+  await enter(unremembered)
+  const later = await come(frenchDarkWide, await unremembered.context.storageState())
+  await later.page.goto('/admin/companies')
+  await later.page.waitForURL('**/login?next=*')
+})
+
+test('a second tab asks the first one', async () => {
+  const first = await come()
+  await enter(first)
+  const second = await first.inAnotherTab()
+  await second.page.goto('/admin/companies')
+  await companiesPage(second).shown()
+})
+
+test('signing out ends the session in every tab, and going back shows nothing', async () => {
+  const visitor = await come()
+  const { page } = visitor
+  await enter(visitor)
+  await companiesPage(visitor).row('Ardoise Conseil').waitFor()
+  const token = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
+  await page.evaluate(() => localStorage.setItem('selectedCompanyId', 'one'))
+  const other = await visitor.inAnotherTab()
+  await other.page.goto('/admin/companies')
+  await companiesPage(other).shown()
+
+  await page.getByRole('button', { name: words.fr.account }).click()
+  await page.getByRole('button', { name: words.fr.signOut }).click()
+  await page.waitForURL('**/login')
+  await other.page.waitForURL('**/login')
+  const kept = await page.evaluate(() => [
+    sessionStorage.getItem('parvis.token'),
+    localStorage.getItem('selectedCompanyId'),
+  ])
+  expect(kept).toEqual([null, null])
+  const answer = await fetch(`${product.url}/api/companies`, { headers: { 'x-token': token ?? '' } })
+  expect(answer.status).toBe(401)
+
+  await page.goBack()
+  await page.waitForURL('**/login?next=*')
+  expect(await page.getByText('Ardoise Conseil').count()).toBe(0)
+})
+
+test('a client sees their own companies and nothing else', async () => {
+  const visitor = await come()
+  const foreign = await idOf('Ardoise Conseil')
+  await enter(visitor, 'client@parvis.test')
+  await companiesPage(visitor).row('Atelier Lumière').waitFor()
+  expect(await companiesPage(visitor).names()).toEqual(['Atelier Lumière'])
+
+  visitor.watch.allow(failedStatus(404), new RegExp(`/api/companies/${foreign}$`))
+  visitor.watch.allow(/^GET .*\/api\/companies\//, /./)
+  await visitor.page.goto(`/admin/companies/${foreign}`)
+  await told(visitor.page, words.fr.gone)
+  const client = await signIn(product.url, 'client')
+  expect((await client.call('GET', `/companies/${foreign}`)).status).toBe(404)
+})
+
+test.each(settings)('pages that are not there say so: $locale', async (setting) => {
+  const visitor = await come(setting)
+  const { page, watch } = visitor
+  const nowhere = setting.locale === 'fr' ? '/nope' : '/en/nope'
+  watch.allow(failedStatus(404), new RegExp(`${nowhere}$`))
+  expect((await page.goto(nowhere))?.status()).toBe(404)
+  await told(page, `Page not found: ${nowhere}`)
+  await lookAt(page, 'site-not-found', setting)
+
+  await enter(visitor)
+  await page.goto('/admin/nope')
+  await told(page, 'Page not found: /admin/nope')
+  await lookAt(page, 'not-found', setting)
+  await page.goto('/admin/companies/not-a-uuid')
+  await told(page, 'Page Not Found: /admin/companies/not-a-uuid')
+})
+
+test('a theme and a language that were chosen stay', async () => {
+  const visitor = await come()
+  const { page } = visitor
+  await enter(visitor)
+  await page.getByRole('switch', { name: words.fr.darkTheme }).click()
+  await page.getByRole('button', { name: words.fr.otherLanguage }).click()
+  const title = page.getByRole('heading', { level: 1, name: companies.label.many.en, exact: true })
+  await title.waitFor()
+  await page.reload()
+  await title.waitFor()
+  expect(await page.getByRole('switch', { name: words.en.darkTheme }).getAttribute('aria-checked')).toBe(
+    'false',
+  )
+  expect(await page.getAttribute('html', 'lang')).toBe('en')
+
+  // The site shares them.
+  await page.goto('/en/login')
+  await page.getByRole('switch', { checked: false }).waitFor()
+  const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'lang')
+  expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' })
+})
+
+async function idOf(name: string): Promise<string> {
+  const answer = await api.call('GET', `/companies?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+  const { items }: { items: { id: string; name: string }[] } = await answer.json()
+  const found = items.find((item) => item.name === name)
+  if (!found) throw new Error(`There is no company ${name}`)
+  return found.id
+}
