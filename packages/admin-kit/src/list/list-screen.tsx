@@ -65,8 +65,8 @@ function ListLayout() {
 }
 
 function countOf({ label }: Resource, total: number, locale: Locale): string {
-  const { one, many } = label
-  return `${new Intl.NumberFormat(locale).format(total)} ${inSentence((total > 1 ? many : one)[locale])}`
+  const name = new Intl.PluralRules(locale).select(total) === 'one' ? label.one : label.many
+  return `${new Intl.NumberFormat(locale).format(total)} ${inSentence(name[locale])}`
 }
 
 function ListButtons() {
