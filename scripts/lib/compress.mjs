@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
 /** Below this size, in bytes, compressing saves no packet. */
 const worthwhile = 1000
+/** What a time may lose when it is written, in milliseconds. */
+const rounding = 2
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const encodings = {
   '.br': (content) =>
@@ -22,8 +24,9 @@ const encodings = {
  */
 export function uncompressed(folders) {
   return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => join(folder, name))
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => text.test(file) && isStale(file)),
   )
 }
@@ -32,10 +35,10 @@ export function uncompressed(folders) {
 function isStale(file) {
   const { size, mtimeMs } = statSync(file)
   if (size < worthwhile) return false
-  return Object.keys(encodings).some(
-    (suffix) =>
-      !existsSync(file + suffix) || Math.floor(statSync(file + suffix).mtimeMs) !== Math.floor(mtimeMs),
-  )
+  return Object.keys(encodings).some((suffix) => {
+    const copy = statSync(file + suffix, { throwIfNoEntry: false })
+    return copy === undefined || Math.abs(copy.mtimeMs - mtimeMs) > rounding
+  })
 }
 
 /**
@@ -54,9 +57,9 @@ export async function compress(files) {
 /** @param {string} file */
 async function compressOne(file) {
   const content = await readFile(file)
-  const written = new Date(Math.floor(statSync(file).mtimeMs))
+  const { mtime } = statSync(file)
   for (const [suffix, encode] of Object.entries(encodings)) {
     await writeFile(file + suffix, await encode(content))
-    await utimes(file + suffix, written, written)
+    await utimes(file + suffix, mtime, mtime)
   }
 }

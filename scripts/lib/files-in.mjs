@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const outputs = new Set(['node_modules', 'dist', '.tsbuild'])
+const outputs = new Set(['node_modules', 'dist', '.tsbuild', '.cache'])
 
 /**
  * The files at or below a path, without what builds put beside sources; none when there is nothing at the path.

@@ -11,8 +11,12 @@ import { withProgress } from './with-progress.mjs'
 const label = 'Installing dependencies'
 const lockFile = join(root, 'package-lock.json')
 const installedFile = join(root, 'node_modules/.package-lock.json')
-// What production leaves out is needed to build.
-const command = 'npm ci --ignore-scripts --no-audit --no-fund --include=dev --include=optional'.split(' ')
+// Not `npm ci`: it refuses a lock file without the binaries of every platform. What production leaves out is
+// needed to build.
+const command = [
+  ...['npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
+  ...['--include=dev', '--include=optional'],
+]
 
 /**
  * Installs what the lock file asks for, unless it is there.

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, openDatabase, type Pool } from '@parvis/engine'
 import { startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.js'
-import { type Config, readConfig } from './config/config.js'
+import { type Config, ConfigError, readConfig } from './config/config.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
 import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
@@ -33,13 +33,14 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function start(config: Config, beforeStop: (task: () => Promise<void>) => void): Promise<void> {
-  mkdirSync(config.dataFolder, { recursive: true })
+  makeDataFolder(config)
   const readiness = new Readiness()
   const databaseUrl = config.databaseUrl ?? (await embedded(config, beforeStop))
   const pool = openDatabase(databaseUrl, (error) =>
     console.warn(`A connection to the database broke: ${error.message}`),
   )
   beforeStop(() => pool.end())
+  await reach(pool)
   const app = await appOf(config, pool, readiness)
   beforeStop(async () => {
     readiness.end()
@@ -50,6 +51,21 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   if (!config.production) await seedEvaluation(pool, filesFolderOf(config))
   readiness.begin()
   announce(config, app)
+}
+
+function makeDataFolder({ dataFolder }: Config): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    accessSync(dataFolder, constants.W_OK)
+  } catch (error) {
+    throw new ConfigError(`PARVIS_DATA: ${(error as Error).message}`)
+  }
+}
+
+async function reach(pool: Pool): Promise<void> {
+  await pool.query('select 1').catch((error: Error) => {
+    throw new ConfigError(`DATABASE_URL: ${error.message}`)
+  })
 }
 
 async function embedded(
@@ -94,6 +110,7 @@ function announce({ publicUrl, production }: Config, app: FastifyInstance): void
 }
 
 function startFailure(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error instanceof ConfigError) return error.message
   if (error.code === 'EADDRINUSE') return `PORT: ${error.port} is already in use`
   if (error.code === 'EACCES' && error.port) return `PORT: ${error.port} may not be used by this user`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `HOST: ${error.message}`

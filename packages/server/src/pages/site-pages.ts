@@ -59,7 +59,14 @@ function withoutSlashes(url: string): string {
 
 function fileAt(folder: string, path: string): string | undefined {
   const name = decoded(path)
-  if (!name || unpublished.test(name) || !/\.[a-z0-9]+$/i.test(name) || name.includes('..') || name.includes('\0')) return undefined
+  if (
+    !name ||
+    unpublished.test(name) ||
+    !/\.[a-z0-9]+$/i.test(name) ||
+    name.includes('..') ||
+    name.includes('\0')
+  )
+    return undefined
   return existsSync(join(folder, name)) ? name.slice(1) : undefined
 }
 

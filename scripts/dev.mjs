@@ -1,0 +1,18 @@
+import './lib/require-node.mjs'
+import { startFront } from './lib/dev-front.mjs'
+import { devParts, watchParts } from './lib/dev-parts.mjs'
+import { installIfNeeded } from './lib/install.mjs'
+import { runScript } from './lib/run-script.mjs'
+import { runStep } from './lib/run-step.mjs'
+import { packages } from './lib/steps.mjs'
+
+const port = Number(process.env.PORT ?? 3000)
+
+await runScript(async () => {
+  await installIfNeeded()
+  await runStep(packages)
+})
+const parts = await devParts(port)
+watchParts(parts)
+startFront(port, parts)
+console.log(`\n  Every part is watched at http://localhost:${port}\n`)

@@ -1,0 +1,18 @@
+/**
+ * @typedef {object} Check
+ * @property {string} name of its log, and of it in what is said
+ * @property {readonly string[]} command silent and successful when all is well
+ */
+
+const bin = 'node_modules'
+
+/** What must hold of the sources. @type {readonly Check[]} */
+export const checks = [
+  {
+    name: 'format-and-lint',
+    command: ['node', `${bin}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings'],
+  },
+  { name: 'types', command: ['node', `${bin}/typescript/bin/tsc`, '-b'] },
+  { name: 'imports', command: ['node', 'scripts/check-arrows.mjs'] },
+  { name: 'dead-code', command: ['node', `${bin}/knip/bin/knip.js`, '--no-progress'] },
+]

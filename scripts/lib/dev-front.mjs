@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import { createProxyServer } from 'http-proxy-3'
+
+/** @typedef {import('./dev-parts.mjs').Part} Part */
+
+/**
+ * Answers on one port for all parts, web sockets included.
+ *
+ * @param {number} port
+ * @param {readonly Part[]} parts
+ */
+export function startFront(port, parts) {
+  const proxy = createProxyServer({ xfwd: true })
+  proxy.on('error', (_, __, answer) => {
+    if (!('writeHead' in answer)) return answer.destroy()
+    if (!answer.headersSent) answer.writeHead(503, { 'retry-after': '2', 'content-type': 'text/plain' })
+    answer.end('This part is still starting.\n')
+  })
+  const server = createServer((request, answer) =>
+    proxy.web(request, answer, { target: targetOf(parts, request.url) }),
+  )
+  server.on('upgrade', (request, socket, head) =>
+    proxy.ws(request, socket, head, { target: targetOf(parts, request.url) }),
+  )
+  server.listen(port, '127.0.0.1')
+}
+
+/**
+ * The address of the part that answers a path.
+ *
+ * @param {readonly Part[]} parts
+ * @param {string} [path]
+ */
+export function targetOf(parts, path = '/') {
+  const part = parts.find(({ paths }) => paths?.some((pattern) => pattern.test(path)))
+  return `http://localhost:${part?.port}`
+}

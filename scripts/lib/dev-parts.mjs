@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { killGroup, stopWith } from './children.mjs'
+import { root } from './root.mjs'
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {readonly string[]} command arguments of Node
+ * @property {string} folder it runs in, below the root
+ * @property {NodeJS.ProcessEnv} environment
+ * @property {number} [port] where it answers, when it does
+ * @property {readonly RegExp[]} [paths] which paths it answers; the last part answers what no other does
+ */
+
+/**
+ * What is watched, each on a port of its own.
+ *
+ * @param {number} frontPort where people find all of it
+ * @returns {Promise<readonly Part[]>}
+ */
+export async function devParts(frontPort) {
+  const [server, console, site] = await Promise.all([freePort(), freePort(), freePort()])
+  const publicUrl = `http://localhost:${frontPort}`
+  return [
+    {
+      name: 'packages',
+      command: [
+        'node_modules/typescript/bin/tsc',
+        '-b',
+        'packages/server',
+        '--watch',
+        '--preserveWatchOutput',
+      ],
+      folder: '.',
+      environment: {},
+    },
+    {
+      name: 'server',
+      command: ['--watch', '--watch-preserve-output', 'packages/server/dist/main.js'],
+      folder: '.',
+      environment: { PORT: String(server), PARVIS_URL: publicUrl },
+      port: server,
+      paths: [/^\/api(\/|$|\?)/],
+    },
+    {
+      name: 'console',
+      command: ['../node_modules/vite/bin/vite.js', '--port', String(console), '--strictPort'],
+      folder: 'admin',
+      environment: {},
+      port: console,
+      paths: [/^\/admin(\/|$|\?)/],
+    },
+    {
+      name: 'site',
+      command: ['../node_modules/gatsby/cli.js', 'develop', '--port', String(site), '--host', 'localhost'],
+      folder: 'site',
+      environment: { GATSBY_TELEMETRY_DISABLED: '1' },
+      port: site,
+      paths: [/^/],
+    },
+  ]
+}
+
+/**
+ * Runs the parts until this process is asked to end.
+ *
+ * @param {readonly Part[]} parts
+ */
+export function watchParts(parts) {
+  for (const { command, folder, environment } of parts) {
+    const child = spawn(process.execPath, command, {
+      cwd: `${root}/${folder}`,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    })
+    stopWith(() => killGroup(child, 'SIGTERM'))
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,53 @@
+import { parseSync } from 'vite'
+
+/** @typedef {{ type?: string, [key: string]: unknown }} Node */
+
+/** Where each kind of syntax keeps what it imports from. @type {Record<string, (node: Node) => unknown>} */
+const sources = {
+  ImportDeclaration: (node) => node.source,
+  ExportNamedDeclaration: (node) => node.source,
+  ExportAllDeclaration: (node) => node.source,
+  ImportExpression: (node) => node.source,
+  TSImportType: (node) => node.source,
+  TSExternalModuleReference: (node) => node.expression,
+  CallExpression: (node) => (isRequire(node) ? /** @type {unknown[]} */ (node.arguments)[0] : undefined),
+}
+
+/**
+ * Everything a script names as what it imports from, types included.
+ *
+ * @param {string} file its name, which tells its language
+ * @param {string} code
+ * @returns {string[]}
+ * @throws Error when the code is not well formed
+ */
+export function importsOf(file, code) {
+  const { program, errors } = parseSync(file, code)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  return [...new Set(found(program))]
+}
+
+/**
+ * @param {unknown} node
+ * @returns {string[]}
+ */
+function found(node) {
+  if (typeof node !== 'object' || node === null) return []
+  const source = sources[/** @type {Node} */ (node).type ?? '']?.(node)
+  const own = literal(source)
+  const below = Object.values(node).flatMap(found)
+  return own === undefined ? below : [own, ...below]
+}
+
+/** @param {unknown} source */
+function literal(source) {
+  const node = /** @type {Node | null | undefined} */ (source)
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  const quasis = /** @type {{ value: { cooked: string } }[] | undefined} */ (node?.quasis)
+  return quasis?.length === 1 ? quasis[0]?.value.cooked : undefined
+}
+
+/** @param {Node} node */
+function isRequire({ callee }) {
+  return /** @type {Node} */ (callee).name === 'require'
+}

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+/** Workspace packages are tested from their sources. */
+const conditions = ['source', 'module', 'node', 'development|production']
+
+/** Tests that stand beside what they test. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions } },
+  test: {
+    include: [
+      'packages/*/src/**/*.test.{ts,tsx}',
+      'schemas/**/*.test.ts',
+      'admin/src/**/*.test.{ts,tsx}',
+      'site/{src,scripts}/**/*.test.ts',
+      'scripts/**/*.test.mjs',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
+    hookTimeout: 60_000,
+  },
+})
