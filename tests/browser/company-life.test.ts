@@ -5,6 +5,7 @@ import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm, notesOf } from '../support/company-form.js'
+import { eventually } from '../support/eventually.js'
 import { type Hand, keyboard, mouse } from '../support/hand.js'
 import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
@@ -30,11 +31,11 @@ afterAll(async () => {
 const settings: Setting[] = (['fr', 'en'] as const).flatMap((locale) =>
   (['dark', 'light'] as const).flatMap((theme) => [1280, 360].map((width) => ({ locale, theme, width }))),
 )
-test.each(settings)('the life of a company, by mouse: $locale, $theme, $width pixels', (setting) =>
+test.concurrent.each(settings)('the life of a company, by mouse: $locale, $theme, $width pixels', (setting) =>
   liveThrough(setting, mouse),
 )
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.concurrent.each([frenchDarkWide, englishLightNarrow])(
   'the life of a company, by keyboard: $locale, $theme, $width pixels',
   (setting) => liveThrough(setting, keyboard),
 )
@@ -170,7 +171,8 @@ async function create(visitor: Visitor, hand: Hand, name: string): Promise<void>
   for (const value of ['FR40303265045', '+33 1 42 27 81 86', 'Claire Martin', 'Zoé Weber', 'Saint-Étienne'])
     await page.getByText(value, { exact: true }).waitFor()
   const logo = page.getByRole('main').getByRole('img').first()
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const width = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await eventually(async () => expect(await width()).toBeGreaterThan(0))
 }
 
 async function find(visitor: Visitor, hand: Hand, name: string): Promise<void> {
@@ -179,7 +181,7 @@ async function find(visitor: Visitor, hand: Hand, name: string): Promise<void> {
   await hand.press(page.getByRole('main').getByRole('link', { name: companies.label.many[setting.locale] }))
   await list.shown()
   await list.search(partOf(name))
-  await expect.poll(() => list.names()).toEqual([name])
+  await eventually(async () => expect(await list.names()).toEqual([name]))
 }
 
 /** A part of a name as people type it: in capitals or not, without accents. */

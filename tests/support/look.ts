@@ -16,6 +16,6 @@ export async function lookAt(page: Page, name: string, { locale, theme, width }:
     mkdirSync(folder, { recursive: true })
     await page.screenshot({ path: join(folder, `${name}-${locale}-${theme}-${width}.png`) })
   }
-  expect.soft(problems, `Accessibility of ${name}`).toEqual([])
-  expect.soft(wide, `Pixels of ${name} beyond the window`).toBeLessThanOrEqual(0)
+  expect(problems, `Accessibility of ${name}`).toEqual([])
+  expect(wide, `Pixels of ${name} beyond the window`).toBeLessThanOrEqual(0)
 }
