@@ -4,6 +4,7 @@ import { devParts, watchParts } from './lib/dev-parts.mjs'
 import { installIfNeeded } from './lib/install.mjs'
 import { runScript } from './lib/run-script.mjs'
 import { runStep } from './lib/run-step.mjs'
+import { stamps } from './lib/stamps.mjs'
 import { packages } from './lib/steps.mjs'
 
 const port = Number(process.env.PORT ?? 3000)
@@ -12,6 +13,8 @@ await runScript(async () => {
   await installIfNeeded()
   await runStep(packages)
 })
+// Gatsby develops in the folder that it builds to.
+stamps.remove('site')
 const parts = await devParts(port)
 watchParts(parts)
 startFront(port, parts)

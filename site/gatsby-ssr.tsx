@@ -1,5 +1,6 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
+import { defaultLocale } from './src/routes/locale'
 import type { PageContext } from './src/routes/page-context'
 
 export { wrapPageElement } from './gatsby-browser'
@@ -14,8 +15,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   setHeadComponents,
   setHtmlAttributes,
 }) => {
-  const { locale } = loadPageDataSync(pathname).result.pageContext as PageContext
-  setHtmlAttributes({ lang: locale })
+  // While it is developed the site has one shell for all pages, and nothing to load their data with.
+  const page = loadPageDataSync?.(pathname).result.pageContext as PageContext | undefined
+  setHtmlAttributes({ lang: page?.locale ?? defaultLocale })
   setHeadComponents([
     <script key="theme" src="/theme.js" />,
     <link key="font" rel="preload" as="font" type="font/woff2" href={inter} crossOrigin="anonymous" />,
