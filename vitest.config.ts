@@ -16,6 +16,8 @@ export default defineConfig({
       'scripts/**/*.test.mjs',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
+    globalSetup: 'packages/engine/src/testing/global-setup.ts',
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })
