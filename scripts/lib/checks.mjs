@@ -12,7 +12,7 @@ export const checks = [
     name: 'format-and-lint',
     command: ['node', `${bin}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings'],
   },
-  { name: 'types', command: ['node', `${bin}/typescript/bin/tsc`, '-b'] },
+  { name: 'types', command: ['node', `${bin}/typescript/bin/tsc`, '-b', '.', 'scripts'] },
   { name: 'imports', command: ['node', 'scripts/check-arrows.mjs'] },
   { name: 'dead-code', command: ['node', `${bin}/knip/bin/knip.js`, '--no-progress'] },
 ]

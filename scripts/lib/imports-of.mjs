@@ -28,12 +28,13 @@ export function importsOf(file, code) {
 }
 
 /**
- * @param {unknown} node
+ * @param {unknown} value
  * @returns {string[]}
  */
-function found(node) {
-  if (typeof node !== 'object' || node === null) return []
-  const source = sources[/** @type {Node} */ (node).type ?? '']?.(node)
+function found(value) {
+  if (typeof value !== 'object' || value === null) return []
+  const node = /** @type {Node} */ (value)
+  const source = sources[node.type ?? '']?.(node)
   const own = literal(source)
   const below = Object.values(node).flatMap(found)
   return own === undefined ? below : [own, ...below]
