@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { type ServerProcess, startServer } from '../support/parvis-process.js'
+import { copyRepository, type RepositoryCopy } from '../support/repository-copy.js'
+import { words } from '../support/words.js'
+
+const declaration = `import { boolean, choice, defineResource, text } from '@parvis/schema'
+
+export const toys = defineResource({
+  name: 'toys',
+  label: { one: { fr: 'Jouet', en: 'Toy' }, many: { fr: 'Jouets', en: 'Toys' } },
+  title: 'name',
+  fields: {
+    name: text({ label: { fr: 'Nom', en: 'Name' }, required: true }),
+    colour: choice({ label: { fr: 'Couleur', en: 'Colour' }, choices: { red: { fr: 'Rouge', en: 'Red' } } }),
+    lent: boolean({ label: { fr: 'Prêté', en: 'Lent' } }),
+  },
+  list: {
+    columns: ['name', 'colour', 'lent'],
+    filters: ['colour'],
+    sorts: ['name'],
+    search: ['name'],
+    order: { field: 'name', direction: 'ASC' },
+  },
+})
+`
+
+const field = `    lent: boolean({ label: { fr: 'Prêté', en: 'Lent' } }),\n`
+const anotherField = `    age: text({ label: { fr: 'Âge conseillé', en: 'Age' } }),\n`
+
+let copy: RepositoryCopy
+let browser: TestBrowser
+let parvis: ServerProcess | undefined
+
+beforeAll(async () => {
+  copy = await copyRepository()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await parvis?.end()
+  copy.remove()
+})
+
+const edit = (path: string, change: (text: string) => string) => {
+  const file = join(copy.folder, path)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
+async function generate(name: string): Promise<string> {
+  await copy.node('.', join(copy.folder, 'node_modules/typescript/bin/tsc'), '-b', 'packages/server')
+  return copy.node('.', 'packages/server/dist/database/generate.js', name)
+}
+
+it('costs one file, one line and a generated migration; a field costs one line and a migration', async () => {
+  writeFileSync(join(copy.folder, 'schemas/toys.ts'), declaration)
+  edit('schemas/index.ts', (text) =>
+    text.replace('resources = [', 'resources = [toys, ').replace(/^/, `import { toys } from './toys.js'\n`),
+  )
+  expect(await generate('toys')).toContain('0001_toys.sql')
+  edit('schemas/toys.ts', (text) => text.replace(field, field + anotherField))
+  expect(await generate('toys-age')).toContain('0002_toys-age.sql')
+  expect(await generate('nothing')).toContain('nothing to do')
+  await copy.node('admin', join(copy.folder, 'node_modules/vite/bin/vite.js'), 'build')
+
+  const data = { PARVIS_DATA: join(copy.folder, '.parvis') }
+  parvis = await startServer(join(copy.folder, 'packages/server/dist/main.js'), data, '/api/core/healthcheck')
+  const page = await browser.page({ locale: 'en-GB' })
+  await page.goto(`${parvis.url}/en/login?next=/admin/toys`)
+  await page.getByLabel(/username/i).fill('admin')
+  await page.getByLabel('Password', { exact: true }).fill('parvis-evaluation')
+  await page.getByRole('button', { name: words.en.signIn }).click()
+  await page
+    .getByRole('link', { name: /create/i })
+    .first()
+    .click()
+  await page.getByLabel('Name').fill('Spinning top')
+  await page.getByLabel('Age').fill('From 3')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('link', { name: 'Toys' }).first().click()
+  await page.getByText('Spinning top').waitFor()
+
+  const api = await signIn(parvis.url, 'admin')
+  const { items } = await (await api.call('GET', '/toys')).json()
+  expect(items).toMatchObject([
+    { name: 'Spinning top', age: 'From 3', colour: null, lent: false, version: 1 },
+  ])
+  const { paths } = await (await api.call('GET', '/openapi.json')).json()
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/toys', '/api/toys/{id}', '/api/toys/{id}/restore']),
+  )
+})
