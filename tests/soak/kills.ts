@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Api, signIn } from '../support/api.js'
 import { freePort, type ServerProcess, startParvis } from '../support/parvis-process.js'
-import { postmasterPid } from './postmaster.js'
+import { postmasterPid } from '../support/postmaster.js'
 
 /** What a run of kills showed. */
 export interface KillReport {

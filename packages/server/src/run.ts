@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.js'
 import { type Config, ConfigError, readConfig } from './config/config.js'
@@ -47,7 +47,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     await app.close()
   })
   await app.listen({ port: config.port, host: config.host })
-  await migrate(pool, migrationsFolder)
+  await migrate(databaseUrl, migrationsFolder)
   if (!config.production) await seedEvaluation(pool, filesFolderOf(config))
   readiness.begin()
   announce(config, app)
@@ -72,7 +72,10 @@ async function embedded(
   { dataFolder }: Config,
   beforeStop: (task: () => Promise<void>) => void,
 ): Promise<string> {
-  const database = await startEmbeddedPostgres({ dataFolder: join(dataFolder, 'postgres'), log: console.log })
+  const options = { dataFolder: join(dataFolder, 'postgres'), log: console.log }
+  const database = await startEmbeddedPostgres(options).catch((error: Error) => {
+    throw error instanceof EmbeddedPostgresError ? new ConfigError(`PARVIS_DATA: ${error.message}`) : error
+  })
   beforeStop(() => database.stop())
   return database.url
 }

@@ -9,6 +9,9 @@ export interface Queryable {
 
 const dateOid = pg.types.builtins.DATE
 
+/** How long a statement of a call may take, in milliseconds. */
+const patience = 15_000
+
 /**
  * Opens a pool of connections to PostgreSQL 15 or later. A day stays the text `YYYY-MM-DD`; connections are made
  * as they are needed, so a database that is away is found out by the first query.
@@ -21,7 +24,9 @@ export function openDatabase(url: string, onError: (error: Error) => void): Pool
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: patience,
+    // A server that hangs does not keep time; this is our own clock.
+    query_timeout: patience,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === dateOid ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -15,7 +15,7 @@ export async function migratedDatabase(
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   const tables = Object.fromEntries(resources.map((resource) => [resource.name, tableOf(resource)]))
   await generateMigration({ files, ...tables }, folder, 'test')
-  await migrate(pool, folder)
+  await migrate(database.url, folder)
   return {
     pool,
     async drop() {

@@ -24,7 +24,7 @@ export async function evaluationApp(): Promise<EvaluationApp> {
   const database = await testDatabase()
   const filesFolder = mkdtempSync(join(tmpdir(), 'files-'))
   const pool = openDatabase(database.url, () => undefined)
-  await migrate(pool, migrationsFolder)
+  await migrate(database.url, migrationsFolder)
   await seedEvaluation(pool, filesFolder)
   const readiness = new Readiness()
   readiness.begin()

@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../support/api.js'
+import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
+import { postmasterPid } from '../support/postmaster.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'parvis-start-'))
+const running: ServerProcess[] = []
+
+afterAll(async () => {
+  await Promise.all(running.map((server) => server.end()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(data: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startParvis({ PARVIS_DATA: join(folder, data), ...environment })
+  running.push(server)
+  return server
+}
+
+/** What a start that cannot succeed prints, and what it leaves with. */
+function refusedStart(environment: Record<string, string>) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['packages/server/dist/main.js'], {
+    cwd: root,
+    env: { ...process.env, PARVIS_DATA: join(folder, 'refused'), ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  return { status, printed: `${stdout}${stderr}`.trim() }
+}
+
+describe('a start', () => {
+  writeFileSync(join(folder, 'file'), '')
+
+  it.each([
+    ['PORT', { PORT: 'three thousand' }],
+    ['PARVIS_URL', { PARVIS_URL: 'parvis' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/parvis' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://parvis@127.0.0.1:1/parvis' }],
+    ['PARVIS_SECRET', { PARVIS_SECRET: 'secret' }],
+    ['PARVIS_TRUST_PROXY', { PARVIS_TRUST_PROXY: 'perhaps' }],
+    ['PARVIS_DATA', { PARVIS_DATA: join(folder, 'file', 'below') }],
+    ['DATABASE_URL', { NODE_ENV: 'production' }],
+  ])('is stopped by a wrong %s, with one line that names it', (name, environment) => {
+    const { status, printed } = refusedStart(environment)
+    expect(printed).toMatch(new RegExp(`^${name}: [^\\n]+$`))
+    expect(status).toBe(1)
+  })
+
+  it('is stopped by a taken port, and by data that another process uses', async () => {
+    const server = await start('one')
+    const port = new URL(server.url).port
+    expect(refusedStart({ PORT: port })).toEqual({ status: 1, printed: `PORT: ${port} is already in use` })
+    const { printed } = refusedStart({ PORT: '0', PARVIS_DATA: join(folder, 'one') })
+    expect(printed).toMatch(new RegExp(`^PARVIS_DATA: [^\\n]+already in use by process ${server.child.pid}`))
+    expect((await fetch(`${server.url}/api/core/healthcheck`)).status).toBe(200)
+  })
+
+  it('stands beside another', async () => {
+    const [one, other] = await Promise.all([start('left'), start('right')])
+    const api = await signIn(one.url, 'admin')
+    await api.call('POST', '/companies', { name: 'Left only' })
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Left only' }))
+    const elsewhere = await (await signIn(other.url, 'admin')).call('GET', `/companies?filter=${filter}`)
+    expect(await elsewhere.json()).toEqual({ items: [] })
+  })
+})
+
+/** A call whose body is still to come when it has reached the server. */
+async function callInProgress(server: ServerProcess, token: string, body: string) {
+  const call = request(`${server.url}/api/companies`, {
+    method: 'POST',
+    headers: {
+      'x-token': token,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  })
+  call.flushHeaders()
+  await once(call, 'continue')
+  return {
+    async finish(): Promise<number | undefined> {
+      call.end(body)
+      const [answer] = (await once(call, 'response')) as [IncomingMessage]
+      answer.resume()
+      return answer.statusCode
+    },
+  }
+}
+
+describe('a stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s lets calls end, and leaves nothing running',
+    async (signal) => {
+      const server = await start(`stopped-${signal}`)
+      const { token } = await signIn(server.url, 'admin')
+      const call = await callInProgress(server, token, JSON.stringify({ name: 'Last one' }))
+      const exit = once(server.child, 'exit')
+      server.child.kill(signal)
+      await refusesConnections(server)
+      expect(await call.finish()).toBe(201)
+      expect(await exit).toEqual([0, null])
+      expect(() => postmasterPid(join(folder, `stopped-${signal}`))).toThrow('ENOENT')
+    },
+  )
+})
+
+/** Waits until a server takes no more connections. */
+function refusesConnections({ url }: ServerProcess): Promise<void> {
+  return vi.waitFor(async () => {
+    const taken = await fetch(url, { headers: { connection: 'close' } }).then(
+      () => true,
+      () => false,
+    )
+    expect(taken).toBe(false)
+  })
+}
