@@ -17,7 +17,7 @@ export function answerProblems(app: FastifyInstance): void {
 export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
   const known = toEngineError(error)
   if (known.code === 'internal') request.log.error({ err: error }, 'call failed')
-  if (known.code === 'unavailable') request.log.warn({ err: known.facts }, 'call could not be served')
+  if (known.code === 'unavailable') request.log.warn({ err: known.cause }, 'call could not be served')
   const locale = acceptedLocale(request.headers['accept-language'])
   const problem = problemOf(known, locale, request.url.split('?')[0] ?? '')
   if (problem.status === 503) reply.header('retry-after', retryAfter)
