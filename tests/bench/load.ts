@@ -2,6 +2,8 @@ import autocannon from 'autocannon'
 
 export interface Work {
   readonly path: string
+  /** Where the reference does the same, when elsewhere. */
+  readonly thinPath?: string
   readonly token: string
   readonly body?: unknown
 }

@@ -23,5 +23,5 @@ export function printed(figures: readonly Figure[]): string {
 }
 
 function line([work = '', ...cells]: string[]): string {
-  return work.padEnd(24) + cells.map((cell) => cell.padStart(10)).join('')
+  return work.padEnd(52) + cells.map((cell) => cell.padStart(10)).join('')
 }

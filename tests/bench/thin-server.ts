@@ -10,6 +10,7 @@ const columns = companyColumns.map((name) => `"${name}"`).join(', ')
 
 const statements = {
   list: `select ${columns} from "companies" where "accountId" = $1 and "deletedAt" is null order by "name", "id" limit 25`,
+  count: `select count(*)::int from "companies" where "accountId" = $1 and "deletedAt" is null`,
   get: `select ${columns} from "companies" where "accountId" = $1 and "id" = $2 and "deletedAt" is null`,
   create: `insert into "companies" ("accountId", "id", "name", "address_city", "billingEmail", "members")
 values ($1, $2, $3, $4, $5, '[]') returning ${columns}`,
@@ -23,6 +24,14 @@ app.get('/health', async () => 'OK')
 app.get('/companies', async () => ({
   items: (await pool.query({ name: 'list', text: statements.list, values: [accountId] })).rows,
 }))
+app.get('/companies-with-total', async (_, reply) => {
+  const [page, total] = await Promise.all([
+    pool.query({ name: 'list', text: statements.list, values: [accountId] }),
+    pool.query({ name: 'count', text: statements.count, values: [accountId] }),
+  ])
+  reply.header('content-range', `items 0-24/${total.rows[0].count}`)
+  return { items: page.rows }
+})
 app.get<{ Params: { id: string } }>('/companies/:id', async ({ params }) => ({
   item: (await pool.query({ name: 'get', text: statements.get, values: [accountId, params.id] })).rows[0],
 }))
