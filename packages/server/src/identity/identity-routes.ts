@@ -61,7 +61,7 @@ export function identityRoutes(app: FastifyInstance, { pool, sessions, resources
     { config: { access: 'connected' }, schema: schemas.identity },
     async (request) => {
       const token = tokenOf(request)
-      const user = await sessions.find(token)
+      const user = await sessions.describe(token)
       if (!user) throw new EngineError('unauthenticated', {})
       const { userId, accountId: _, ...person } = user
       return {

@@ -14,8 +14,12 @@ export interface NewSession {
 }
 
 /** Someone connected, as every call needs to know them. */
-export interface ConnectedUser extends SessionOwner {
+export interface ConnectedOwner extends SessionOwner {
   readonly role: number
+}
+
+/** Someone connected, as the console shows them. */
+export interface ConnectedUser extends ConnectedOwner {
   readonly username: string
   readonly email: string
   readonly firstname: string
@@ -40,8 +44,13 @@ export function sessionsIn(pool: Pool) {
       await query('open', insertSession, [tokenHash(session.token), userId, accountId, session.expiresAt])
       return session
     },
-    async find(token: string): Promise<ConnectedUser | undefined> {
-      return (await query<ConnectedUser>('find', selectSession, [tokenHash(token)])).rows[0]
+    /** Whose session a token opens; every call asks this. */
+    async find(token: string): Promise<ConnectedOwner | undefined> {
+      return (await query<ConnectedOwner>('find', selectOwner, [tokenHash(token)])).rows[0]
+    },
+    /** Who that is, for the console. */
+    async describe(token: string): Promise<ConnectedUser | undefined> {
+      return (await query<ConnectedUser>('describe', selectUser, [tokenHash(token)])).rows[0]
     },
     /** Ends a session, and what would open another one in the same browser. */
     async close(token: string, rememberToken: string | undefined): Promise<void> {
@@ -70,7 +79,11 @@ export type Sessions = ReturnType<typeof sessionsIn>
 const insertSession = `insert into "sessions" ("tokenHash", "userId", "accountId", "expiresAt")
 values ($1, $2, $3, $4)`
 
-const selectSession = `select s."userId", s."accountId", m."role", u."username", u."email", u."firstname", u."lastname"
+const selectOwner = `select s."userId", s."accountId", m."role" from "sessions" s
+join "memberships" m on m."accountId" = s."accountId" and m."userId" = s."userId"
+where s."tokenHash" = $1 and s."expiresAt" > now()`
+
+const selectUser = `select s."userId", s."accountId", m."role", u."username", u."email", u."firstname", u."lastname"
 from "sessions" s
 join "memberships" m on m."accountId" = s."accountId" and m."userId" = s."userId"
 join "users" u on u."id" = s."userId"
