@@ -80,8 +80,9 @@ it('costs one file, one line and a generated migration; a field costs one line a
   await page.getByLabel('Name').fill('Spinning top')
   await page.getByLabel('Age').fill('From 3')
   await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { name: 'Spinning top' }).waitFor()
   await page.getByRole('link', { name: 'Toys' }).first().click()
-  await page.getByText('Spinning top').waitFor()
+  await page.getByRole('row').filter({ hasText: 'Spinning top' }).waitFor()
 
   const api = await signIn(parvis.url, 'admin')
   const { items } = await (await api.call('GET', '/toys')).json()
