@@ -5,18 +5,10 @@ import { ui } from '../constants'
 import { useText } from '../i18n/use-text'
 import { Brand } from './brand'
 import { SidebarEntries } from './sidebar-entries'
-import { SidebarExits } from './sidebar-exits'
-
-export interface SidebarContentProps {
-  isWide: boolean
-  /** Makes it wide or narrow, where it stands beside the page. */
-  toggle?: () => void
-  /** Closes it, where it lies over the page. */
-  close?: () => void
-}
+import { type SidebarControls, SidebarExits } from './sidebar-exits'
 
 /** The mark, the entries one may open, and the ways out. */
-export function SidebarContent(props: SidebarContentProps) {
+export function SidebarContent(props: SidebarControls) {
   const text = useText()
   const { isWide, close } = props
   return (

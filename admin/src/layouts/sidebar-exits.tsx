@@ -5,11 +5,18 @@ import Expand from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 import { siteAddress } from '../navigation/site-address'
-import type { SidebarContentProps } from './sidebar-content'
 import { SidebarLine } from './sidebar-line'
 
+export interface SidebarControls {
+  isWide: boolean
+  /** Makes it wide or narrow, where it stands beside the page. */
+  toggle?: () => void
+  /** Closes it, where it lies over the page. */
+  close?: () => void
+}
+
 /** The lines below the entries: back to the site, and out of the way. */
-export function SidebarExits({ isWide, toggle, close }: SidebarContentProps) {
+export function SidebarExits({ isWide, toggle, close }: SidebarControls) {
   const text = useText()
   const size = isWide ? 'collapse' : 'expand'
   return (

@@ -8,12 +8,11 @@ import {
   Stack,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { formValues } from '../form/form-values.js'
-import type { Base } from '../form/use-record-form.js'
-import type { Conflict } from '../form/use-saving.js'
+import { type Base, formValues } from '../form/form-values.js'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { likelySide, mergeVersions, type Side } from './compare-versions.js'
+import type { Conflict } from './conflict.js'
 import { DifferenceChoice } from './difference-choice.js'
 import { differencesOf } from './differences-of.js'
 

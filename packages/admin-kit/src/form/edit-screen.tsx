@@ -9,11 +9,11 @@ import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
-import type { FormValues } from './form-values.js'
+import type { Base, FormValues } from './form-values.js'
 import { RecordFormView } from './record-form-view.js'
 import { useDraft, useKeptDraft } from './use-draft.js'
 import { useGuardedLeave } from './use-guarded-leave.js'
-import { type Base, useRecordForm } from './use-record-form.js'
+import { useRecordForm } from './use-record-form.js'
 
 /** The form that changes a record: the one of the route, or the one that is given. */
 export default function EditScreen({ id }: { id?: Identifier }) {

@@ -2,8 +2,11 @@ import type { Resource } from '@parvis/schema'
 
 export type FormValues = Record<string, unknown>
 
+/** A record as it was read, or nothing for a new one. */
+export type Base = Readonly<Record<string, unknown>>
+
 /** What a form holds for a record: its declared fields, each as it begins when the record has none. */
-export function formValues({ fields }: Resource, record: Readonly<Record<string, unknown>>): FormValues {
+export function formValues({ fields }: Resource, record: Base): FormValues {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { initial }]) => [name, record[name] ?? initial]),
   )

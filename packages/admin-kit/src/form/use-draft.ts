@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStoreContext } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
-import type { FormValues } from './form-values.js'
-import type { Base } from './use-record-form.js'
+import type { Base, FormValues } from './form-values.js'
 
 /** What was typed and not saved, and what it was typed over. */
 export interface Draft {

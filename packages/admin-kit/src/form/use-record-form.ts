@@ -4,13 +4,10 @@ import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
-import { type FormValues, formValues } from './form-values.js'
+import { type Base, type FormValues, formValues } from './form-values.js'
 import { toFormErrors } from './to-form-errors.js'
 import type { Draft } from './use-draft.js'
 import { type Save, useSaving } from './use-saving.js'
-
-/** A record as it was read, or nothing for a new one. */
-export type Base = Readonly<Record<string, unknown>>
 
 type Rule = Resource['createRule'] | Resource['updateRule']
 

@@ -1,22 +1,14 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
-import type { RaRecord } from 'react-admin'
 import type { UseFormReturn } from 'react-hook-form'
+import type { Conflict } from '../conflict/conflict.js'
 import { differencesOf } from '../conflict/differences-of.js'
 import { useTell } from '../feedback/use-tell.js'
 import { useSchema } from '../record/schema-context.js'
-import type { FormValues } from './form-values.js'
-import type { Base } from './use-record-form.js'
+import type { Base, FormValues } from './form-values.js'
 
 /** Saves values on top of what they were typed over. */
 export type Save = (values: FormValues, base: Base) => Promise<void>
-
-/** Someone else's version of the record, met while saving one's own. */
-export interface Conflict {
-  base: Base
-  mine: FormValues
-  theirs: RaRecord
-}
 
 /** Saves what a form holds, and turns refusals into errors of its fields, a conflict, or a notification. */
 export function useSaving(form: UseFormReturn<FormValues>, save: Save) {
