@@ -1,28 +1,40 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
 import { processStart } from './processes.js'
 
+const attempts = 4
+
 /**
- * Takes a data folder for this process, so that two never run one database.
+ * Takes a data folder for this process, so that two never run one database. Each process that wants it first makes a
+ * file named after itself and then looks for others': of two at the same time at least one sees the other and
+ * withdraws, and only claims of processes that are gone are ever removed by someone else.
  *
  * @returns what gives it free again
  * @throws EmbeddedPostgresError naming the process that has it
  */
-export function takeOwnership(data: string): () => void {
-  const path = join(data, 'owner.json')
-  const claim = JSON.stringify({ pid: process.pid, start: processStart(process.pid) })
-  if (!written(path, claim)) {
-    refuseLiving(path, data)
-    rmSync(path, { force: true })
-    if (!written(path, claim)) refuseLiving(path, data)
+export async function takeOwnership(data: string): Promise<() => void> {
+  const claim = claimOf(process.pid)
+  const release = () => rmSync(join(data, claim), { force: true })
+  for (let attempt = 1; ; attempt += 1) {
+    const other = isMade(join(data, claim)) ? otherOwner(data, claim) : process.pid
+    if (other === undefined) return release
+    if (other !== process.pid) release()
+    if (attempt === attempts)
+      throw new EmbeddedPostgresError(`The database in ${data} is already in use by process ${other}.`)
+    // Two that saw each other try again at different times.
+    await delay(Math.random() * 100)
   }
-  return () => rmSync(path, { force: true })
 }
 
-function written(path: string, claim: string): boolean {
+function claimOf(pid: number): string {
+  return `owner.${pid}.${processStart(pid)}`
+}
+
+function isMade(path: string): boolean {
   try {
-    writeFileSync(path, claim, { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, '', { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -30,17 +42,12 @@ function written(path: string, claim: string): boolean {
   }
 }
 
-function refuseLiving(path: string, data: string): void {
-  const { pid, start } = read(path)
-  if (pid === undefined || processStart(pid) !== start) return
-  throw new EmbeddedPostgresError(`The database in ${data} is already in use by process ${pid}.`)
-}
-
-// A claim that was cut off names nobody.
-function read(path: string): { pid?: number; start?: string } {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
+function otherOwner(data: string, ours: string): number | undefined {
+  for (const claim of readdirSync(data)) {
+    const pid = Number(/^owner\.(\d+)\./.exec(claim)?.[1])
+    if (Number.isNaN(pid) || claim === ours) continue
+    if (claim === claimOf(pid)) return pid
+    rmSync(join(data, claim), { force: true })
   }
+  return undefined
 }
