@@ -1,6 +1,8 @@
 import { isAlive } from './processes.js'
 
 const interval = 200
+/** How long a start that failed is not tried again, in milliseconds. */
+const pause = 5_000
 
 /**
  * Watches a process and starts it again when it is gone.
@@ -11,23 +13,34 @@ const interval = 200
  */
 export function supervise(first: number, restart: () => Promise<number>, log: (line: string) => void) {
   let pid = first
-  let restarting = false
+  let next = 0
+  let restarting: Promise<void> | undefined
 
-  const look = async () => {
-    if (restarting || isAlive(pid)) return
-    restarting = true
+  const look = () => {
+    if (restarting || Date.now() < next || isAlive(pid)) return
     log('The embedded PostgreSQL is gone; starting it again.')
-    try {
-      pid = await restart()
-    } catch (error) {
-      log((error as Error).message)
-    }
-    restarting = false
+    restarting = restart()
+      .then(
+        (started) => {
+          pid = started
+        },
+        (error: Error) => {
+          next = Date.now() + pause
+          log(error.message)
+        },
+      )
+      .finally(() => {
+        restarting = undefined
+      })
   }
   const timer = setInterval(look, interval).unref()
 
   return {
     pid: () => pid,
-    end: () => clearInterval(timer),
+    /** Looks no more, and waits for a start that is under way. */
+    async end() {
+      clearInterval(timer)
+      await restarting
+    },
   }
 }
