@@ -1,3 +1,3 @@
 export { consolePages } from './console-pages.js'
-export { sendSecurityHeaders } from './security-headers.js'
+export { contentSecurityPolicy, sendSecurityHeaders } from './security-headers.js'
 export { sitePages } from './site-pages.js'

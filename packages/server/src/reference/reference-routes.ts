@@ -1,5 +1,9 @@
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { contentSecurityPolicy } from '../pages/index.js'
+
+/** The one style sheet that Swagger UI writes into its page. */
+const inlineStyle = `'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`
 
 /** Serves the OpenAPI document, and a page on which people read it. */
 export async function referenceRoutes(app: FastifyInstance): Promise<void> {
@@ -8,7 +12,11 @@ export async function referenceRoutes(app: FastifyInstance): Promise<void> {
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' }
     })
-    await docs.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+    await docs.register(swaggerUi, {
+      routePrefix: '/docs',
+      staticCSP: contentSecurityPolicy([], [inlineStyle]),
+      theme: { title: 'Parvis – API' },
+    })
   })
 }
 
