@@ -1,51 +1,49 @@
 import { execFile } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
-import type { ServerUser } from './server-user.js'
+import { clusterFolder, databaseName, runOptions, type ServerPlace } from './server-place.js'
 
 const run = promisify(execFile)
 
-/** Where and as whom a server runs. */
-export interface ServerPlace {
-  /** The folder with `bin`, `lib` and `share`. */
-  readonly binaries: string
-  /** The folder that holds the cluster and its log. */
-  readonly data: string
-  readonly socket: string
-  readonly user: ServerUser | undefined
-}
-
-/** The name of the superuser and of the product's database. */
-export const databaseName = 'parvis'
-
-/** The folder of the cluster itself. */
-export function clusterFolder({ data }: ServerPlace): string {
-  return join(data, 'cluster')
-}
-
-/** How a program of PostgreSQL is run at a place: as its user, with its libraries, in a folder it can get to. */
-export function runOptions({ binaries, data, user }: ServerPlace) {
-  const env = { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib'), PATH: process.env.PATH ?? '' }
-  return { cwd: data, env, ...user }
-}
+const options = [
+  '--encoding=UTF8',
+  // The C library's locales differ between machines, and C itself knows no letter beyond A to Z.
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=und',
+  '--auth=trust',
+  `--username=${databaseName}`,
+]
 
 /**
  * Makes the cluster when there is none. Its name appears when it is whole: what was cut off is made again.
  *
- * @throws EmbeddedPostgresError with what `initdb` said
+ * @throws EmbeddedPostgresError with what `initdb` said, or when the system does not know this process's user
  */
 export async function makeCluster(place: ServerPlace): Promise<void> {
   const cluster = clusterFolder(place)
   if (existsSync(cluster)) return
+  if (!place.user) refuseUnknownUser()
   const unfinished = `${cluster}.part`
   rmSync(unfinished, { recursive: true, force: true })
-  const options = ['--encoding=UTF8', '--locale=C', '--auth=trust', `--username=${databaseName}`]
   await run(join(place.binaries, 'bin', 'initdb'), ['-D', unfinished, ...options], runOptions(place)).catch(
     (error: { stderr?: string; message: string }) => {
       throw new EmbeddedPostgresError(`The database could not be made: ${error.stderr || error.message}`)
     },
   )
   renameSync(unfinished, cluster)
+}
+
+function refuseUnknownUser(): void {
+  try {
+    userInfo()
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL makes data only for users that the system knows, and user ${process.getuid?.()} has no entry in /etc/passwd: add one, or set DATABASE_URL.`,
+      { cause },
+    )
+  }
 }

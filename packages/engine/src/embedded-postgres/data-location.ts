@@ -2,46 +2,87 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { canReach, type ServerUser } from './server-user.js'
+import { EmbeddedPostgresError } from './embedded-postgres-error.js'
+import { clusterFolderName } from './server-place.js'
+import { canReach, closedFolder, isRoot, type ServerUser, unprivilegedUser } from './server-user.js'
+import { keptFolder, sharedFolder } from './shared-folder.js'
 
-/** Kept across restarts of the machine, unlike the folder for temporary files. */
-const reachableFolder = '/var/tmp'
+/** Where data lies, and as whom its server runs: someone else when this process is root. */
+export interface DataLocation {
+  readonly data: string
+  readonly user: ServerUser | undefined
+}
 
 /**
- * The folder that holds the data: the given one, or, when the server's user cannot get there because a folder
- * above it is closed, one that it can get to and that a file `location` in the given folder names. Whoever
- * deletes the given folder begins afresh either way.
+ * The folder that holds the data: the given one, or, when root gave one that the server's user cannot get to because
+ * a folder above it is closed, one that they can get to and that a file `location` in the given folder names.
+ * Whoever deletes the given folder begins afresh either way; data that is there but out of reach is never passed over.
+ *
+ * @throws EmbeddedPostgresError saying what to do when there is data that cannot be used
  */
-export function dataLocation(folder: string, user: ServerUser | undefined): string {
+export function dataLocation(folder: string): DataLocation {
   const asked = resolve(folder)
   mkdirSync(asked, { recursive: true })
-  if (!user) return owned(asked, user)
   const pointer = join(asked, 'location')
-  if (existsSync(pointer)) return named(pointer, user)
+  if (existsSync(pointer)) return named(pointer)
+  if (!isRoot() || existsSync(join(asked, clusterFolderName))) return existing(asked)
+  const user = unprivilegedUser()
   return canReach(user, dirname(asked)) ? owned(asked, user) : elsewhere(pointer, user)
 }
 
-function named(pointer: string, user: ServerUser): string {
-  const location = readFileSync(pointer, 'utf8').trim()
-  const found = existsSync(location) ? lstatSync(location) : undefined
-  return found?.isDirectory() && found.uid === user.uid ? location : elsewhere(pointer, user)
+function named(pointer: string): DataLocation {
+  const folder = readFileSync(pointer, 'utf8').trim()
+  const location = existsSync(folder) ? existing(folder) : undefined
+  if (location && [clusterFolderName, unfinished].some((name) => existsSync(join(folder, name))))
+    return location
+  throw new EmbeddedPostgresError(
+    `The database is gone from ${folder}, where ${pointer} says it is: bring it back, or delete ${pointer} to begin with an empty one.`,
+  )
 }
 
-function elsewhere(pointer: string, user: ServerUser): string {
-  const location = owned(mkdtempSync(join(reachableFolder, 'parvis-data-')), user)
-  writeFileSync(pointer, `${location}\n`)
-  return location
+function existing(data: string): DataLocation {
+  const { uid, gid } = statSync(data)
+  if (isRoot()) return { data, user: reaching(data, { uid, gid }) }
+  if (uid !== process.getuid?.())
+    throw new EmbeddedPostgresError(
+      `The database folder ${data} belongs to user ${uid}: run as that user or as root, or choose another folder.`,
+    )
+  chmodSync(data, 0o700)
+  return { data, user: undefined }
 }
 
-function owned(folder: string, user: ServerUser | undefined): string {
-  if (user) chownSync(folder, user.uid, user.gid)
-  chmodSync(folder, 0o700)
-  return folder
+function reaching(data: string, user: ServerUser): ServerUser {
+  if (user.uid === 0)
+    throw new EmbeddedPostgresError(
+      `The database in ${data} belongs to root, as whom PostgreSQL refuses to run: give it to another user with chown -R.`,
+    )
+  const closed = closedFolder(user, data)
+  if (closed === undefined) return user
+  throw new EmbeddedPostgresError(
+    `The database in ${data} is out of reach for its user ${user.uid}: let others pass through ${closed} with chmod o+x.`,
+  )
+}
+
+/** A place that was made for data holds at least the cluster in the making. */
+const unfinished = `${clusterFolderName}.part`
+
+function elsewhere(pointer: string, user: ServerUser): DataLocation {
+  const data = mkdtempSync(join(sharedFolder(user, [keptFolder]), 'data-'))
+  mkdirSync(join(data, unfinished))
+  writeFileSync(pointer, `${data}\n`, { flag: 'wx' })
+  chmodSync(pointer, 0o644)
+  return owned(data, user)
+}
+
+function owned(data: string, user: ServerUser): DataLocation {
+  chownSync(data, user.uid, user.gid)
+  chmodSync(data, 0o700)
+  return { data, user }
 }

@@ -1,21 +1,38 @@
-import { existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import {
+  constants,
+  existsSync,
+  fchownSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import type { ServerPlace } from './server-place.js'
 
 const maxSize = 5 * 1024 * 1024
+// Not through a link: root would write, as told by the owner of the folder, into anyone's file.
+const appending = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW
 
 /** What a server writes, kept in its data folder: the last 5 MB, and what came before the last start over that. */
-export function serverLog(data: string) {
+export function serverLog({ data, user }: Pick<ServerPlace, 'data' | 'user'>) {
   const path = join(data, 'postgres.log')
+  let start = 0
   return {
     path,
-    /** Opens it to be appended to. @returns a file descriptor */
+    /** Opens it to be appended to by a start. @returns a file descriptor */
     open(): number {
       if (existsSync(path) && statSync(path).size > maxSize) renameSync(path, `${path}.1`)
-      return openSync(path, 'a', 0o600)
+      const file = openSync(path, appending, 0o600)
+      if (user) fchownSync(file, user.uid, user.gid)
+      start = fstatSync(file).size
+      return file
     },
-    /** Its last lines, which say why a start failed. */
+    /** The last lines of the last start, which say why it failed. */
     tail(lines = 10): string {
-      return existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : ''
+      if (!existsSync(path)) return ''
+      return readFileSync(path).subarray(start).toString().trimEnd().split('\n').slice(-lines).join('\n')
     },
   }
 }

@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs'
+import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { EmbeddedPostgresError } from './embedded-postgres-error.js'
 
 /** The user that PostgreSQL runs as. */
 export interface ServerUser {
@@ -7,25 +8,54 @@ export interface ServerUser {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root; this id exists everywhere and owns nothing. */
-const nobody: ServerUser = { uid: 65_534, gid: 65_534 }
-
-/** Someone else than root to run as, or undefined when this process is not root and runs it as itself. */
-export function otherUser(): ServerUser | undefined {
-  return process.getuid?.() === 0 ? nobody : undefined
+/** Whether this process is root, as whom PostgreSQL refuses to run. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0
 }
 
-/** Whether a user can get to a path that exists: every folder above it lets them through. */
+/**
+ * A user without rights to run PostgreSQL as. The system has to know them, or no data can be made for them.
+ *
+ * @param passwd the content of `/etc/passwd`
+ * @throws EmbeddedPostgresError when there is none
+ */
+export function unprivilegedUser(passwd = readFileSync('/etc/passwd', 'utf8')): ServerUser {
+  const users = passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0)
+  const found =
+    users.find(({ uid }) => uid === 65_534) ??
+    users.find(({ name }) => name === 'nobody' || name === 'daemon')
+  if (found) return { uid: found.uid, gid: found.gid }
+  throw new EmbeddedPostgresError(
+    'PostgreSQL refuses to run as root, and the system has no user "nobody" to run it as: add one to /etc/passwd, run as another user, or set DATABASE_URL.',
+  )
+}
+
+const bits = { read: 4, enter: 1 }
+
+/** Whether a user may read, or enter or execute, what a file system entry stands for. */
+export function may(what: keyof typeof bits, { uid, gid }: ServerUser, entry: Stats): boolean {
+  const shift = entry.uid === uid ? 6 : entry.gid === gid ? 3 : 0
+  return ((entry.mode >> shift) & bits[what]) !== 0
+}
+
+/** The first folder on the way to something, itself included, that does not let a user through. */
+export function closedFolder(user: ServerUser, path: string): string | undefined {
+  return withParents(realpathSync(path)).find((folder) => {
+    const found = statSync(folder)
+    return found.isDirectory() && !may('enter', user, found)
+  })
+}
+
+/** Whether a user can get to something that exists; this process's own user is taken to. */
 export function canReach(user: ServerUser | undefined, path: string): boolean {
-  if (!user) return true
-  const folder = dirname(path)
-  return lets(user, path) && (folder === path || canReach(user, folder))
+  return !user || closedFolder(user, path) === undefined
 }
 
-function lets({ uid, gid }: ServerUser, path: string): boolean {
-  const found = statSync(path)
-  if (!found.isDirectory()) return true
-  if (found.uid === uid) return (found.mode & 0o100) !== 0
-  if (found.gid === gid) return (found.mode & 0o010) !== 0
-  return (found.mode & 0o001) !== 0
+function withParents(path: string): string[] {
+  const parent = dirname(path)
+  return parent === path ? [path] : [...withParents(parent), path]
 }

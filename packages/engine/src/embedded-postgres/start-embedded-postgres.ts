@@ -1,14 +1,16 @@
 import pg from 'pg'
-import { databaseName, makeCluster, type ServerPlace } from './cluster.js'
+import { makeCluster } from './cluster.js'
 import { dataLocation } from './data-location.js'
 import { findBinaries } from './find-binaries.js'
 import { takeOwnership } from './ownership.js'
-import { addressOf, runningServer, startServer, stopServer } from './postmaster.js'
 import { signal } from './processes.js'
 import { reachableBinaries } from './reachable-binaries.js'
+import { refuseOtherVersion } from './refuse-other-version.js'
+import { runningServer, stopServer } from './running-server.js'
 import { serverLog } from './server-log.js'
-import { otherUser } from './server-user.js'
-import { socketFolder } from './socket-folder.js'
+import { addressOf, databaseName, type ServerPlace } from './server-place.js'
+import { removeSocketFolder } from './socket-folder.js'
+import { startServer } from './start-server.js'
 import { supervise } from './supervise.js'
 
 export interface EmbeddedPostgresOptions {
@@ -31,23 +33,25 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean
   /** The pid of the server as it runs now. */
   pid(): number
-  /** Ends connections and stops the server. */
+  /** Ends connections and stops the server, also one that is just being started again. */
   stop(): Promise<void>
 }
 
 /**
  * Runs a PostgreSQL of its own for this process: makes its data at the first start, adopts a server that a killed
- * process left, starts it again when it dies, and stops it with this process.
+ * process left, starts it again when it dies, and stops it when this process exits. A signal that nobody handles ends
+ * the process without that: the server then runs on, and the next start adopts it.
  *
  * @throws EmbeddedPostgresError when this platform has none, another process uses the folder, or it does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = placeOf(options)
-  const release = takeOwnership(place.data)
-  const log = serverLog(place.data)
+  const release = await takeOwnership(place.data)
+  const log = serverLog(place)
   const start = () => startServer(place, log, options.patience ?? aMinute)
   try {
     await makeCluster(place)
+    await refuseOtherVersion(place)
     const left = runningServer(place)
     const first = await start()
     await makeDatabase(place)
@@ -59,14 +63,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function placeOf({ dataFolder, binaries }: EmbeddedPostgresOptions): ServerPlace {
-  const user = otherUser()
-  const data = dataLocation(dataFolder, user)
-  return {
-    user,
-    data,
-    binaries: reachableBinaries(binaries ?? findBinaries(), user),
-    socket: socketFolder(data, user),
-  }
+  const { data, user } = dataLocation(dataFolder)
+  return { data, user, binaries: reachableBinaries(binaries ?? findBinaries(), user) }
 }
 
 function kept(
@@ -78,8 +76,8 @@ function kept(
 ) {
   const supervisor = supervise(first, start, options.log ?? (() => undefined))
   const onExit = () => {
-    supervisor.end()
-    signal(supervisor.pid(), 'SIGINT')
+    const pid = runningServer(place)
+    if (pid !== undefined) signal(pid, 'SIGINT')
     release()
   }
   process.once('exit', onExit)
@@ -87,9 +85,9 @@ function kept(
     url: addressOf(place, databaseName),
     pid: () => supervisor.pid(),
     async stop() {
+      await supervisor.end()
+      if (await stopServer(place, runningServer(place) ?? supervisor.pid())) removeSocketFolder(place)
       process.off('exit', onExit)
-      supervisor.end()
-      await stopServer(supervisor.pid())
       release()
     },
   }

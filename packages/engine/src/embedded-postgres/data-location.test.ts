@@ -1,0 +1,115 @@
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { copyName } from './binaries-copy.js'
+import { findBinaries } from './find-binaries.js'
+import { canReach, isRoot } from './server-user.js'
+import { keptFolder } from './shared-folder.js'
+import { ended, heldByAnother, holder } from './testing/held-by-another.js'
+import { query, Scratch } from './testing/scratch.js'
+
+let scratch: Scratch
+beforeEach(() => {
+  scratch = new Scratch()
+})
+afterEach(() => scratch.remove())
+
+const daemon = { uid: 1, gid: 1 }
+const stranger = 54_321
+const makeTable = 'create table kept as select 7 as n'
+const kept = [{ n: 7 }]
+
+describe.runIf(isRoot())('data of root below a closed folder', () => {
+  const left: string[] = []
+  const location = () => readFileSync(join(scratch.data, 'location'), 'utf8').trim()
+  beforeEach(() => chmodSync(scratch.folder, 0o700))
+  afterEach(() => {
+    for (const folder of left.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function start(binaries?: string) {
+    const server = await scratch.start({ binaries })
+    left.push(location())
+    return server
+  }
+
+  it('lies elsewhere, as do the binaries, and begins afresh when the folder is deleted', async () => {
+    const binaries = join(scratch.folder, 'package', 'native')
+    cpSync(dirname(findBinaries()), dirname(binaries), { recursive: true, verbatimSymlinks: true })
+    writeFileSync(join(binaries, 'unlike-any-other'), scratch.folder)
+    left.push(join(keptFolder, copyName(binaries)))
+    const first = await start(binaries)
+    await query(first.url, makeTable)
+    await first.stop()
+    const second = await start(binaries)
+    expect(await query(second.url, 'select n from kept')).toEqual(kept)
+    await second.stop()
+    rmSync(scratch.data, { recursive: true })
+    await expect(query((await start(binaries)).url, 'table kept')).rejects.toThrow('does not exist')
+  })
+
+  it('is never taken for empty when it is gone', async () => {
+    const gone = mkdtempSync(join(tmpdir(), 'embedded-gone-'))
+    left.push(gone)
+    chownSync(gone, daemon.uid, daemon.gid)
+    mkdirSync(scratch.data)
+    writeFileSync(join(scratch.data, 'location'), `${gone}\n`)
+    await expect(scratch.start()).rejects.toThrow(`The database is gone from ${gone}`)
+    rmSync(gone, { recursive: true })
+    await expect(scratch.start()).rejects.toThrow(`The database is gone from ${gone}`)
+  })
+})
+
+it.runIf(isRoot())('is not replaced when a folder above it is closed later', async () => {
+  const server = await scratch.start()
+  await query(server.url, makeTable)
+  await server.stop()
+  chmodSync(scratch.folder, 0o700)
+  await expect(scratch.start()).rejects.toThrow(`let others pass through ${scratch.folder} with chmod o+x`)
+  chmodSync(scratch.folder, 0o755)
+  expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
+})
+
+describe.runIf(isRoot() && canReach(daemon, holder))('data of a user who is not root', () => {
+  let home: string
+  beforeEach(() => {
+    home = join(scratch.folder, 'home')
+    mkdirSync(home)
+    chownSync(home, daemon.uid, daemon.gid)
+  })
+
+  const held = (uid: number) => heldByAnother(join(home, 'data'), { uid })
+
+  it('is served as them, by themselves and by root in turn', async () => {
+    const theirs = await held(daemon.uid)
+    await query(theirs.url, makeTable)
+    await ended(theirs)
+    const roots = await scratch.start({ dataFolder: join(home, 'data') })
+    expect(readFileSync(`/proc/${roots.pid()}/status`, 'utf8')).toMatch(/^Uid:\s+1\s/m)
+    expect(await query(roots.url, 'select n from kept')).toEqual(kept)
+    await roots.stop()
+    await ended(await held(daemon.uid))
+  })
+
+  it('is refused to another user', async () => {
+    mkdirSync(join(home, 'data'))
+    chownSync(join(home, 'data'), daemon.uid, daemon.gid)
+    await expect(held(stranger)).rejects.toThrow(/belongs to user 1: run as that user or as root/)
+  })
+
+  it('is not made for a user that the system does not know', async () => {
+    chownSync(home, stranger, stranger)
+    await expect(held(stranger)).rejects.toThrow(`user ${stranger} has no entry in /etc/passwd`)
+  })
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { ServerUser } from './server-user.js'
+
+/** Where and as whom a server runs. */
+export interface ServerPlace {
+  /** The folder with `bin`, `lib` and `share`. */
+  readonly binaries: string
+  /** The folder that holds the cluster and its log. */
+  readonly data: string
+  /** Someone else than this process's user, when that is root. */
+  readonly user: ServerUser | undefined
+}
+
+/** The name of the superuser and of the product's database. */
+export const databaseName = 'parvis'
+
+/** The name of the cluster's folder in the data folder. */
+export const clusterFolderName = 'cluster'
+
+/** The folder of the cluster itself. */
+export function clusterFolder({ data }: ServerPlace): string {
+  return join(data, clusterFolderName)
+}
+
+/** What the server's processes carry in their titles, and no other server's. */
+export function clusterName({ data }: ServerPlace): string {
+  return `parvis-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`
+}
+
+/**
+ * The folder of the server's socket. It is short wherever the data lies, because the path of a Unix socket holds at
+ * most 107 bytes.
+ */
+export function socketFolder(place: ServerPlace): string {
+  return join('/tmp', clusterName(place))
+}
+
+/** The port that names the socket, said everywhere: the environment may name another. */
+export const port = '5432'
+
+/** The address of a database on a place's server. */
+export function addressOf(place: ServerPlace, database: string): string {
+  const query = new URLSearchParams({
+    host: socketFolder(place),
+    sslmode: 'disable',
+    client_encoding: 'UTF8',
+  })
+  return `postgres://${databaseName}@localhost:${port}/${database}?${query}`
+}
+
+/** How a program of PostgreSQL is run at a place: as its user, with its libraries, in a folder it can get to. */
+export function runOptions({ binaries, data, user }: ServerPlace) {
+  const env = { LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: join(binaries, 'lib'), PATH: process.env.PATH ?? '' }
+  return { cwd: data, env, ...user }
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commandLine, existsAtAll, isAlive, waitForEnd } from './processes.js'
+import { type Held, heldByAnother, killed } from './testing/held-by-another.js'
+import { query, Scratch } from './testing/scratch.js'
+
+let scratch: Scratch
+beforeEach(() => {
+  scratch = new Scratch()
+})
+afterEach(() => scratch.remove())
+
+const kept = [{ n: 7 }]
+
+async function heldWithData(): Promise<Held> {
+  const held = await heldByAnother(scratch.data)
+  await query(held.url, 'create table kept as select 7 as n')
+  return held
+}
+
+async function killedWithServer(held: Held): Promise<void> {
+  process.kill(held.pid, 'SIGKILL')
+  await killed(held)
+  await waitForEnd([held.pid], 5_000)
+}
+
+describe('a start after a kill', () => {
+  it('adopts the server of a process that was killed, with everything that was acknowledged', async () => {
+    const held = await heldWithData()
+    await killed(held)
+    expect(isAlive(held.pid)).toBe(true)
+    const server = await scratch.start()
+    expect([server.adopted, server.pid()]).toEqual([true, held.pid])
+    expect(await query(server.url, 'select n from kept')).toEqual(kept)
+  })
+
+  it('succeeds after both the process and the server were killed', async () => {
+    const held = await heldWithData()
+    process.kill(held.pid, 'SIGKILL')
+    await killed(held)
+    const server = await scratch.start()
+    expect(server.adopted).toBe(false)
+    expect(await query(server.url, 'select n from kept')).toEqual(kept)
+  })
+
+  it('does not wait for what the dead server was busy with', async () => {
+    const server = await scratch.start()
+    const busy = query(server.url, 'select count(*) from generate_series(1, 400000000)').catch(() => 'broken')
+    await vi.waitFor(async () =>
+      expect(
+        await query(
+          server.url,
+          `select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like '%series%'`,
+        ),
+      ).toHaveLength(1),
+    )
+    const first = server.pid()
+    process.kill(first, 'SIGKILL')
+    await vi.waitFor(() => expect(server.pid()).not.toBe(first), { timeout: 10_000 })
+    expect(await busy).toBe('broken')
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'ends a server whose socket is gone, and starts another',
+    async () => {
+      const held = await heldWithData()
+      await killed(held)
+      rmSync(new URL(held.url).searchParams.get('host') ?? '', { recursive: true })
+      const server = await scratch.start()
+      expect([server.adopted, isAlive(held.pid)]).toEqual([false, false])
+      expect(await query(server.url, 'select n from kept')).toEqual(kept)
+    },
+  )
+})
+
+describe('a lock that a dead server left', () => {
+  /** Says in the lock that the server is another process. */
+  function rename(pid: number): void {
+    const lock = join(scratch.data, 'cluster', 'postmaster.pid')
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(pid)))
+  }
+
+  it('does not matter when its pid is a stranger’s by now', async () => {
+    await killedWithServer(await heldWithData())
+    const stranger = spawn('sleep', ['60'])
+    rename(stranger.pid ?? 0)
+    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
+    expect(isAlive(stranger.pid ?? 0)).toBe(true)
+    stranger.kill()
+  })
+
+  it('does not matter when its pid is that of a process that nobody reaps', async () => {
+    await killedWithServer(await heldWithData())
+    const careless = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
+    const [line] = await once(careless.stdout, 'data')
+    await vi.waitFor(() => expect(commandLine(careless.pid ?? 0)[0]).toBe('sleep'))
+    const zombie = Number(line)
+    process.kill(zombie)
+    await waitForEnd([zombie], 5_000)
+    expect([isAlive(zombie), existsAtAll(zombie)]).toEqual([false, true])
+    rename(zombie)
+    expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
+    careless.kill()
+  })
+})
+
+describe('a start that cannot succeed', () => {
+  it('says at once what the server said, and nothing of the starts before', async () => {
+    await (await scratch.start()).stop()
+    writeFileSync(join(scratch.data, 'postgres.log'), 'FATAL: something long ago\n', { flag: 'a' })
+    rmSync(join(scratch.data, 'cluster', 'PG_VERSION'))
+    const failure: Error = await scratch.start().catch((error) => error)
+    expect(failure.message).toMatch(/^PostgreSQL does not start:\n.*cluster" is not a valid data directory/)
+    expect(failure.message).not.toContain('long ago')
+  }, 10_000)
+})

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { waitForEnd } from '../processes.js'
+
+/** The program that holds a database. */
+export const holder = fileURLToPath(new URL('../../../dist/testing/hold-postgres.js', import.meta.url))
+
+/** A database that another Node process runs. */
+export interface Held {
+  readonly child: ChildProcess
+  /** Of the database. */
+  readonly pid: number
+  readonly url: string
+}
+
+/**
+ * Another Node process that runs the database, as the user of this one or as another.
+ *
+ * @throws Error with what it printed when it ends instead
+ */
+export async function heldByAnother(
+  dataFolder: string,
+  { uid, env }: { uid?: number; env?: NodeJS.ProcessEnv } = {},
+): Promise<Held> {
+  const child = spawn(process.execPath, [holder, dataFolder], {
+    uid,
+    gid: uid,
+    env: { ...process.env, ...env },
+  })
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const failed = once(child, 'close').then(() => Promise.reject(new Error(said)))
+  failed.catch(() => undefined)
+  const [line] = await Promise.race([once(child.stdout, 'data'), failed])
+  return { child, ...JSON.parse(String(line)) }
+}
+
+/** Kills the Node process, and leaves its database alone. */
+export async function killed({ child }: Held): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+/** Ends the Node process, which stops its database. */
+export async function ended({ child, pid }: Held): Promise<void> {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+  await waitForEnd([pid], 10_000)
+}
