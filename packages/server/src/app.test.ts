@@ -65,6 +65,17 @@ describe('pictures', () => {
     expect((await send(upload(Buffer.alloc(11 * 1024 * 1024)))).statusCode).toBe(413)
     expect((await send(upload(await picture(), 'a.png', 'other'))).statusCode).toBe(422)
     expect((await send(new FormData())).statusCode).toBe(422)
+    const broken = (payload: string, contentType: string) =>
+      parvis.app.inject({
+        method: 'POST',
+        url: '/api/files',
+        payload,
+        headers: { 'x-token': token, 'content-type': contentType },
+      })
+    expect((await broken('x', 'multipart/form-data')).statusCode).toBe(400)
+    expect((await broken('garbage', 'multipart/form-data; boundary=b')).statusCode).toBe(400)
+    const cut = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc'
+    expect((await broken(cut, 'multipart/form-data; boundary=b')).statusCode).toBe(400)
     const json = { method: 'POST', url: '/api/files', payload: {}, headers: { 'x-token': token } } as const
     expect((await parvis.app.inject(json)).statusCode).toBe(415)
   })

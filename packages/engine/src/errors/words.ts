@@ -11,8 +11,8 @@ export const words: Record<EngineErrorCode, Words> = {
   malformed_body: {
     title: { fr: 'Corps illisible', en: 'Unreadable body' },
     detail: {
-      fr: 'Le corps de la requête n’est pas du JSON valide.',
-      en: 'The body of the request is not valid JSON.',
+      fr: 'Le corps de la requête n’a pas la forme annoncée.',
+      en: 'The body of the request is not of the form it is said to be.',
     },
   },
   invalid_parameter: {

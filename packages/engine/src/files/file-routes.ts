@@ -81,10 +81,15 @@ function addressOf({ basePath, addresses }: FileRoutesOptions, accountId: string
 
 async function uploadedFile(request: FastifyRequest): Promise<{ name: string; content: Buffer }> {
   if (!request.isMultipart()) throw new EngineError('unsupported_media_type', {})
-  const part: MultipartFile | undefined = await request.file()
+  const part: MultipartFile | undefined = await request.file().catch(refuseUnreadable)
   if (part?.fieldname !== 'file')
     throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
-  return { name: cleanName(part.filename), content: await part.toBuffer() }
+  return { name: cleanName(part.filename), content: await part.toBuffer().catch(refuseUnreadable) }
+}
+
+// What the parser says of a broken form carries no status; a form that is too large carries one.
+function refuseUnreadable(error: Error): never {
+  throw 'statusCode' in error ? error : new EngineError('malformed_body', {})
 }
 
 function cleanName(name: string): string {
