@@ -29,7 +29,7 @@ describe('reachableBinaries', () => {
   it.each(['', 'bin', 'bin/postgres', 'lib/libpq.so'])(
     'are copied, open to all, when "%s" is closed',
     (path) => {
-      chmodSync(join(binaries, path), 0o600)
+      chmodSync(join(binaries, path), statSync(join(binaries, path)).mode & 0o700)
       const copy = copied()
       expect(copy).not.toBe(binaries)
       expect(readFileSync(join(copy, 'lib', 'libpq.so'), 'utf8')).toBe('library')
