@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findBinaries } from './find-binaries.js'
 import { isAlive } from './processes.js'
-import { ended, heldByAnother } from './testing/held-by-another.js'
+import { ended, heldByAnother, socketsOf } from './testing/held-by-another.js'
 import { query, Scratch } from './testing/scratch.js'
 
 let scratch: Scratch
@@ -20,7 +20,7 @@ describe('startEmbeddedPostgres', () => {
     await query(server.url, 'create table kept as select 7 as n')
     expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(await query(server.url, 'show fsync')).toEqual([{ fsync: 'on' }])
-    const sockets = new URL(server.url).searchParams.get('host') ?? ''
+    const sockets = socketsOf(server.url)
     expect(readdirSync(sockets)).toContain('.s.PGSQL.5432')
     await server.stop()
     expect([isAlive(server.pid()), existsSync(sockets)]).toEqual([false, false])

@@ -57,6 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await makeDatabase(place)
     return { ...kept(place, first, start, release, options), adopted: left === first }
   } catch (error) {
+    if (runningServer(place) === undefined) removeSocketFolder(place)
     release()
     throw error
   }

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commandLine, existsAtAll, isAlive, waitForEnd } from './processes.js'
-import { type Held, heldByAnother, killed } from './testing/held-by-another.js'
+import { type Held, heldByAnother, killed, socketsOf } from './testing/held-by-another.js'
 import { query, Scratch } from './testing/scratch.js'
 
 let scratch: Scratch
@@ -68,7 +68,7 @@ describe('a start after a kill', () => {
     async () => {
       const held = await heldWithData()
       await killed(held)
-      rmSync(new URL(held.url).searchParams.get('host') ?? '', { recursive: true })
+      rmSync(socketsOf(held.url), { recursive: true })
       const server = await scratch.start()
       expect([server.adopted, isAlive(held.pid)]).toEqual([false, false])
       expect(await query(server.url, 'select n from kept')).toEqual(kept)

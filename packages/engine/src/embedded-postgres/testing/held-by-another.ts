@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { waitForEnd } from '../processes.js'
 
@@ -45,8 +46,14 @@ export async function killed({ child }: Held): Promise<void> {
 }
 
 /** Ends the Node process, which stops its database. */
-export async function ended({ child, pid }: Held): Promise<void> {
+export async function ended({ child, pid, url }: Held): Promise<void> {
   child.kill('SIGTERM')
   await once(child, 'exit')
   await waitForEnd([pid], 10_000)
+  rmSync(socketsOf(url), { recursive: true })
+}
+
+/** The folder of the socket that an address names. */
+export function socketsOf(url: string): string {
+  return new URL(url).searchParams.get('host') ?? ''
 }
