@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { signIn } from '../support/api.js'
 import { freshDatabase } from '../support/fresh-database.js'
 import { type ServerProcess, startParvis, startServer } from '../support/parvis-process.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 import { addCompanies } from './companies.js'
 import { answersPerSecond, type Work } from './load.js'
 import { type Figure, printed } from './report.js'
@@ -22,7 +21,7 @@ if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}
 
 async function bench(): Promise<Figure[]> {
   const database = await freshDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'parvis-bench-'))
+  const folder = temporaryFolder('bench')
   const common = { DATABASE_URL: database.url, PARVIS_DATA: folder }
   const seeded = await startParvis(common)
   await seeded.end()

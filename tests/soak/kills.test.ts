@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
+import { temporaryFolder } from '../support/temporary-folder.js'
 import { killAgainAndAgain } from './kills.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'parvis-kills-'))
+const folder = temporaryFolder('kills')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('loses no acknowledged write to kills of the server, its database and both', async () => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { temporaryFolder } from '../support/temporary-folder.js'
 import { killAgainAndAgain } from './kills.js'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } })
-const folder = mkdtempSync(join(tmpdir(), 'parvis-soak-'))
+const folder = temporaryFolder('soak')
 
 const report = await killAgainAndAgain(folder, Number(values.kills), (line) => console.log(line))
 rmSync(folder, { recursive: true, force: true })

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../support/api.js'
 import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { postmasterPid } from '../support/postmaster.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'parvis-start-'))
+const folder = temporaryFolder('start')
 const running: ServerProcess[] = []
 
 afterAll(async () => {

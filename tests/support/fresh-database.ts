@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
 import { testDatabase, testDatabaseVariable } from '@parvis/engine/testing'
+import { temporaryFolder } from './temporary-folder.js'
 
 /** An empty database: on the server that the environment names for tests, else on an embedded one of its own. */
 export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   if (process.env[testDatabaseVariable]) return testDatabase()
-  const folder = mkdtempSync(join(tmpdir(), 'parvis-database-'))
+  const folder = temporaryFolder('database')
   const server = await startEmbeddedPostgres({ dataFolder: folder })
   return {
     url: server.url,

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { testDatabaseVariable } from '@parvis/engine/testing'
 import { freshDatabase } from './fresh-database.js'
 import { freePort, type ServerProcess, startParvis } from './parvis-process.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 /** The product running on data of its own. */
 export interface Product {
@@ -23,7 +22,7 @@ export interface Product {
  * @param options.embedded on its embedded database, even when the environment names a server for tests
  */
 export async function startProduct({ embedded = false } = {}): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'parvis-browser-'))
+  const folder = temporaryFolder('browser')
   const database = embedded || !process.env[testDatabaseVariable] ? undefined : await freshDatabase()
   const environment = {
     PARVIS_DATA: folder,

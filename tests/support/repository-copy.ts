@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from './parvis-process.js'
+import { temporaryFolder } from './temporary-folder.js'
 
 const run = promisify(execFile)
 
@@ -17,7 +17,7 @@ export interface RepositoryCopy {
 
 /** Copies the sources as they are now, the built site included. */
 export async function copyRepository(): Promise<RepositoryCopy> {
-  const folder = mkdtempSync(join(tmpdir(), 'parvis-copy-'))
+  const folder = temporaryFolder('copy')
   for (const path of await sources()) cpSync(join(root, path), join(folder, path), { recursive: true })
   cpSync(join(root, 'site/public'), join(folder, 'site/public'), { recursive: true })
   for (const workspace of workspaces()) linkPackages(workspace, folder)

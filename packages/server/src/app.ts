@@ -13,7 +13,7 @@ import {
   sendProblem,
 } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
@@ -40,6 +40,8 @@ const apiPath = '/api'
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.logger,
+    // Whoever wants a line for every call has a proxy for it; what goes wrong is logged where it does.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
