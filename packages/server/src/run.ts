@@ -102,11 +102,13 @@ function filesFolderOf(config: Config): string {
   return join(config.dataFolder, 'files')
 }
 
-function announce({ publicUrl, production }: Config, app: FastifyInstance): void {
+function announce({ publicUrl, production, databaseUrl }: Config, app: FastifyInstance): void {
   app.log.info('ready')
   console.log(`\n  Parvis is ready at ${publicUrl}`)
   if (production) return
-  console.log('  Evaluation mode: data you may change and lose, on an embedded database.')
+  console.log(
+    `  Evaluation mode: data you may change and lose, on ${databaseUrl ? 'DATABASE_URL' : 'an embedded database'}.`,
+  )
   console.log(`  Sign in with the password ${evaluationPassword} as:`)
   for (const { email, role } of evaluationAccounts) console.log(`    ${email.padEnd(24)} role ${role}`)
   console.log('')
