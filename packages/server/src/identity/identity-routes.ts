@@ -1,6 +1,6 @@
 import '@fastify/cookie'
-import { EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
-import { boolean, createRule, jsonSchemaOf, type Resource, text, validate } from '@parvis/schema'
+import { EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
+import { boolean, createRule, jsonSchemaOf, type Resource, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { rightsOfRole } from './roles.js'
@@ -19,17 +19,23 @@ export const tokenHeader = 'x-token'
 const rememberCookie = 'parvis_remember'
 const cookie = { path: '/api/user', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
+interface Credentials {
+  login: string
+  password: string
+  remember: boolean
+}
+
 const loginRule = createRule({
   login: text({ label: { fr: 'Identifiant', en: 'Login' }, required: true, maxLength: 254 }),
   remember: boolean({ label: { fr: 'Se souvenir de moi', en: 'Remember me' } }),
 }).extend({
   password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000, { error: 'too_long' }),
-})
+}) as unknown as z.ZodType<Credentials>
 
 /** Signing in, staying, being known, and signing out. */
 export function identityRoutes(app: FastifyInstance, { pool, sessions, resources }: IdentityOptions): void {
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
-    const { login, password, remember } = credentialsIn(request)
+    const { login, password, remember } = validBody(loginRule, request)
     const owner = await signIn(pool, login, password)
     if (remember) await rememberIn(reply, sessions, owner)
     return { item: await sessions.open(owner) }
@@ -81,12 +87,6 @@ export function tokenOf(request: FastifyRequest): string {
 async function rememberIn(reply: FastifyReply, sessions: Sessions, owner: SessionOwner): Promise<void> {
   const token = await sessions.remember(owner)
   reply.setCookie(rememberCookie, token, { ...cookie, maxAge: rememberLifetime / 1000 })
-}
-
-function credentialsIn(request: FastifyRequest) {
-  const result = validate(loginRule, request.body ?? {}, request.locale)
-  if (!result.valid) throw new EngineError('invalid_input', { errors: result.problems })
-  return result.value as { login: string; password: string; remember: boolean }
 }
 
 const string = { type: 'string' }

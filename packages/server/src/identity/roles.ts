@@ -1,10 +1,11 @@
 import type { Resource } from '@parvis/schema'
+import { companies } from '@parvis/schemas'
 
 /** The least number of each role. */
 export const roles = { user: 1, moderator: 2, admin: 3, mcp: 100 } as const
 
 /** What every user may do in their account, by the default group. */
-const everyone = ['companies.full', 'files.full']
+const everyone = [`${companies.name}.full`, 'files.full']
 
 /**
  * The rights of a role in an account, as strings of the schema language.
