@@ -1,4 +1,5 @@
 import type { Locale, Localised } from './localised.js'
+import type { Operators } from './operators.js'
 import { z } from './zod.js'
 
 /** What every field may say of itself, whatever its kind. */
@@ -7,7 +8,16 @@ export interface FieldOptions {
   readonly help?: Localised
   /** Whether a record cannot be created without it. */
   readonly required?: boolean
+  /** Whether only the server sets it: it is answered, and never taken from a caller. */
+  readonly readOnly?: boolean
+  /** Whether no two records of an account may hold the same value. */
+  readonly unique?: boolean
+  /** What the field was called before: a migration renames its column and keeps what it holds. */
+  readonly renamedFrom?: string
 }
+
+/** What a cell of a spreadsheet holds. */
+export type Cell = string | number | boolean | null
 
 /** What a kind of field knows; shared code asks the field and never looks at the kind. */
 export interface FieldAnswers<Value> {
@@ -17,21 +27,22 @@ export interface FieldAnswers<Value> {
   readonly samples: readonly Value[]
   /** Whether lists may be ordered by it. */
   readonly sortable: boolean
-  /** Whether lists may be narrowed to records with given values of it. */
-  readonly filterable: boolean
+  /** What lists may be narrowed by: each operator with the rule of what it compares with. */
+  readonly operators: Operators
   /** Whether text search may look into it. */
   readonly searchable: boolean
   /** The value as one line of text for a reader of a language. */
   format(value: Value, locale: Locale): string
+  /** The value as a spreadsheet holds it; as it reads when not said. */
+  exported?(value: Value, locale: Locale): Cell
   /** The value as it is stored, where storing adds something, such as ids for new items. */
   complete?(value: Value, newId: () => string): Value
 }
 
 export interface Field<Kind extends string = string, Value = unknown, Required extends boolean = boolean>
-  extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'complete'> {
+  extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'exported' | 'complete'>,
+    Omit<FieldOptions, 'required'> {
   readonly kind: Kind
-  readonly label: Localised
-  readonly help?: Localised
   readonly required: Required
   /** What a record holds when nothing was given: `null`, or the kind's own such as `false` or `[]`. */
   readonly initial: unknown
@@ -39,6 +50,8 @@ export interface Field<Kind extends string = string, Value = unknown, Required e
   readonly rule: z.ZodType<Value>
   /** The value as one line of text for a reader of a language; nothing is the empty text. */
   readonly format: (value: unknown, locale: Locale) => string
+  /** The value as a spreadsheet holds it; nothing is the empty cell. */
+  readonly exported: (value: unknown, locale: Locale) => Cell
   readonly complete?: (value: unknown, newId: () => string) => unknown
 }
 
@@ -65,14 +78,17 @@ export function nullableField<Kind extends string, Value, Options extends FieldO
   options: Options,
   answers: FieldAnswers<Value>,
 ): NullableField<Kind, Value, Options> {
-  const { rule, format, ...rest } = answers
+  const { rule, format, exported = format, complete, ...rest } = answers
+  const given = <Result>(value: unknown, nothing: Result, answer: (value: Value) => Result) =>
+    value == null ? nothing : answer(value as Value)
   const field: Field<Kind, Value | null> = {
     ...rest,
     ...common(kind, options),
-    complete: undefined,
     initial: null,
     rule: z.preprocess(blankToNull, options.required ? rule : rule.nullable()),
-    format: (value, locale) => (value == null ? '' : format(value as Value, locale)),
+    format: (value, locale) => given(value, '', (known) => format(known, locale)),
+    exported: (value, locale) => given<Cell>(value, null, (known) => exported(known, locale)),
+    complete: complete && ((value, newId) => given<unknown>(value, null, (known) => complete(known, newId))),
   }
   return field as NullableField<Kind, Value, Options>
 }
@@ -91,7 +107,7 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
   initial: Value,
   answers: FieldAnswers<Value>,
 ): Field<Kind, Value, false> {
-  const { rule, format, complete, ...rest } = answers
+  const { rule, format, exported = format, complete, ...rest } = answers
   return {
     ...rest,
     ...common(kind, options),
@@ -99,10 +115,12 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
     initial,
     rule: z.preprocess((value) => value ?? initial, rule),
     format: (value, locale) => format((value ?? initial) as Value, locale),
+    exported: (value, locale) => exported((value ?? initial) as Value, locale),
     complete: complete && ((value, newId) => complete(value as Value, newId)),
   }
 }
 
 function common<Kind extends string>(kind: Kind, options: FieldOptions) {
-  return { kind, label: options.label, help: options.help, required: options.required ?? false }
+  const { label, help, required = false, readOnly = false, unique = false, renamedFrom } = options
+  return { kind, label, help, required, readOnly, unique, renamedFrom }
 }

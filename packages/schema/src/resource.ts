@@ -41,6 +41,10 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly list: ListDefinition<keyof F & string>
   /** What can be done at all; everything when not said. Each is a right of its own. */
   readonly actions?: readonly Action[]
+  /** What the resource was called before: a migration renames its table and keeps its records. */
+  readonly renamedFrom?: string
+  /** Whether each record holds a file: it is created by uploading one, and has `fileFields`. */
+  readonly holdsFile?: boolean
   /** Path below the API; the name when not said. */
   readonly path?: string
   /** Path below the console; the name when not said. */
@@ -48,8 +52,11 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
 }
 
 export interface Resource<Name extends string = string, F extends Fields = Fields>
-  extends Required<Omit<ResourceDefinition<Name, F>, 'empty' | 'list' | 'title' | 'sections'>> {
+  extends Required<
+    Omit<ResourceDefinition<Name, F>, 'empty' | 'list' | 'title' | 'sections' | 'renamedFrom'>
+  > {
   readonly empty?: Localised
+  readonly renamedFrom?: string
   readonly title: string
   readonly sections: readonly Section[]
   readonly list: ListDefinition
@@ -78,6 +85,7 @@ export function defineResource<const Name extends string, const F extends Fields
     route: definition.name,
     actions,
     sections: [],
+    holdsFile: false,
     ...definition,
     rights: rightsOf(definition.name),
     createRule: createRule(definition.fields) as unknown as z.ZodType<InputOf<F>>,
@@ -106,7 +114,7 @@ function assertAnswerable({
   list: ListDefinition
 }): void {
   assertAll(name, 'ordered by', list.sorts, fields, (field) => field.sortable)
-  assertAll(name, 'narrowed by', list.filters, fields, (field) => field.filterable)
+  assertAll(name, 'narrowed by', list.filters, fields, (field) => Object.keys(field.operators).length > 0)
   assertAll(name, 'searched in', list.search, fields, (field) => field.searchable)
 }
 

@@ -33,15 +33,20 @@ export function validate<Value>(rule: z.ZodType<Value>, input: unknown, locale: 
 }
 
 function strictObject(fields: Fields, ruleOf: (field: Fields[string]) => z.ZodType) {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, ruleOf(field)]))
+  const taken = Object.entries(fields).filter(([, field]) => !field.readOnly)
+  const shape = Object.fromEntries(taken.map(([name, field]) => [name, ruleOf(field)]))
   return z.strictObject(shape, { error: 'invalid_type' })
 }
 
 function problemsOf(issue: z.core.$ZodIssue, locale: Locale): FieldProblem[] {
   const code = codeOf(issue)
-  const message = messageOf(code, locale, { ...issue })
+  const message = messageOf(code, locale, boundsOf(issue))
   const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
   return names.map((name) => ({ path: pathOf(issue.path, name), code, message }))
+}
+
+function boundsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
+  return { ...issue, ...(issue.code === 'custom' && issue.params) }
 }
 
 function pathOf(path: PropertyKey[], name?: string): string {

@@ -12,12 +12,14 @@ const no: Localised = { fr: 'Non', en: 'No' }
 
 /** Yes or no; never missing. */
 export function boolean<const Options extends BooleanOptions>(options: Options) {
+  const rule = z.boolean({ error: 'invalid_type' })
   return valuedField('boolean', options, options.initial ?? false, {
-    rule: z.boolean({ error: 'invalid_type' }),
+    rule,
     samples: [true, false],
     sortable: true,
-    filterable: true,
+    operators: { is: rule, isNot: rule },
     searchable: false,
     format: (value, locale) => (value ? yes : no)[locale],
+    exported: (value) => value,
   })
 }

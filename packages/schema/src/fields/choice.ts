@@ -1,5 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Localised } from '../localised.js'
+import { equality } from '../operators.js'
 import { z } from '../zod.js'
 
 export interface ChoiceOptions extends FieldOptions {
@@ -11,11 +12,12 @@ export interface ChoiceOptions extends FieldOptions {
 export function choice<const Options extends ChoiceOptions>(options: Options) {
   type Value = keyof Options['choices'] & string
   const values = Object.keys(options.choices) as [Value, ...Value[]]
+  const rule = z.enum(values, { error: 'invalid_choice' })
   const field = nullableField('choice', options, {
-    rule: z.enum(values, { error: 'invalid_choice' }),
+    rule,
     samples: values,
     sortable: true,
-    filterable: true,
+    operators: equality(rule),
     searchable: false,
     format: (value, locale) => options.choices[value]?.[locale] ?? value,
   })

@@ -1,5 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale } from '../localised.js'
+import { equality } from '../operators.js'
 import { z } from '../zod.js'
 
 /** The officially assigned codes of ISO 3166-1 alpha-2. */
@@ -20,12 +21,13 @@ export function countryName(code: string, locale: Locale): string {
 
 /** A country, by its ISO 3166-1 alpha-2 code. */
 export function country<const Options extends FieldOptions>(options: Options) {
+  const rule = z.enum(countryCodes, { error: 'invalid_country' })
   return nullableField('country', options, {
-    rule: z.enum(countryCodes, { error: 'invalid_country' }),
+    rule,
     samples: ['FR', 'BE', 'JP'],
     sortable: true,
-    filterable: true,
+    operators: equality(rule),
     searchable: false,
-    format: (value, locale) => countryName(value, locale),
+    format: countryName,
   })
 }

@@ -1,4 +1,5 @@
 import { type FieldOptions, nullableField } from '../field.js'
+import { textual } from '../operators.js'
 import { z } from '../zod.js'
 
 /** Local part, `@`, domain, and a suffix of 2 to 24 characters, in letters of any script. */
@@ -7,15 +8,16 @@ const shape =
 
 /** An e-mail address; at most 254 characters (RFC 5321, 4.5.3.1.3, less the angle brackets). */
 export function email<const Options extends FieldOptions>(options: Options) {
+  const rule = z
+    .string({ error: 'invalid_type' })
+    .overwrite((value) => value.trim())
+    .max(254, { error: 'too_long', abort: true })
+    .regex(shape, { error: 'invalid_email' })
   return nullableField('email', options, {
-    rule: z
-      .string({ error: 'invalid_type' })
-      .overwrite((value) => value.trim())
-      .max(254, { error: 'too_long', abort: true })
-      .regex(shape, { error: 'invalid_email' }),
+    rule,
     samples: ['claire.martin@exemple.fr', 'o+tag@sub.example.museum'],
     sortable: true,
-    filterable: true,
+    operators: textual(rule),
     searchable: true,
     format: (value) => value,
   })

@@ -15,19 +15,20 @@ export interface EmbeddedOptions extends FieldOptions {
 /** Small records that live and die with the record that holds them; each has an id. */
 export function embedded<const Options extends EmbeddedOptions>(options: Options) {
   type Item = { id: string } & RecordOf<Options['fields']>
+  const maxItems = options.maxItems ?? 100
   const item = createRule(options.fields).extend({ id: z.uuid({ error: 'invalid_type' }).optional() })
   const field = valuedField('embedded', options, [] as Item[], {
     rule: z
       .array(item, { error: 'invalid_type' })
-      .max(options.maxItems ?? 100, { error: 'too_many' }) as unknown as z.ZodType<Item[]>,
+      .max(maxItems, { error: 'too_many' }) as unknown as z.ZodType<Item[]>,
     samples: [[], [sampleItem(options.fields) as Item]],
     sortable: false,
-    filterable: false,
+    operators: {},
     searchable: false,
     format: (value) => String(value.length),
     complete: (items, newId) => items.map((each) => ({ ...each, id: each.id ?? newId() })),
   })
-  return { ...field, item: options.item, fields: options.fields as Options['fields'] }
+  return { ...field, item: options.item, maxItems, fields: options.fields as Options['fields'] }
 }
 
 function sampleItem(fields: EmbeddedOptions['fields']): InputOf<EmbeddedOptions['fields']> {

@@ -1,0 +1,21 @@
+import { valuedField } from '../field.js'
+import { membership } from '../operators.js'
+import { uniqueList } from '../unique-list.js'
+import { z } from '../zod.js'
+import type { ChoiceOptions } from './choice.js'
+
+/** Several of a fixed set of values, each at most once. */
+export function choices<const Options extends Omit<ChoiceOptions, 'required'>>(options: Options) {
+  type Value = keyof Options['choices'] & string
+  const values = Object.keys(options.choices) as [Value, ...Value[]]
+  const item = z.enum(values, { error: 'invalid_choice' })
+  const field = valuedField('choices', options, [] as Value[], {
+    rule: uniqueList(item, values.length),
+    samples: [[], values],
+    sortable: false,
+    operators: membership(item),
+    searchable: false,
+    format: (value, locale) => value.map((each) => options.choices[each]?.[locale] ?? each).join(', '),
+  })
+  return { ...field, choices: options.choices }
+}

@@ -1,0 +1,24 @@
+import { type FieldOptions, nullableField } from '../field.js'
+import { equality } from '../operators.js'
+import { z } from '../zod.js'
+
+export interface ReferenceOptions extends FieldOptions {
+  /** The name of the resource whose records it refers to. */
+  readonly to: string
+}
+
+/** The id of a record, which the store checks to be there. */
+export const recordId = z.uuid({ error: 'missing_record' }).overwrite((value) => value.toLowerCase())
+
+/** Another record, by its id. */
+export function reference<const Options extends ReferenceOptions>(options: Options) {
+  const field = nullableField('reference', options, {
+    rule: recordId,
+    samples: [],
+    sortable: false,
+    operators: equality(recordId),
+    searchable: false,
+    format: (value) => value,
+  })
+  return { ...field, to: options.to }
+}

@@ -1,0 +1,22 @@
+import { valuedField } from '../field.js'
+import { membership } from '../operators.js'
+import { uniqueList } from '../unique-list.js'
+import { type ReferenceOptions, recordId } from './reference.js'
+
+export interface ReferencesOptions extends Omit<ReferenceOptions, 'required'> {
+  /** How many there may be; 100 when not said. */
+  readonly maxItems?: number
+}
+
+/** Other records of one resource, by their ids, in an order, each at most once. */
+export function references<const Options extends ReferencesOptions>(options: Options) {
+  const field = valuedField('references', options, [] as string[], {
+    rule: uniqueList(recordId, options.maxItems ?? 100),
+    samples: [[]],
+    sortable: false,
+    operators: membership(recordId),
+    searchable: false,
+    format: (value) => value.join(', '),
+  })
+  return { ...field, to: options.to }
+}

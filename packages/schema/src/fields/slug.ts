@@ -1,0 +1,37 @@
+import { type FieldOptions, nullableField } from '../field.js'
+import { textual } from '../operators.js'
+import { z } from '../zod.js'
+
+export interface SlugOptions extends FieldOptions {
+  /** The field it is made from while it is not typed, such as `title`. */
+  readonly from?: string
+}
+
+/** A name for addresses: lower-case letters, figures, and hyphens between them; at most 100. */
+export function slug<const Options extends SlugOptions>(options: Options) {
+  const rule = z
+    .string({ error: 'invalid_type' })
+    .overwrite((value) => value.trim())
+    .max(100, { error: 'too_long', abort: true })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'invalid_slug' })
+  const field = nullableField('slug', options, {
+    rule,
+    samples: ['atelier-lumiere', '2024'],
+    sortable: true,
+    operators: textual(rule),
+    searchable: true,
+    format: (value) => value,
+  })
+  return { ...field, from: options.from }
+}
+
+/** A slug made from a text: without accents, and hyphens for whatever else cannot stand in one. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+    .replace(/^-+|-+$/g, '')
+}
