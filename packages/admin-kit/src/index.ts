@@ -1,9 +1,9 @@
 export {
   type FieldComponents,
-  type FilterProps,
   fieldComponents,
   type InputProps,
   type KindMap,
+  type OperandProps,
   type ValueProps,
 } from './kinds/field-kind.js'
 export { kinds } from './kinds/index.js'

@@ -9,12 +9,12 @@ import {
   Switch,
   TextField,
 } from '@mui/material'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/use-text.js'
 import {
   type FieldOf,
-  type FilterProps,
   fieldComponents,
   type InputProps,
+  type OperandProps,
   type ValueProps,
 } from './field-kind.js'
 import { fieldNotes } from './field-notes.js'
@@ -26,7 +26,7 @@ export const booleanComponents = fieldComponents({
   cell: YesOrNo,
   display: YesOrNo,
   input: BooleanInput,
-  filter: BooleanFilter,
+  operand: BooleanOperand,
   width: 120,
 })
 
@@ -62,19 +62,16 @@ function BooleanInput({ field, path }: InputProps<BooleanField>) {
   )
 }
 
-function BooleanFilter({ field, value, onChange }: FilterProps<BooleanField>) {
+function BooleanOperand({ field, value, onChange, label }: OperandProps<BooleanField>) {
   const locale = useLanguage()
-  const text = useText()
   return (
     <TextField
       select
-      size="small"
-      label={field.label[locale]}
+      fullWidth
+      label={label}
       value={value === undefined ? '' : String(value)}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value === 'true')}
-      sx={{ minWidth: 192 }}
+      onChange={(event) => onChange(event.target.value === 'true')}
     >
-      <MenuItem value="">{text('all')}</MenuItem>
       <MenuItem value="true">{field.format(true, locale)}</MenuItem>
       <MenuItem value="false">{field.format(false, locale)}</MenuItem>
     </TextField>

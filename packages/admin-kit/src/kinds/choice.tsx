@@ -1,12 +1,8 @@
 import { Chip, MenuItem, TextField } from '@mui/material'
 import { useLanguage, useText } from '../messages/use-text.js'
-import {
-  type FieldOf,
-  type FilterProps,
-  fieldComponents,
-  type InputProps,
-  type ValueProps,
-} from './field-kind.js'
+import { ChoiceOperand } from './choice-operand.js'
+import { useChoiceOptions } from './choice-options.js'
+import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
 import { fieldNotes } from './field-notes.js'
 import { NotGiven } from './plain-value.js'
 import { useFieldInput } from './use-field-input.js'
@@ -18,7 +14,7 @@ export const choiceComponents = fieldComponents({
   display: (props: ValueProps<ChoiceField>) =>
     props.value == null ? <NotGiven /> : <ChoiceLabel {...props} />,
   input: ChoiceInput,
-  filter: ChoiceFilter,
+  operand: ChoiceOperand,
   width: 144,
 })
 
@@ -46,43 +42,7 @@ function ChoiceInput({ field, path }: InputProps<ChoiceField>) {
       helperText={fieldNotes({ error, help })}
     >
       {!required && <MenuItem value="">{text('none')}</MenuItem>}
-      {useOptions(field)}
+      {useChoiceOptions(field)}
     </TextField>
   )
-}
-
-function ChoiceFilter({ field, value, onChange }: FilterProps<ChoiceField>) {
-  const locale = useLanguage()
-  const chosen = valuesOf(value)
-  return (
-    <TextField
-      select
-      size="small"
-      label={field.label[locale]}
-      value={chosen}
-      onChange={(event) => onChange(filterOf(valuesOf(event.target.value)))}
-      slotProps={{ select: { multiple: true } }}
-      sx={{ minWidth: 192, maxWidth: 240 }}
-    >
-      {useOptions(field)}
-    </TextField>
-  )
-}
-
-function useOptions({ choices }: ChoiceField) {
-  const locale = useLanguage()
-  return Object.entries(choices).map(([value, label]) => (
-    <MenuItem key={value} value={value}>
-      {label[locale]}
-    </MenuItem>
-  ))
-}
-
-function valuesOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value
-  return typeof value === 'string' && value !== '' ? [value] : []
-}
-
-function filterOf(values: string[]): string | string[] | undefined {
-  return values.length > 1 ? values : values[0]
 }

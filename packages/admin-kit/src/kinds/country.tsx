@@ -6,6 +6,6 @@ export const countryComponents = fieldComponents({
   cell: PlainCell,
   display: PlainDisplay,
   input: lazy(() => import('./country-input.js')),
-  filter: lazy(() => import('./country-filter.js')),
+  operand: lazy(() => import('./country-operand.js')),
   width: 120,
 })

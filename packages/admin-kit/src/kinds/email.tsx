@@ -1,14 +1,14 @@
 import { Link } from '@mui/material'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
-import { LineFilter } from './line-filter.js'
 import { LineInput } from './line-input.js'
+import { LineOperand } from './line-operand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 
 export const emailComponents = fieldComponents({
   cell: PlainCell,
   display: EmailDisplay,
   input: EmailInput,
-  filter: LineFilter,
+  operand: LineOperand,
   width: 216,
 })
 

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../messages/use-text.js'
 import { useKind } from '../record/schema-context.js'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { itemTitle } from './item-title.js'
-import { NoFilter } from './no-filter.js'
+import { NoOperand } from './no-operand.js'
 
 type EmbeddedField = FieldOf<'embedded'>
 type Item = Readonly<Record<string, unknown>>
@@ -13,7 +13,7 @@ export const embeddedComponents = fieldComponents({
   cell: ItemCount,
   display: ItemList,
   input: lazy(() => import('./embedded-input.js')),
-  filter: NoFilter,
+  operand: NoOperand,
   isWide: true,
   width: 96,
   align: 'right',

@@ -1,4 +1,4 @@
-import type { Field, KnownField } from '@parvis/schema'
+import type { Field, KnownField, Operator } from '@parvis/schema'
 import type { ComponentType } from 'react'
 
 export interface ValueProps<F extends Field = Field> {
@@ -12,11 +12,15 @@ export interface InputProps<F extends Field = Field> {
   path: string
 }
 
-export interface FilterProps<F extends Field = Field> {
+export interface OperandProps<F extends Field = Field> {
   field: F
-  /** What the list is narrowed to: a value, several, or `undefined` when it is not. */
+  /** What the value is for; never `empty`, which compares with nothing. */
+  operator: Operator
+  /** `undefined` when nothing is chosen; a list for `oneOf`. */
   value: unknown
+  /** Told of every change, and of what is typed even when it cannot be compared with. */
   onChange(value: unknown): void
+  label: string
 }
 
 /** How the console shows, edits and narrows by a kind of field. */
@@ -27,8 +31,8 @@ export interface FieldComponents<F extends Field = Field> {
   display: ComponentType<ValueProps<F>>
   /** The control of a form, with its label, help and error. */
   input: ComponentType<InputProps<F>>
-  /** The control that narrows a list. */
-  filter: ComponentType<FilterProps<F>>
+  /** The control of what a list is narrowed to. */
+  operand: ComponentType<OperandProps<F>>
   /** Width of a list's column at first, in pixels. */
   width: number
   align?: 'left' | 'right'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
-import { NoFilter } from './no-filter.js'
+import { NoOperand } from './no-operand.js'
 import { Picture } from './picture.js'
 import { NotGiven } from './plain-value.js'
 
@@ -11,7 +11,7 @@ export const imageComponents = fieldComponents({
   display: ({ field, value }: ValueProps<ImageField>) =>
     value == null ? <NotGiven /> : <Picture id={value} field={field} size={96} />,
   input: lazy(() => import('./image-input.js')),
-  filter: NoFilter,
+  operand: NoOperand,
   isWide: true,
   width: 56,
 })

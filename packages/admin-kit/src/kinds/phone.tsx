@@ -1,15 +1,15 @@
 import { Link } from '@mui/material'
 import { useLanguage } from '../messages/use-text.js'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
-import { LineFilter } from './line-filter.js'
 import { LineInput } from './line-input.js'
+import { LineOperand } from './line-operand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 
 export const phoneComponents = fieldComponents({
   cell: PlainCell,
   display: PhoneDisplay,
   input: PhoneInput,
-  filter: LineFilter,
+  operand: LineOperand,
   width: 160,
 })
 

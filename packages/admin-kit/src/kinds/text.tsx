@@ -1,13 +1,13 @@
 import { fieldComponents, type InputProps } from './field-kind.js'
-import { LineFilter } from './line-filter.js'
 import { LineInput } from './line-input.js'
+import { LineOperand } from './line-operand.js'
 import { PlainCell, PlainDisplay } from './plain-value.js'
 
 export const textComponents = fieldComponents({
   cell: PlainCell,
   display: PlainDisplay,
   input: TextInput,
-  filter: LineFilter,
+  operand: LineOperand,
   width: 176,
 })
 

@@ -11,7 +11,7 @@ import {
   useMediaQuery,
 } from '@mui/material'
 import { Suspense, useState } from 'react'
-import { useDebounced } from '../kinds/line-filter.js'
+import { useDebounced } from '../kinds/use-debounced.js'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { ListFilters } from './list-filters.js'

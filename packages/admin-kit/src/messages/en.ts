@@ -95,5 +95,6 @@ export const en: KitMessages = {
     undo: 'Undo the deletion',
     unsaved_title: 'Unsaved changes',
     updated_at: 'Updated',
+    add_value: 'Add this value',
   },
 }

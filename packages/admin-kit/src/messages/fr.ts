@@ -93,6 +93,7 @@ export const fr = {
     undo: 'Annuler la suppression',
     unsaved_title: 'Modifications non enregistrées',
     updated_at: 'Modifié',
+    add_value: 'Ajouter cette valeur',
   },
 }
 
