@@ -1,5 +1,6 @@
 import type { Locale, Localised } from './localised.js'
 import type { Operators } from './operators.js'
+import type { Referred, Target } from './target.js'
 import { z } from './zod.js'
 
 /** What every field may say of itself, whatever its kind. */
@@ -37,10 +38,14 @@ export interface FieldAnswers<Value> {
   exported?(value: Value, locale: Locale): Cell
   /** The value as it is stored, where storing adds something, such as ids for new items. */
   complete?(value: Value, newId: () => string): Value
+  /** What its values refer to, when every value refers to the same. */
+  readonly target?: Target
+  /** The records a value refers to. */
+  referred?(value: Value): readonly Referred[]
 }
 
 export interface Field<Kind extends string = string, Value = unknown, Required extends boolean = boolean>
-  extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'exported' | 'complete'>,
+  extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'exported' | 'complete' | 'referred'>,
     Omit<FieldOptions, 'required'> {
   readonly kind: Kind
   readonly required: Required
@@ -53,6 +58,8 @@ export interface Field<Kind extends string = string, Value = unknown, Required e
   /** The value as a spreadsheet holds it; nothing is the empty cell. */
   readonly exported: (value: unknown, locale: Locale) => Cell
   readonly complete?: (value: unknown, newId: () => string) => unknown
+  /** The records a value refers to; nothing refers to none. */
+  readonly referred: (value: unknown) => readonly Referred[]
 }
 
 /** Whether options make a field required, as a type. */
@@ -78,7 +85,7 @@ export function nullableField<Kind extends string, Value, Options extends FieldO
   options: Options,
   answers: FieldAnswers<Value>,
 ): NullableField<Kind, Value, Options> {
-  const { rule, format, exported = format, complete, ...rest } = answers
+  const { rule, format, exported = format, complete, referred, ...rest } = answers
   const given = <Result>(value: unknown, nothing: Result, answer: (value: Value) => Result) =>
     value == null ? nothing : answer(value as Value)
   const field: Field<Kind, Value | null> = {
@@ -88,6 +95,7 @@ export function nullableField<Kind extends string, Value, Options extends FieldO
     rule: z.preprocess(blankToNull, options.required ? rule : rule.nullable()),
     format: (value, locale) => given(value, '', (known) => format(known, locale)),
     exported: (value, locale) => given<Cell>(value, null, (known) => exported(known, locale)),
+    referred: (value) => given<readonly Referred[]>(value, [], (known) => referred?.(known) ?? []),
     complete: complete && ((value, newId) => given<unknown>(value, null, (known) => complete(known, newId))),
   }
   return field as NullableField<Kind, Value, Options>
@@ -107,7 +115,7 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
   initial: Value,
   answers: FieldAnswers<Value>,
 ): Field<Kind, Value, false> {
-  const { rule, format, exported = format, complete, ...rest } = answers
+  const { rule, format, exported = format, complete, referred, ...rest } = answers
   return {
     ...rest,
     ...common(kind, options),
@@ -116,6 +124,7 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
     rule: z.preprocess((value) => value ?? initial, rule),
     format: (value, locale) => format((value ?? initial) as Value, locale),
     exported: (value, locale) => exported((value ?? initial) as Value, locale),
+    referred: (value) => referred?.((value ?? initial) as Value) ?? [],
     complete: complete && ((value, newId) => complete(value as Value, newId)),
   }
 }

@@ -1,6 +1,7 @@
 import { type Field, type FieldOptions, valuedField } from '../field.js'
 import type { Localised } from '../localised.js'
 import type { InputOf, RecordOf } from '../record.js'
+import type { Referred } from '../target.js'
 import { createRule } from '../validation.js'
 import { z } from '../zod.js'
 
@@ -26,9 +27,19 @@ export function embedded<const Options extends EmbeddedOptions>(options: Options
     operators: {},
     searchable: false,
     format: (value) => String(value.length),
+    referred: (items) => items.flatMap((each, index) => referredIn(options.fields, each, index)),
     complete: (items, newId) => items.map((each) => ({ ...each, id: each.id ?? newId() })),
   })
   return { ...field, item: options.item, maxItems, fields: options.fields as Options['fields'] }
+}
+
+function referredIn(fields: EmbeddedOptions['fields'], item: object, index: number): Referred[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.referred((item as Readonly<Record<string, unknown>>)[name]).map((each) => ({
+      ...each,
+      path: [index, name, each.path].filter((part) => part !== '').join('.'),
+    })),
+  )
 }
 
 function sampleItem(fields: EmbeddedOptions['fields']): InputOf<EmbeddedOptions['fields']> {

@@ -1,5 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { equality } from '../operators.js'
+import type { Target } from '../target.js'
 import { z } from '../zod.js'
 
 export interface ReferenceOptions extends FieldOptions {
@@ -12,6 +13,7 @@ export const recordId = z.uuid({ error: 'missing_record' }).overwrite((value) =>
 
 /** Another record, by its id. */
 export function reference<const Options extends ReferenceOptions>(options: Options) {
+  const target: Target = { resource: options.to, code: 'missing_record' }
   const field = nullableField('reference', options, {
     rule: recordId,
     samples: [],
@@ -19,6 +21,8 @@ export function reference<const Options extends ReferenceOptions>(options: Optio
     operators: equality(recordId),
     searchable: false,
     format: (value) => value,
+    target,
+    referred: (id) => [{ path: '', id, target }],
   })
   return { ...field, to: options.to }
 }

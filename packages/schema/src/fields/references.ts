@@ -1,5 +1,6 @@
 import { valuedField } from '../field.js'
 import { membership } from '../operators.js'
+import type { Target } from '../target.js'
 import { uniqueList } from '../unique-list.js'
 import { type ReferenceOptions, recordId } from './reference.js'
 
@@ -10,6 +11,7 @@ export interface ReferencesOptions extends Omit<ReferenceOptions, 'required'> {
 
 /** Other records of one resource, by their ids, in an order, each at most once. */
 export function references<const Options extends ReferencesOptions>(options: Options) {
+  const target: Target = { resource: options.to, code: 'missing_record' }
   const field = valuedField('references', options, [] as string[], {
     rule: uniqueList(recordId, options.maxItems ?? 100),
     samples: [[]],
@@ -17,6 +19,8 @@ export function references<const Options extends ReferencesOptions>(options: Opt
     operators: membership(recordId),
     searchable: false,
     format: (value) => value.join(', '),
+    target,
+    referred: (ids) => ids.map((id, index) => ({ path: String(index), id, target })),
   })
   return { ...field, to: options.to }
 }
