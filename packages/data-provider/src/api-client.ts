@@ -21,7 +21,14 @@ export interface ApiAnswer {
   json: unknown
 }
 
-export type ApiClient = (url: string, options?: fetchUtils.Options) => Promise<ApiAnswer>
+export interface ApiClient {
+  /** Calls the API and reads the whole answer. */
+  (url: string, options?: fetchUtils.Options): Promise<ApiAnswer>
+  /** Calls the API and leaves the body to be read as it comes. */
+  stream(url: string, options?: fetchUtils.Options): Promise<Response>
+  /** What every call says of the session: for calls that cannot go through the client. */
+  headers(): Headers
+}
 
 /** Refusals a form handles itself: stale version, invalid input. */
 const expectedByForms = [412, 422]
@@ -32,7 +39,7 @@ const expectedByForms = [412, 422]
  * @throws ApiProblem (from the client) when the call is refused, fails, or gets no answer
  */
 export function createApiClient({ session }: { session: ApiSession }): ApiClient {
-  return async (url, options = {}) => {
+  const stream = async (url: string, options: fetchUtils.Options = {}) => {
     const headers = headersOf(options, session)
     try {
       return await send(url, { ...options, headers })
@@ -43,6 +50,8 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
       throw error
     }
   }
+  const call = async (url: string, options?: fetchUtils.Options) => whole(await stream(url, options))
+  return Object.assign(call, { stream, headers: () => headersOf({}, session) })
 }
 
 function headersOf(options: fetchUtils.Options, session: ApiSession): Headers {
@@ -58,12 +67,15 @@ function setIfAny(headers: Headers, name: string, value: string | null): void {
   if (value) headers.set(name, value)
 }
 
-async function send(url: string, options: RequestInit): Promise<ApiAnswer> {
+async function send(url: string, options: RequestInit): Promise<Response> {
   const response = await fetch(url, options).catch(unreachable)
-  const body = await response.text()
-  const json = parse(body)
-  if (!response.ok) throw new ApiProblem(response.status, detailsOf(json))
-  return { status: response.status, headers: response.headers, body, json: open(json) }
+  if (!response.ok) throw new ApiProblem(response.status, detailsOf(parse(await response.text())))
+  return response
+}
+
+async function whole(response: Response): Promise<ApiAnswer> {
+  const body = await response.text().catch(unreachable)
+  return { status: response.status, headers: response.headers, body, json: open(parse(body)) }
 }
 
 function unreachable(cause: unknown): never {

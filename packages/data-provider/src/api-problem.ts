@@ -11,6 +11,8 @@ export interface ProblemDetails {
   right?: string
   /** The record as it is now, for a 412. */
   current?: RaRecord
+  /** The parameter of the address that was refused, for a 400. */
+  parameter?: string
 }
 
 /**
@@ -22,6 +24,7 @@ export class ApiProblem extends HttpError {
   readonly problems: readonly FieldProblem[]
   readonly right: string | undefined
   readonly current: RaRecord | undefined
+  readonly parameter: string | undefined
 
   constructor(status: number, details: ProblemDetails = {}, options?: ErrorOptions) {
     const problems = details.errors ?? []
@@ -33,6 +36,7 @@ export class ApiProblem extends HttpError {
     this.problems = problems
     this.right = details.right
     this.current = details.current
+    this.parameter = details.parameter
   }
 
   /** Whether no server could be reached, or it is not ready: the same call may succeed later. */

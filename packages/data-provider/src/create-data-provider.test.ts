@@ -122,3 +122,140 @@ test('uploads a picture as a part named file', async () => {
   expect(api.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(api.calls[0]?.body).toContain('name="file"; filename="logo.png"')
 })
+
+const params = {
+  filter: {},
+  sort: { field: 'name', order: 'ASC' as const },
+  pagination: { page: 1, perPage: 10 },
+}
+const onPage = (page: number, rest = {}) => ({ ...params, pagination: { page, perPage: 10 }, ...rest })
+
+/** Answers a list of a million rows as the API does, its total an estimate. */
+function millionRows({ query }: ReceivedCall): GivenAnswer {
+  const [first] = JSON.parse(query.get('range') ?? '[0,9]')
+  const from = query.get('cursor') === 'last' ? 999_990 : first
+  const link = [
+    from < 999_990 && `</api/workshop/toys?cursor=after-${from}>; rel="next"`,
+    from > 0 && `</api/workshop/toys?cursor=before-${from}>; rel="prev"`,
+  ].filter(Boolean)
+  return {
+    json: { items: [robot] },
+    headers: {
+      'content-range': `items ${from}-${from + 9}/${query.get('count') === 'exact' ? 1_000_000 : 1_000_003}`,
+      ...(query.get('count') !== 'exact' && { 'x-total-estimated': 'true' }),
+      link: link.join(', '),
+    },
+  }
+}
+
+const asked = (name: string) => api.calls.map(({ query }) => query.get(name))
+
+test('goes to neighbouring pages and to the last one by cursor, elsewhere by rank', async () => {
+  answer = millionRows
+  for (const page of [1, 2, 3, 2, 1, 9, 100_001, 100_000]) await provider.getList(route, onPage(page))
+  expect(asked('cursor')).toEqual([
+    null,
+    'after-0',
+    'after-10',
+    'before-20',
+    null,
+    null,
+    'last',
+    'before-999990',
+  ])
+  expect(asked('range').slice(1, 3)).toEqual(['[10,19]', '[20,29]'])
+})
+
+test('another filter, order or size is another list', async () => {
+  answer = millionRows
+  await provider.getList(route, onPage(1))
+  await provider.getList(route, onPage(2, { filter: { name: 'a' } }))
+  await provider.getList(route, onPage(2, { sort: { field: 'name', order: 'DESC' } }))
+  await provider.getList(route, { ...params, pagination: { page: 2, perPage: 25 } })
+  expect(asked('cursor')).toEqual([null, null, null, null])
+})
+
+test('says whether the total is an estimate, and from which row the page is', async () => {
+  answer = millionRows
+  await provider.getList(route, onPage(1))
+  expect(await provider.getList(route, onPage(100_001))).toMatchObject({
+    total: 1_000_003,
+    pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    meta: { isEstimated: true, from: 999_990 },
+  })
+})
+
+test('counts exactly once for a filter, until rows come or go', async () => {
+  answer = millionRows
+  const exact = (page: number) => provider.getList(route, onPage(page, { meta: { count: 'exact' } }))
+  expect(await exact(1)).toMatchObject({ total: 1_000_000, meta: { isEstimated: false } })
+  expect(await exact(2)).toMatchObject({ total: 1_000_000, meta: { isEstimated: false } })
+  await provider.delete(route, { id: 'r1', previousData: robot })
+  await exact(2)
+  const lists = api.calls.filter(({ method }) => method === 'GET')
+  expect(lists.map(({ query }) => query.get('count'))).toEqual(['exact', null, 'exact'])
+})
+
+test('a cursor that the server no longer takes gives way to the rank', async () => {
+  answer = millionRows
+  await provider.getList(route, onPage(4))
+  answer = (call) =>
+    call.query.has('cursor') ? { status: 400, json: { parameter: 'cursor' } } : millionRows(call)
+  expect(await provider.getList(route, onPage(5))).toMatchObject({ meta: { from: 40 } })
+  expect(asked('cursor')).toEqual([null, 'after-30', null])
+})
+
+test('a last page that is another one by now is asked for by its rank', async () => {
+  const answered = (range: string): GivenAnswer => ({
+    json: { items: [robot] },
+    headers: { 'content-range': range },
+  })
+  answer = () => answered('items 0-9/20')
+  await provider.getList(route, onPage(1))
+  answer = ({ query }) => answered(query.has('cursor') ? 'items 20-20/21' : 'items 10-19/21')
+  expect(await provider.getList(route, onPage(2))).toMatchObject({ total: 21, meta: { from: 10 } })
+})
+
+test('says which parameter was refused', async () => {
+  answer = () => ({ status: 400, json: { title: 'Refused', parameter: 'range' } })
+  await expect(provider.getList(route, onPage(20_000))).rejects.toMatchObject({ parameter: 'range' })
+})
+
+test('tells who refers to a record', async () => {
+  answer = () => ({
+    json: { items: [{ resource: 'toys', id: 'r2', title: 'Robot 2', field: 'parts.note' }] },
+  })
+  const { data } = await provider.uses(route, { id: 'r1' })
+  expect(data).toEqual([{ id: 'r2', title: 'Robot 2', route, label }])
+  expect(api.calls[0]?.path).toBe('/api/workshop/toys/r1/uses')
+})
+
+test('writes a list to a file, and tells how much of it has come', async () => {
+  answer = () => ({ json: ['Robot'], headers: { 'content-disposition': 'attachment; filename="toys.csv"' } })
+  let bytes = 0
+  const { data } = await provider.exportList(route, {
+    format: 'csv',
+    columns: ['name', 'colour'],
+    filter: { q: 'rob' },
+    sort: params.sort,
+    onProgress: (come: number) => {
+      bytes = come
+    },
+  })
+  expect(data.name).toBe('toys.csv')
+  expect(await data.content.text()).toBe('["Robot"]')
+  expect(bytes).toBe(9)
+  expect(api.calls[0]?.path).toBe('/api/workshop/toys/export')
+  expect(Object.fromEntries(api.calls[0]?.query ?? [])).toEqual({
+    format: 'csv',
+    columns: '["name","colour"]',
+    filter: '{"q":"rob"}',
+    sort: '["name","ASC"]',
+  })
+})
+
+test('a file that is refused says why', async () => {
+  answer = () => ({ status: 403, json: { right: 'toys.read' } })
+  const refused = provider.exportList(route, { format: 'xlsx', columns: [], filter: {}, sort: params.sort })
+  await expect(refused).rejects.toMatchObject({ status: 403, right: 'toys.read' })
+})

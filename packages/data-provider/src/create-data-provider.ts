@@ -1,9 +1,12 @@
 import type { Resource } from '@parvis/schema'
-import type { DataProvider, Identifier, RaRecord } from 'ra-core'
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { ApiClient } from './api-client.js'
 import { changedFields, declaredFields } from './changed-fields.js'
+import { type DownloadedFile, type DownloadOptions, download } from './download.js'
+import { createListReader } from './list-reader.js'
 import { type StoredFile, uploadFile } from './upload-file.js'
+import { type AnsweredUse, readUse, type Use } from './uses.js'
 
 export interface DataProviderOptions {
   client: ApiClient
@@ -12,10 +15,22 @@ export interface DataProviderOptions {
   resources: readonly Resource[]
 }
 
+/** What a list is written to a file with: its filter and order, and the columns from left to right. */
+export interface ExportParams extends DownloadOptions {
+  format: 'csv' | 'xlsx'
+  columns: readonly string[]
+  filter: Readonly<Record<string, unknown>>
+  sort: SortPayload
+}
+
 /** React-admin's data provider, and what the API can do beside. */
 export type ApiDataProvider = DataProvider & {
   /** Brings a deleted record back from the trash. */
   restore(resource: string, params: { id: Identifier }): Promise<{ data: RaRecord }>
+  /** Who refers to a record; at most 100 of them. */
+  uses(resource: string, params: { id: Identifier; signal?: AbortSignal }): Promise<{ data: Use[] }>
+  /** Writes a list to a file of the person's. */
+  exportList(resource: string, params: ExportParams): Promise<{ data: DownloadedFile }>
   /** Stores a picture; its id is the value of an image field. */
   uploadFile(file: File, options?: { signal?: AbortSignal }): Promise<{ data: StoredFile }>
 }
@@ -25,15 +40,22 @@ export type ApiDataProvider = DataProvider & {
  *
  * `update` sends the fields that changed, on top of `previousData.version`; when someone saved in between, it
  * throws an ApiProblem of status 412 whose `current` is the record as it is now. `deleteMany` answers the ids
- * that were deleted, and throws only when none was.
+ * that were deleted, and throws only when none was. `getList` answers a `ListPage`.
  */
 export function createDataProvider({ client, baseUrl, resources }: DataProviderOptions): ApiDataProvider {
   const rest = simpleRestProvider(baseUrl, client as Parameters<typeof simpleRestProvider>[1])
+  const lists = createListReader(client)
   const byRoute = new Map(resources.map((resource) => [resource.route, resource]))
   const pathOf = (route: string) => byRoute.get(route)?.path ?? route
   const urlOf = (route: string, id: Identifier) => `${baseUrl}/${pathOf(route)}/${encodeURIComponent(id)}`
   const saved = async (call: ReturnType<ApiClient>) => ({ data: (await call).json as RaRecord })
 
+  /** What makes a list longer or shorter, after which totals are no longer known. */
+  const recounted = async <Answer>(call: Promise<Answer>) => {
+    const answer = await call
+    lists.forgetTotals()
+    return answer
+  }
   const put = (route: string, id: Identifier, version: unknown, fields: object) =>
     saved(
       client(urlOf(route, id), {
@@ -43,20 +65,20 @@ export function createDataProvider({ client, baseUrl, resources }: DataProviderO
       }),
     )
   const remove = async (route: string, id: Identifier) => {
-    await client(urlOf(route, id), { method: 'DELETE' })
+    await recounted(client(urlOf(route, id), { method: 'DELETE' }))
     return id
   }
 
   const provider = {
     ...rest,
-    getList: (route: string, params) => rest.getList(pathOf(route), params),
+    getList: (route: string, params) => lists.read(`${baseUrl}/${pathOf(route)}`, params),
     getOne: (route: string, params) => rest.getOne(pathOf(route), params),
     getMany: (route: string, params) => rest.getMany(pathOf(route), params),
     getManyReference: (route: string, params) => rest.getManyReference(pathOf(route), params),
     create: (route: string, params) => {
       const resource = byRoute.get(route)
       const data = resource ? declaredFields(resource, params.data) : params.data
-      return rest.create(pathOf(route), { ...params, data })
+      return recounted(rest.create(pathOf(route), { ...params, data }))
     },
     update: (route: string, { id, data, previousData }) => {
       const resource = byRoute.get(route)
@@ -83,8 +105,22 @@ export function createDataProvider({ client, baseUrl, resources }: DataProviderO
     deleteMany: async (route: string, { ids }) => ({
       data: await allOrReason(ids.map((id) => remove(route, id))),
     }),
-    restore: (route: string, { id }) => saved(client(`${urlOf(route, id)}/restore`, { method: 'POST' })),
-    uploadFile: (file: File, options) => uploadFile(client, `${baseUrl}/files`, file, options),
+    restore: (route: string, { id }) =>
+      saved(recounted(client(`${urlOf(route, id)}/restore`, { method: 'POST' }))),
+    uses: async (route: string, { id, signal }) => {
+      const { json } = await client(`${urlOf(route, id)}/uses`, { signal })
+      return { data: (json as AnsweredUse[]).map((use) => readUse(resources, use)) }
+    },
+    exportList: async (route: string, { format, columns, filter, sort, ...options }) => {
+      const query = new URLSearchParams({
+        format,
+        filter: JSON.stringify(filter),
+        sort: JSON.stringify([sort.field, sort.order]),
+        columns: JSON.stringify(columns),
+      })
+      return { data: await download(client, `${baseUrl}/${pathOf(route)}/export?${query}`, options) }
+    },
+    uploadFile: (file: File, options) => recounted(uploadFile(client, `${baseUrl}/files`, file, options)),
   } as ApiDataProvider
   return provider
 }

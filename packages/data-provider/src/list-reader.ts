@@ -1,0 +1,104 @@
+import type { GetListParams, GetListResult } from 'ra-core'
+import type { ApiAnswer, ApiClient } from './api-client.js'
+import { ApiProblem } from './api-problem.js'
+import { contentRange } from './content-range.js'
+import { cursorsIn } from './links.js'
+import { createPageMemory } from './page-memory.js'
+
+/** What an answer says of its page beside the records. */
+export interface PageMeta {
+  /** Whether the total is an estimate. */
+  isEstimated: boolean
+  /** How many rows of the list come before the page. */
+  from: number
+}
+
+/** A page of a list, and where one may go from it. */
+export interface ListPage extends GetListResult {
+  total: number
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean }
+  meta: PageMeta
+}
+
+interface Question {
+  url: string
+  params: GetListParams
+  page: number
+  perPage: number
+  signal: AbortSignal | undefined
+}
+
+/**
+ * Makes the function that reads pages of lists: by cursor where one is known, else by rank. With `meta.count`
+ * being `exact` an estimated total is counted once and remembered for the filter, until `forgetTotals`.
+ */
+export function createListReader(client: ApiClient) {
+  const memory = createPageMemory()
+  const totals = new Map<string, number>()
+
+  const ask = ({ url, params, page, perPage, signal }: Question, cursor?: string, isExact = false) => {
+    const { filter = {}, sort } = params
+    const first = (page - 1) * perPage
+    const query = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      ...(sort && { sort: JSON.stringify([sort.field, sort.order]) }),
+      range: JSON.stringify([first, first + perPage - 1]),
+      ...(cursor !== undefined && { cursor }),
+      ...(isExact && { count: 'exact' }),
+    })
+    return client(`${url}?${query}`, { signal })
+  }
+
+  /** A page by its cursor, unless that no longer leads there. */
+  const byCursor = async (question: Question, list: string, cursor: string, isExact: boolean) => {
+    try {
+      const answer = await ask(question, cursor, isExact)
+      return isElsewhere(question, answer) ? undefined : answer
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.parameter !== 'cursor') throw error
+      memory.forget(list)
+      return undefined
+    }
+  }
+
+  const read = async (url: string, params: GetListParams): Promise<ListPage> => {
+    const { page = 1, perPage = 25 } = params.pagination ?? {}
+    const list = JSON.stringify([url, params.filter, params.sort, perPage])
+    const filter = JSON.stringify([url, params.filter])
+    const question = { url, params, page, perPage, signal: params.signal }
+    const wantsExact = params.meta?.count === 'exact'
+    const cursor = memory.cursorOf(list, page)
+    const counts = wantsExact && (!totals.has(filter) || cursor === 'last')
+    const found = cursor === undefined ? undefined : await byCursor(question, list, cursor, counts)
+    const answer = found ?? (await ask(question, undefined, counts))
+
+    const { from, total: told } = contentRange(answer.headers.get('content-range'))
+    const isTold = answer.headers.get('x-total-estimated') !== 'true'
+    if (wantsExact && isTold) totals.set(filter, told)
+    const exact = isTold ? told : wantsExact ? totals.get(filter) : undefined
+    const total = exact ?? told
+    const cursors = cursorsIn(answer.headers.get('link'))
+    memory.remember(list, { page, perPage, total, cursors })
+    return {
+      data: answer.json as ListPage['data'],
+      total,
+      pageInfo: {
+        hasNextPage: answer.headers.has('link') ? cursors.next !== undefined : page * perPage < total,
+        hasPreviousPage: page > 1,
+      },
+      meta: { isEstimated: exact === undefined, from },
+    }
+  }
+
+  return {
+    read,
+    /** Forgets the totals that were counted, once a list may have become longer or shorter. */
+    forgetTotals: () => totals.clear(),
+  }
+}
+
+/** Whether rows that came or went made the last page another one than was asked for. */
+function isElsewhere({ page, perPage }: Question, { headers }: ApiAnswer): boolean {
+  if (headers.get('x-total-estimated') === 'true') return false
+  return contentRange(headers.get('content-range')).from !== (page - 1) * perPage
+}

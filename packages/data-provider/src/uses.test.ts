@@ -1,0 +1,38 @@
+import { defineResource, embedded, image, text } from '@parvis/schema'
+import { expect, test } from 'vitest'
+import { readUse } from './uses.js'
+
+const label = { fr: 'Jouet', en: 'Toy' }
+const photo = { fr: 'Photo', en: 'Photograph' }
+const parts = { fr: 'Pièces', en: 'Parts' }
+const toys = defineResource({
+  name: 'toys',
+  label: { one: label, many: label },
+  title: 'name',
+  fields: {
+    name: text({ label }),
+    parts: embedded({ label: parts, item: parts, fields: { photo: image({ label: photo }) } }),
+  },
+  list: { columns: [], filters: [], sorts: [], search: [], order: { field: 'name', direction: 'ASC' } },
+  route: 'making/toys',
+})
+const use = { resource: 'toys', id: 'r1', title: 'Robot', field: 'name' }
+
+test.each([
+  ['name', label],
+  ['parts.photo', photo],
+  ['parts.0.photo', photo],
+  ['parts', parts],
+  ['stranger', 'stranger'],
+])('a use by the field %s is called %j', (field, called) => {
+  expect(readUse([toys], { ...use, field })).toEqual({
+    id: 'r1',
+    title: 'Robot',
+    route: 'making/toys',
+    label: called,
+  })
+})
+
+test('a use by a resource that the console does not know has no page', () => {
+  expect(readUse([], use)).toEqual({ id: 'r1', title: 'Robot', route: undefined, label: 'name' })
+})
