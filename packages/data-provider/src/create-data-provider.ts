@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.js'
 import { changedFields, declaredFields } from './changed-fields.js'
 import { type DownloadedFile, type DownloadOptions, download } from './download.js'
 import { createListReader } from './list-reader.js'
-import { type StoredFile, uploadFile } from './upload-file.js'
+import { type StoredFile, type UploadOptions, uploadFile } from './upload-file.js'
 import { type AnsweredUse, readUse, type Use } from './uses.js'
 
 export interface DataProviderOptions {
@@ -31,8 +31,8 @@ export type ApiDataProvider = DataProvider & {
   uses(resource: string, params: { id: Identifier; signal?: AbortSignal }): Promise<{ data: Use[] }>
   /** Writes a list to a file of the person's. */
   exportList(resource: string, params: ExportParams): Promise<{ data: DownloadedFile }>
-  /** Stores a picture; its id is the value of an image field. */
-  uploadFile(file: File, options?: { signal?: AbortSignal }): Promise<{ data: StoredFile }>
+  /** Stores a file; its id is the value of a file field, or of an image field when it is a picture. */
+  uploadFile(file: File, options?: UploadOptions): Promise<{ data: StoredFile }>
 }
 
 /**

@@ -68,14 +68,14 @@ export function createListReader(client: ApiClient) {
     const question = { url, params, page, perPage, signal: params.signal }
     const wantsExact = params.meta?.count === 'exact'
     const cursor = memory.cursorOf(list, page)
-    const counts = wantsExact && (!totals.has(filter) || cursor === 'last')
+    const counts = totals.has(filter) ? cursor === 'last' : wantsExact
     const found = cursor === undefined ? undefined : await byCursor(question, list, cursor, counts)
     const answer = found ?? (await ask(question, undefined, counts))
 
     const { from, total: told } = contentRange(answer.headers.get('content-range'))
     const isTold = answer.headers.get('x-total-estimated') !== 'true'
-    if (wantsExact && isTold) totals.set(filter, told)
-    const exact = isTold ? told : wantsExact ? totals.get(filter) : undefined
+    if (counts && isTold) totals.set(filter, told)
+    const exact = isTold ? told : totals.get(filter)
     const total = exact ?? told
     const cursors = cursorsIn(answer.headers.get('link'))
     memory.remember(list, { page, perPage, total, cursors })

@@ -1,0 +1,77 @@
+import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
+import type { ApiClient } from './api-client.js'
+import type { UploadOptions } from './upload-file.js'
+import { cancelled, uploadProblem } from './upload-problem.js'
+
+/** How long to wait before each new try, in milliseconds. */
+const retryDelays = [0, 1000, 3000, 5000, 10_000]
+
+/** How many bytes are sent at a time. */
+const chunkSize = 8 * 1024 * 1024
+
+/**
+ * Sends a large file by the tus protocol, going on where an earlier try of the same file ended.
+ *
+ * @returns the id of the stored file
+ */
+export async function uploadResumably(
+  client: ApiClient,
+  endpoint: string,
+  file: File,
+  options: UploadOptions,
+): Promise<string> {
+  const { signal, onProgress } = options
+  if (signal?.aborted) throw cancelled()
+  const { promise, resolve, reject } = withResolvers()
+  const upload = new Upload(file, {
+    endpoint,
+    metadata: metadataOf(file, options),
+    retryDelays,
+    chunkSize,
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: (request: HttpRequest) =>
+      client.headers().forEach((value, name) => {
+        request.setHeader(name, value)
+      }),
+    onProgress: (sent, total) => onProgress?.(sent / total),
+    onSuccess: ({ lastResponse }) => settle(lastResponse),
+    onError: (error) => reject(problemOf(error)),
+  })
+  const settle = (answer: HttpResponse) => {
+    const id = answer.getHeader('X-File-Id')
+    if (id) resolve(id)
+    else reject(uploadProblem(answer.getStatus(), answer.getBody()))
+  }
+  const abort = () => {
+    reject(cancelled())
+    return upload.abort(true)
+  }
+  signal?.addEventListener('abort', abort)
+  const [earlier] = await upload.findPreviousUploads()
+  if (earlier) upload.resumeFromPreviousUpload(earlier)
+  if (!signal?.aborted) upload.start()
+  return promise.finally(() => signal?.removeEventListener('abort', abort))
+}
+
+function metadataOf(file: File, { description, collection }: UploadOptions): Record<string, string> {
+  return {
+    filename: file.name,
+    ...(description && { description }),
+    ...(collection && { collection }),
+  }
+}
+
+function problemOf(error: Error | DetailedError) {
+  const answer = error instanceof DetailedError ? error.originalResponse : undefined
+  return answer ? uploadProblem(answer.getStatus(), answer.getBody()) : uploadProblem(0)
+}
+
+function withResolvers() {
+  let resolve: (id: string) => void = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  const promise = new Promise<string>((keep, refuse) => {
+    resolve = keep
+    reject = refuse
+  })
+  return { promise, resolve, reject }
+}
