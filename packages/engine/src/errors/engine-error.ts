@@ -21,6 +21,7 @@ export interface EngineErrorFacts {
   not_found: Record<never, never>
   stale_version: { current: unknown }
   version_required: Record<never, never>
+  key_reused: Record<never, never>
   body_too_large: Record<never, never>
   unsupported_media_type: Record<never, never>
   unavailable: { cause?: unknown }

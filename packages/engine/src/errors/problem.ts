@@ -22,6 +22,7 @@ const statuses: Record<EngineErrorCode, number> = {
   not_found: 404,
   stale_version: 412,
   version_required: 428,
+  key_reused: 422,
   body_too_large: 413,
   unsupported_media_type: 415,
   unavailable: 503,

@@ -59,6 +59,13 @@ export const words: Record<EngineErrorCode, Words> = {
       en: 'A change must say, by the If-Match header, which version it is made to.',
     },
   },
+  key_reused: {
+    title: { fr: 'Clé déjà utilisée', en: 'Key already used' },
+    detail: {
+      fr: 'Cette Idempotency-Key a déjà servi à une autre demande.',
+      en: 'This Idempotency-Key was used for another request before.',
+    },
+  },
   body_too_large: {
     title: { fr: 'Envoi trop volumineux', en: 'Too large' },
     detail: { fr: 'Le contenu envoyé dépasse la limite.', en: 'What was sent exceeds the limit.' },

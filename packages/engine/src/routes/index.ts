@@ -1,5 +1,6 @@
 export { answerProblems, sendProblem } from './answer-problems.js'
 export { envelope } from './envelope.js'
 export { problemAnswers } from './problem-schemas.js'
-export { resourceRoutes, type StoreOf } from './resource-routes.js'
+export { type ResourceRoutesOptions, resourceRoutes } from './resource-routes.js'
+export type { Presentation, StoreOf } from './served.js'
 export { validBody } from './valid-body.js'

@@ -1,50 +1,76 @@
-import { type Locale, type Resource, systemSorts, text, validate } from '@parvis/schema'
+import {
+  type Condition,
+  conditionsOf,
+  type Locale,
+  type Resource,
+  systemSorts,
+  text,
+  validate,
+} from '@parvis/schema'
 import { z } from 'zod'
-import type { ListQuery, Sort } from '../store/store.js'
+import type { ListQuery, Selection, Sort } from '../store/store.js'
+import { cursorIn } from './cursor-text.js'
 import { invalid, jsonIn } from './query-string.js'
 
 /** How many records one page holds at most. */
 export const maxPageSize = 1000
 const defaultPageSize = 25
+/** Beyond this PostgreSQL has no number for a row to begin with. */
+const maxOffset = Number.MAX_SAFE_INTEGER
 
 const sortRule = z.tuple([z.string(), z.enum(['ASC', 'DESC'])])
-const rangeRule = z.tuple([z.int().min(0), z.int().min(0)])
+const rangeRule = z.tuple([z.int().min(0).max(maxOffset), z.int().min(0).max(maxOffset)])
 const filterRule = z.record(z.string(), z.unknown())
 const searchRule = text({ label: { fr: 'Recherche', en: 'Search' } }).rule
-const idRule = z.uuid()
+const idRule = z.uuid().overwrite((id) => id.toLowerCase())
+const idsRule = z.union([z.array(idRule).max(maxPageSize), idRule.transform((id) => [id])])
 
 /**
- * Reads what a list is asked for, in the parameters of `ra-data-simple-rest`: `filter`, `sort` and `range`.
+ * Reads what a list is asked for: `filter`, `sort` and `range` of `ra-data-simple-rest`, `cursor` and `count`.
  *
  * @throws EngineError `invalid_parameter` naming the parameter that asks for what the resource does not offer
  */
 export function listQuery(resource: Resource, query: Record<string, unknown>, locale: Locale): ListQuery {
-  const { q, ...wanted } = jsonIn(query, 'filter', filterRule) ?? {}
-  const filter = Object.fromEntries(
-    Object.entries(wanted).map(([name, value]) => [name, filterValues(resource, name, value, locale)]),
-  )
-  const sort = sortOf(resource, jsonIn(query, 'sort', sortRule))
+  const selection = selectionIn(resource, query, locale)
+  const sort = sortIn(resource, query)
   return {
-    filter,
-    search: searchOf(q, locale),
+    ...selection,
     sort,
-    ...pageOf(jsonIn(query, 'range', rangeRule), filter.id),
+    ...pageOf(jsonIn(query, 'range', rangeRule), selection.ids),
+    from: cursorIn(query.cursor, sort),
+    isExact: isExact(query.count),
   }
 }
 
-function filterValues(resource: Resource, name: string, value: unknown, locale: Locale): unknown[] {
-  const values = Array.isArray(value) ? value : [value]
-  if (values.length > maxPageSize) throw invalid('filter', tooMany)
-  return values.map((each) => filterValue(resource, name, each, locale))
+/** Which records a query string selects by `filter`. @throws EngineError `invalid_parameter` */
+export function selectionIn(resource: Resource, query: Record<string, unknown>, locale: Locale): Selection {
+  const { q, id, ...wanted } = jsonIn(query, 'filter', filterRule) ?? {}
+  const filter = Object.entries(wanted).map(([name, value]) => [name, conditionsFor(resource, name, value)])
+  return { filter: Object.fromEntries(filter), ids: idsOf(id), search: searchOf(q, locale) }
 }
 
-function filterValue(resource: Resource, name: string, value: unknown, locale: Locale): unknown {
-  const rule = name === 'id' ? idRule : resource.fields[name]?.rule
-  if (!rule || (name !== 'id' && !resource.list.filters.includes(name)))
-    throw invalid('filter', noFilter(name))
-  const result = validate<unknown>(rule, value, locale)
-  if (result.valid) return result.value
-  throw invalid('filter', wrongValue(name))
+/** How a query string orders a list. @throws EngineError `invalid_parameter` */
+export function sortIn(resource: Resource, query: Record<string, unknown>): Sort {
+  const sort = jsonIn(query, 'sort', sortRule)
+  if (!sort) return resource.list.order
+  const [field, direction] = sort
+  if (![...resource.list.sorts, ...systemSorts, 'id'].includes(field)) throw invalid('sort', noSort(field))
+  return { field, direction }
+}
+
+function conditionsFor(resource: Resource, name: string, value: unknown): Condition[] {
+  const field = resource.list.filters.includes(name) ? resource.fields[name] : undefined
+  if (!field) throw invalid('filter', noFilter(name))
+  const conditions = conditionsOf(field, value)
+  if (!conditions) throw invalid('filter', wrongValue(name))
+  return conditions
+}
+
+function idsOf(id: unknown): string[] | undefined {
+  if (id === undefined) return undefined
+  const result = idsRule.safeParse(id)
+  if (result.success) return result.data
+  throw invalid('filter', wrongValue('id'))
 }
 
 function searchOf(q: unknown, locale: Locale): string | undefined {
@@ -53,21 +79,19 @@ function searchOf(q: unknown, locale: Locale): string | undefined {
   throw invalid('filter', wrongValue('q'))
 }
 
-function sortOf(resource: Resource, sort: [string, 'ASC' | 'DESC'] | undefined): Sort {
-  if (!sort) return resource.list.order
-  const [field, direction] = sort
-  if (![...resource.list.sorts, ...systemSorts, 'id'].includes(field)) throw invalid('sort', noSort(field))
-  return { field, direction }
-}
-
 function pageOf(range: [number, number] | undefined, ids: readonly unknown[] | undefined) {
-  if (!range) return { offset: 0, limit: ids?.length ?? defaultPageSize }
+  if (!range) return { offset: 0, limit: ids?.length || defaultPageSize }
   const [first, last] = range
   if (last < first || last - first >= maxPageSize) throw invalid('range', wrongRange)
   return { offset: first, limit: last - first + 1 }
 }
 
-const tooMany = { fr: `${maxPageSize} valeurs au plus`, en: `${maxPageSize} values at most` }
+function isExact(count: unknown): boolean {
+  if (count === undefined) return false
+  if (count === 'exact') return true
+  throw invalid('count', { fr: '« exact » est attendu', en: '"exact" is expected' })
+}
+
 const wrongRange = {
   fr: `[première, dernière] attendu, ${maxPageSize} lignes au plus`,
   en: `[first, last] expected, ${maxPageSize} rows at most`,

@@ -1,4 +1,4 @@
-import { jsonSchemaOf, type Resource, recordJsonSchema } from '@parvis/schema'
+import { type JsonSchema, jsonSchemaOf, type Resource, recordJsonSchema } from '@parvis/schema'
 import { envelope } from './envelope.js'
 import { problemAnswers } from './problem-schemas.js'
 
@@ -8,16 +8,60 @@ const idParameter = {
   required: ['id'],
 }
 
+const selectionParameters = {
+  filter: {
+    type: 'string',
+    description:
+      'JSON object: field → a value, a list of values, null, or an object of operators (is, isNot, oneOf, contains, ' +
+      'atLeast, atMost, empty); `q` searches the text of the record, `id` takes a list of ids',
+  },
+  sort: { type: 'string', description: 'JSON array: [field, "ASC" or "DESC"]' },
+}
+
 const listParameters = {
   type: 'object',
   properties: {
-    filter: {
-      type: 'string',
-      description: 'JSON object: field → value or list of values; `q` searches the text of the record',
-    },
-    sort: { type: 'string', description: 'JSON array: [field, "ASC" or "DESC"]' },
+    ...selectionParameters,
     range: { type: 'string', description: 'JSON array: [first, last], counted from 0' },
+    cursor: {
+      type: 'string',
+      description:
+        'Where to go on, from a Link header; `last` for the end. The range then only numbers the records',
+    },
+    count: { const: 'exact', description: 'Counts an estimated total to the last record' },
   },
+}
+
+const exportParameters = {
+  type: 'object',
+  properties: {
+    format: { enum: ['csv', 'xlsx'] },
+    ...selectionParameters,
+    columns: { type: 'string', description: 'JSON array of fields; all when not said' },
+  },
+  required: ['format'],
+}
+
+const repeatHeader = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      description: 'The same key and body again are answered the first result',
+    },
+  },
+}
+
+const use = {
+  type: 'object',
+  properties: {
+    resource: { type: 'string' },
+    id: { type: 'string', format: 'uuid' },
+    title: { description: 'What names the record' },
+    field: { type: 'string', description: 'The field by which it refers' },
+  },
+  required: ['resource', 'id', 'title', 'field'],
+  additionalProperties: false,
 }
 
 const versionHeader = (required: boolean) => ({
@@ -29,8 +73,8 @@ const versionHeader = (required: boolean) => ({
 })
 
 /** What the OpenAPI document says of each route of a resource. */
-export function routeSchemas(resource: Resource) {
-  const record = recordJsonSchema(resource)
+export function routeSchemas(resource: Resource, presented: Readonly<Record<string, JsonSchema>> = {}) {
+  const record = withProperties(recordJsonSchema(resource), presented)
   const common = { tags: [resource.name] }
   const one = (status: number) => ({ [status]: envelope('item', record) })
   return {
@@ -43,6 +87,32 @@ export function routeSchemas(resource: Resource) {
         ...problemAnswers(400, 401, 403, 503),
       },
     },
+    export: {
+      ...common,
+      summary: `Export ${resource.label.many.en}`,
+      querystring: exportParameters,
+      response: {
+        200: {
+          description: 'The file',
+          content: {
+            'text/csv': { schema: { type: 'string' } },
+            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+              schema: { type: 'string' },
+            },
+          },
+        },
+        ...problemAnswers(400, 401, 403, 503),
+      },
+    },
+    uses: {
+      ...common,
+      summary: `List what refers to a ${resource.label.one.en}`,
+      params: idParameter,
+      response: {
+        200: envelope('items', { type: 'array', items: use }),
+        ...problemAnswers(401, 403, 404, 503),
+      },
+    },
     get: {
       ...common,
       summary: `Get a ${resource.label.one.en}`,
@@ -52,6 +122,7 @@ export function routeSchemas(resource: Resource) {
     create: {
       ...common,
       summary: `Create a ${resource.label.one.en}`,
+      headers: repeatHeader,
       body: jsonSchemaOf(resource.createRule),
       response: { ...one(201), ...problemAnswers(400, 401, 403, 413, 415, 422, 503) },
     },
@@ -74,7 +145,16 @@ export function routeSchemas(resource: Resource) {
       ...common,
       summary: `Bring a ${resource.label.one.en} back from the trash`,
       params: idParameter,
-      response: { ...one(200), ...problemAnswers(401, 403, 404, 503) },
+      response: { ...one(200), ...problemAnswers(401, 403, 404, 422, 503) },
     },
+  }
+}
+
+function withProperties(record: JsonSchema, more: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const { properties, required, ...rest } = record as { properties: object; required: string[] }
+  return {
+    ...rest,
+    properties: { ...properties, ...more },
+    required: [...required, ...Object.keys(more)],
   }
 }

@@ -1,25 +1,39 @@
 import type { Resource } from '@parvis/schema'
 import { DatabaseError } from 'pg'
-import { EngineError } from '../errors/index.js'
-import { fileConstraint } from './table.js'
+import { EngineError, type RefusedValue } from '../errors/index.js'
+import { foreignKeyName, uniqueIndexName } from './names.js'
 
 /** SQLSTATE classes of trouble that passes: connection, resources, operator intervention, system, conflict. */
 const passingClasses = ['08', '40', '53', '57', '58']
+const dataExceptions = '22'
 const foreignKeyViolation = '23503'
+const uniqueViolation = '23505'
 
 /** What an error of the database means to a caller. Source of the codes: PostgreSQL, appendix A. */
 export function fromDatabase(error: unknown, resource?: Resource): EngineError {
   if (!(error instanceof DatabaseError)) return new EngineError('unavailable', { cause: error })
-  if (error.code === foreignKeyViolation && resource) return missingFile(resource, error)
-  if (passingClasses.includes(error.code?.slice(0, 2) ?? ''))
-    return new EngineError('unavailable', { cause: error })
+  const refused = resource && refusedValue(error, resource)
+  if (refused) return new EngineError('invalid_input', { errors: [refused] })
+  const kind = error.code?.slice(0, 2) ?? ''
+  if (passingClasses.includes(kind)) return new EngineError('unavailable', { cause: error })
   return new EngineError('internal', { cause: error })
 }
 
-function missingFile(resource: Resource, error: DatabaseError): EngineError {
-  const path = Object.keys(resource.fields).find(
-    (name) => fileConstraint(resource, name) === error.constraint,
-  )
-  if (!path) return new EngineError('internal', { cause: error })
-  return new EngineError('invalid_input', { errors: [{ path, code: 'invalid_image' }] })
+/** Whether a call was refused because one with the same key was answered before. */
+export function isReusedKey(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'idempotency_keys_pkey'
+}
+
+/** Whether a value that only a cursor carries was of another type than the list's. */
+export function isOfWrongType(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code?.startsWith(dataExceptions) === true
+}
+
+function refusedValue({ code, constraint }: DatabaseError, resource: Resource): RefusedValue | undefined {
+  const named = (nameOf: typeof foreignKeyName) =>
+    Object.keys(resource.fields).find((field) => nameOf(resource, field) === constraint)
+  const missing = code === foreignKeyViolation ? named(foreignKeyName) : undefined
+  if (missing) return { path: missing, code: resource.fields[missing]?.target?.code ?? 'missing_record' }
+  const taken = code === uniqueViolation ? named(uniqueIndexName) : undefined
+  return taken ? { path: taken, code: 'taken' } : undefined
 }

@@ -1,7 +1,23 @@
-export { type ColumnKind, type ColumnKinds, columnKinds } from './columns.js'
+export type { ColumnKind, ColumnKinds, ConditionSql, OperatorIndex, Place } from './column-kind.js'
+export { columnKinds } from './column-kinds.js'
+export { arrayConditions, contains, scalarConditions, trigramIndex } from './conditions.js'
 export { openDatabase, type Pool, type Queryable } from './database.js'
 export { fromDatabase } from './database-error.js'
-export { files } from './files-table.js'
+export { tableName } from './names.js'
 export { PostgresStore } from './postgres-store.js'
-export type { ListQuery, Page, Sort, Store, StoredRecord } from './store.js'
+export { recount } from './record-counts.js'
+export { secretHash } from './secret.js'
+export type {
+  Creation,
+  Cursor,
+  ListQuery,
+  Page,
+  Selection,
+  Sort,
+  Store,
+  StoredRecord,
+  Use,
+  Values,
+} from './store.js'
+export { StoreModel } from './store-model.js'
 export { tableOf } from './table.js'

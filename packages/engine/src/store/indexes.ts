@@ -1,31 +1,94 @@
-import type { Resource } from '@parvis/schema'
+import type { Field, Resource } from '@parvis/schema'
 import { sql } from 'drizzle-orm'
-import { type ExtraConfigColumn, index } from 'drizzle-orm/pg-core'
-import { isNullable } from './columns.js'
+import { type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type ColumnKinds, isNullable, type OperatorIndex } from './column-kind.js'
+import { columnKindOf } from './column-kinds.js'
+import { quoted, tableName, uniqueIndexName } from './names.js'
 
 export type Columns = Record<string, ExtraConfigColumn>
 
+type Direction = 'asc' | 'desc'
+
 const inUse = sql`"deletedAt" is null`
 
-/** An index for each filter, sort and search that a resource offers, over the records not in the trash. */
-export function indexesOf(resource: Resource, table: string, columns: Columns) {
-  const { filters, sorts, search } = resource.list
-  const ascending = new Set([...sorts, 'createdAt', 'updatedAt', ...filters])
-  const descending = sorts.filter((name) => isNullable(resource.fields[name] as Resource['fields'][string]))
+/**
+ * An index for each filter, sort and search that a resource offers, for each unique value and for each reference,
+ * over the records not in the trash.
+ */
+export function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKinds) {
+  const table = tableName(resource)
+  const { list, fields } = resource
+  const isCompared = (name: string) => columnKindOf(fields[name] as Field, kinds).conditions.is !== undefined
+  const compared = list.filters.filter(isCompared)
+  const referring = Object.keys(fields).filter((name) => fields[name]?.target)
+  const ascending = new Set([
+    ...list.sorts,
+    'createdAt',
+    'updatedAt',
+    ...compared,
+    ...referring.filter(isCompared),
+  ])
+  const descending = list.sorts.filter((name) => isNullable(fields[name] as Field))
   return [
-    ...[...ascending].map((name) => orderIndex(table, columns, name, 'asc')),
-    ...descending.map((name) => orderIndex(table, columns, name, 'desc')),
-    ...(search.length > 0 ? [searchIndex(table, columns)] : []),
+    ...[...ascending].map((name) => orderIndex(resource, columns, kinds, name, 'asc')),
+    ...descending.map((name) => orderIndex(resource, columns, kinds, name, 'desc')),
+    ...operatorIndexes(resource, kinds, [...new Set([...list.filters, ...referring])]),
+    ...embeddedReferences(resource, columns, kinds),
+    ...Object.keys(fields)
+      .filter((name) => fields[name]?.unique)
+      .map((name) =>
+        uniqueIndex(uniqueIndexName(resource, name))
+          .on(columnOf(columns, 'accountId'), columnOf(columns, name))
+          .where(inUse),
+      ),
+    ...(list.search.length > 0 ? [searchIndex(table, columns)] : []),
   ]
 }
 
 // Missing values come last either way, which one index read backwards cannot give.
-function orderIndex(table: string, columns: Columns, name: string, direction: 'asc' | 'desc') {
-  const id = columnOf(columns, 'id')
-  const by = columnOf(columns, name)
-  return index(`${table}_by_${name}${direction === 'desc' ? '_desc' : ''}`)
-    .on(columnOf(columns, 'accountId'), by[direction]().nullsLast(), id[direction]())
+function orderIndex(
+  resource: Resource,
+  columns: Columns,
+  kinds: ColumnKinds,
+  name: string,
+  direction: Direction,
+) {
+  const field = resource.fields[name]
+  const expression = field && columnKindOf(field, kinds).ordered?.(quoted(name))
+  const by = expression
+    ? sql.raw(`(${expression}) ${direction} nulls last`)
+    : columnOf(columns, name)[direction]().nullsLast()
+  return index(`${tableName(resource)}_by_${name}${direction === 'desc' ? '_desc' : ''}`)
+    .on(columnOf(columns, 'accountId'), by, columnOf(columns, 'id')[direction]())
     .where(inUse)
+}
+
+function operatorIndexes(resource: Resource, kinds: ColumnKinds, names: readonly string[]) {
+  return names.flatMap((name) => {
+    const field = resource.fields[name] as Field
+    const offered = (columnKindOf(field, kinds).indexes ?? []).filter((each) => isOffered(each, field))
+    return offered.map((each) =>
+      index(`${tableName(resource)}_${name}_${each.suffix}`)
+        .using(each.using, sql.raw(each.on(quoted(name), field)))
+        .where(inUse),
+    )
+  })
+}
+
+function isOffered({ serves }: OperatorIndex, field: Field): boolean {
+  return serves.some((operator) => field.operators[operator])
+}
+
+function embeddedReferences(resource: Resource, columns: Columns, kinds: ColumnKinds) {
+  return Object.entries(resource.fields)
+    .filter(
+      ([name, field]) => !field.target && columnKindOf(field, kinds).refersTo?.(quoted(name), '$1', field),
+    )
+    .map(([name]) =>
+      index(`${tableName(resource)}_${name}_references`)
+        .using('gin', columnOf(columns, name).op('jsonb_path_ops'))
+        .where(inUse),
+    )
 }
 
 function searchIndex(table: string, columns: Columns) {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migratedDatabase } from '../testing/migrated-database.js'
-import { things } from '../testing/things.js'
+import { documents, things } from '../testing/things.js'
 import type { Pool } from './database.js'
 import { PostgresStore } from './postgres-store.js'
 import type { ListQuery, Store } from './store.js'
+import type { StoreModel } from './store-model.js'
 
 const ours = '00000000-0000-7000-8000-000000000001'
 const theirs = '00000000-0000-7000-8000-000000000002'
@@ -16,16 +17,17 @@ const everything: ListQuery = {
 }
 
 let pool: Pool
+let model: StoreModel
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ pool, drop } = await migratedDatabase([things]))
+  ;({ pool, model, drop } = await migratedDatabase([things, documents]))
 })
 afterAll(() => drop())
 
 /** The store of an account that nothing was written to yet. */
 function emptyStore(): Store {
-  return new PostgresStore(pool, crypto.randomUUID())
+  return new PostgresStore(pool, model, crypto.randomUUID())
 }
 
 const thing = (values: object) => ({ ...things.createRule.parse({ title: 'One', ...values }) })
@@ -50,7 +52,10 @@ describe('PostgresStore', () => {
       embedded: [{ note: 'first', id: expect.any(String) }],
     })
     expect(created.createdAt).toBeInstanceOf(Date)
-    expect(await store.get(things, created.id)).toEqual(created)
+    expect(await store.get(things, created.id)).toEqual({
+      ...created,
+      secret: expect.stringMatching(/^.{6}…$/),
+    })
   })
 
   it('changes only what is given, and only at the version it is given for', async () => {
@@ -83,22 +88,22 @@ describe('PostgresStore', () => {
     await store.remove(things, id, 1)
     await expect(store.get(things, id)).rejects.toMatchObject({ code: 'not_found' })
     await expect(store.remove(things, id)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await store.list(things, everything)).toEqual({ items: [], total: 0 })
+    expect(await store.list(things, everything)).toMatchObject({ items: [], total: 0 })
     expect(await store.restore(things, id)).toMatchObject({ id, title: 'One', version: 3 })
     expect(await store.restore(things, id)).toMatchObject({ id, version: 3 })
     await expect(store.restore(things, nowhere)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('keeps accounts apart in every call', async () => {
-    const store = new PostgresStore(pool, ours)
-    const stranger = new PostgresStore(pool, theirs)
+    const store = new PostgresStore(pool, model, ours)
+    const stranger = new PostgresStore(pool, model, theirs)
     const { id } = await store.create(things, thing({}))
     const refused = { code: 'not_found' }
     await expect(stranger.get(things, id)).rejects.toMatchObject(refused)
     await expect(stranger.update(things, id, 1, { title: 'Mine' })).rejects.toMatchObject(refused)
     await expect(stranger.remove(things, id)).rejects.toMatchObject(refused)
     await expect(stranger.restore(things, id)).rejects.toMatchObject(refused)
-    expect(await stranger.list(things, { ...everything, filter: { id: [id] } })).toEqual({
+    expect(await stranger.list(things, { ...everything, ids: [id] })).toMatchObject({
       items: [],
       total: 0,
     })
@@ -143,21 +148,7 @@ describe('PostgresStore.list', () => {
     for (let at = 0; at < 5; at += 1) await store.create(things, thing({ title: `T${at}` }))
     const page = async (offset: number) => store.list(things, { ...everything, offset, limit: 2 })
     expect(await page(2)).toMatchObject({ items: [{ title: 'T2' }, { title: 'T3' }], total: 5 })
-    expect(await page(10)).toEqual({ items: [], total: 5 })
-  })
-
-  it('narrows by one value, by several and by none', async () => {
-    const store = emptyStore()
-    for (const [title, choice] of [
-      ['R', 'red'],
-      ['B', 'blue'],
-      ['N', null],
-    ])
-      await store.create(things, thing({ title, choice }))
-    expect(await titlesOf(store, { filter: { choice: ['red'] } })).toEqual(['R'])
-    expect(await titlesOf(store, { filter: { choice: ['red', 'blue'] } })).toEqual(['B', 'R'])
-    expect(await titlesOf(store, { filter: { choice: ['red', null] } })).toEqual(['N', 'R'])
-    expect(await titlesOf(store, { filter: { choice: [] } })).toEqual([])
+    expect(await page(10)).toMatchObject({ items: [], total: 5 })
   })
 
   it('finds part of a text whatever its case and accents, and takes wildcards literally', async () => {

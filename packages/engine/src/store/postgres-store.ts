@@ -2,72 +2,156 @@ import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
-import { fromDatabase } from './database-error.js'
-import { countAll, selectPage } from './list-statement.js'
-import { bringBack, insertOne, moveToTrash, type Statement, selectOne, updateOne } from './statements.js'
-import type { ListQuery, Page, Store, StoredRecord } from './store.js'
+import { fromDatabase, isReusedKey } from './database-error.js'
+import { Lists } from './lists.js'
+import { missingAmong, type Referral, referralsIn, selectThere } from './references.js'
+import { revived } from './revived.js'
+import { parameters, type Statement } from './statement.js'
+import {
+  bringBack,
+  insertOne,
+  moveToTrash,
+  selectOne,
+  selectRepeated,
+  selectTitles,
+  updateOne,
+} from './statements.js'
+import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, Use, Values } from './store.js'
+import type { StoredResource, StoreModel } from './store-model.js'
+import { selectUses } from './uses.js'
 
 /** The records of one account in PostgreSQL. */
 export class PostgresStore implements Store {
   constructor(
     private readonly database: Queryable,
+    private readonly model: StoreModel,
     private readonly accountId: string,
   ) {}
 
-  async list(resource: Resource, query: ListQuery): Promise<Page> {
-    const rows = await this.run(resource, selectPage(resource, this.accountId, query))
-    const total = rows[0]?.total ?? (query.offset > 0 ? await this.count(resource, query) : 0)
-    return { items: rows.map(({ total: _, ...item }) => item as StoredRecord), total: total as number }
+  list(resource: Resource, query: ListQuery): Promise<Page> {
+    return this.lists(resource).page(query)
+  }
+
+  scan(resource: Resource, selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord[]> {
+    return this.lists(resource).scan(selection, sort)
   }
 
   async get(resource: Resource, id: string): Promise<StoredRecord> {
-    return found(await this.run(resource, selectOne(resource, this.accountId, id)))
+    return found(await this.run(resource, selectOne(this.model.of(resource), this.accountId, id)))
   }
 
-  async create(resource: Resource, values: Readonly<Record<string, unknown>>): Promise<StoredRecord> {
-    const record = completed(resource, values)
-    return found(await this.run(resource, insertOne(resource, this.accountId, uuidv7(), record)))
+  async titles(resource: Resource, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    const statement = selectTitles(this.model.of(resource), this.accountId, ids)
+    const rows = await this.run<{ id: string; title: unknown }>(resource, statement)
+    return new Map(rows.map(({ id, title }) => [id, title]))
   }
 
-  async update(
-    resource: Resource,
-    id: string,
-    version: number,
-    changes: Readonly<Record<string, unknown>>,
-  ): Promise<StoredRecord> {
-    const statement = updateOne(resource, this.accountId, id, version, completed(resource, changes))
-    const [changed] = await this.run(resource, statement)
-    return changed ?? this.refuseStale(resource, id)
+  async uses(resource: Resource, id: string): Promise<readonly Use[]> {
+    await this.get(resource, id)
+    const statement = selectUses(this.model, this.model.of(resource), this.accountId, id)
+    return statement ? this.run<Use>(resource, statement) : []
+  }
+
+  async create(resource: Resource, values: Values, creation: Creation = {}): Promise<StoredRecord> {
+    const stored = this.model.of(resource)
+    const record = completed(stored, values)
+    const { kept, shown } = withSecrets(stored, record)
+    const referrals = referralsIn(this.model, stored, record)
+    const id = creation.id ?? uuidv7()
+    const statement = insertOne(stored, this.accountId, id, kept, referrals, creation.repeat)
+    try {
+      const [created] = await this.query<StoredRecord>(statement)
+      return created ? { ...created, ...shown } : await this.refuseMissing(resource, referrals)
+    } catch (error) {
+      if (creation.repeat && isReusedKey(error)) return this.repeated(stored, creation.repeat)
+      throw asEngineError(error, resource)
+    }
+  }
+
+  async update(resource: Resource, id: string, version: number, changes: Values): Promise<StoredRecord> {
+    const stored = this.model.of(resource)
+    const completedChanges = completedFields(stored, changes)
+    const referrals = referralsIn(this.model, stored, completedChanges)
+    const statement = updateOne(stored, this.accountId, id, version, completedChanges, referrals)
+    const [changed] = await this.run<StoredRecord>(resource, statement)
+    return changed ?? this.refuseUpdate(resource, id, version, referrals)
   }
 
   async remove(resource: Resource, id: string, version?: number): Promise<void> {
-    const { rowCount } = await this.query(resource, moveToTrash(resource, this.accountId, id, version))
-    if (rowCount === 0) await this.refuseStale(resource, id)
+    const removed = await this.run(
+      resource,
+      moveToTrash(this.model.of(resource), this.accountId, id, version),
+    )
+    if (removed.length === 0) await this.refuseStale(resource, id)
   }
 
   async restore(resource: Resource, id: string): Promise<StoredRecord> {
-    const [restored] = await this.run(resource, bringBack(resource, this.accountId, id))
+    const statement = bringBack(this.model.of(resource), this.accountId, id)
+    const [restored] = await this.run<StoredRecord>(resource, statement)
     return restored ?? this.get(resource, id)
+  }
+
+  private lists(resource: Resource): Lists {
+    const run = <Row extends object>(statement: Statement) => this.run<Row>(resource, statement)
+    return new Lists(this.model.of(resource), this.accountId, run)
+  }
+
+  private async refuseUpdate(
+    resource: Resource,
+    id: string,
+    version: number,
+    referrals: readonly Referral[],
+  ): Promise<never> {
+    const current = await this.get(resource, id)
+    if (current.version !== version) throw new EngineError('stale_version', { current })
+    return this.refuseMissing(resource, referrals)
   }
 
   private async refuseStale(resource: Resource, id: string): Promise<never> {
     throw new EngineError('stale_version', { current: await this.get(resource, id) })
   }
 
-  private async count(resource: Resource, query: ListQuery): Promise<number> {
-    const [row] = await this.run(resource, countAll(resource, this.accountId, query))
-    return row?.total as number
+  private async refuseMissing(resource: Resource, referrals: readonly Referral[]): Promise<never> {
+    const errors = await Promise.all(
+      referrals.map(async (referral) => {
+        const { values, place } = parameters(this.accountId)
+        const rows = await this.run<{ id: string }>(resource, { text: selectThere(referral, place), values })
+        return missingAmong(referral, new Set(rows.map(({ id }) => id)))
+      }),
+    )
+    // What was missing a moment ago may have come back.
+    if (errors.flat().length === 0) throw new EngineError('unavailable', {})
+    throw new EngineError('invalid_input', { errors: errors.flat() })
   }
 
-  private async run(resource: Resource, statement: Statement): Promise<StoredRecord[]> {
-    return (await this.query(resource, statement)).rows
+  private async repeated(
+    stored: StoredResource,
+    repeat: NonNullable<Creation['repeat']>,
+  ): Promise<StoredRecord> {
+    const [row] = await this.run<{ request: string; record: StoredRecord }>(
+      stored.resource,
+      selectRepeated(this.accountId, repeat),
+    )
+    if (row?.request !== repeat.request) throw new EngineError('key_reused', {})
+    return revived(stored, row.record)
   }
 
-  private async query(resource: Resource, statement: Statement) {
-    return this.database.query<StoredRecord>(statement).catch((error: unknown) => {
-      throw fromDatabase(error, resource)
+  private async run<Row extends object = StoredRecord>(
+    resource: Resource,
+    statement: Statement,
+  ): Promise<Row[]> {
+    return this.query<Row>(statement).catch((error: unknown) => {
+      throw asEngineError(error, resource)
     })
   }
+
+  private async query<Row extends object>(statement: Statement): Promise<Row[]> {
+    return (await this.database.query<Row>(statement)).rows
+  }
+}
+
+function asEngineError(error: unknown, resource: Resource): EngineError {
+  return error instanceof EngineError ? error : fromDatabase(error, resource)
 }
 
 function found(rows: StoredRecord[]): StoredRecord {
@@ -76,11 +160,29 @@ function found(rows: StoredRecord[]): StoredRecord {
   return row
 }
 
-function completed(resource: Resource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function completed(stored: StoredResource, values: Values): Values {
+  const initial = [...stored.columns.values()].map(({ name, field }) => [name, field.initial])
+  return completedFields(stored, { ...Object.fromEntries(initial), ...values })
+}
+
+function completedFields(stored: StoredResource, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      resource.fields[name]?.complete?.(value, uuidv7) ?? value,
+      stored.columns.get(name)?.field.complete?.(value, uuidv7) ?? value,
     ]),
   )
+}
+
+/** Makes a record's secrets: what is kept of them, and what is shown this once. */
+function withSecrets(stored: StoredResource, record: Values): { kept: Values; shown: Values } {
+  const kept: Record<string, unknown> = { ...record }
+  const shown: Record<string, unknown> = {}
+  for (const { name, kind, field } of stored.columns.values()) {
+    const secret = kind.issue?.(field)
+    if (!secret) continue
+    kept[name] = secret.kept
+    shown[name] = secret.shown
+  }
+  return { kept, shown }
 }

@@ -1,87 +1,128 @@
-import type { Resource } from '@parvis/schema'
-import { tableName } from './table.js'
+import { countChange } from './record-counts.js'
+import { allThere, type Referral } from './references.js'
+import { parameters, type Statement } from './statement.js'
+import type { Creation, Values } from './store.js'
+import type { Column, StoredResource } from './store-model.js'
 
-/** A statement and the values of its parameters. */
-export interface Statement {
-  readonly text: string
-  readonly values: unknown[]
-  /** Under which name a connection keeps it prepared; statements without a name are planned each time. */
-  readonly name?: string
-}
-
-const answered = ['id', 'version', 'createdAt', 'updatedAt']
-
-/** Writes a name as an SQL identifier. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
-
-/** The columns an answer holds, as a select list. */
-export function answeredColumns(resource: Resource): string {
-  return [...answered, ...Object.keys(resource.fields)].map(quoted).join(', ')
-}
-
-export function selectOne(resource: Resource, accountId: string, id: string): Statement {
+export function selectOne(stored: StoredResource, accountId: string, id: string): Statement {
   return {
-    name: `${resource.name}.get`,
-    text: `select ${answeredColumns(resource)} from ${quoted(tableName(resource))}
+    name: `${stored.name}.get`,
+    text: `select ${stored.answered} from ${stored.table}
 where "accountId" = $1 and "id" = $2 and "deletedAt" is null`,
     values: [accountId, id],
   }
 }
 
+export function selectTitles(stored: StoredResource, accountId: string, ids: readonly string[]): Statement {
+  return {
+    name: `${stored.name}.titles`,
+    text: `select "id", "${stored.resource.title}" as "title" from ${stored.table}
+where "accountId" = $1 and "id" = any($2) and "deletedAt" is null`,
+    values: [accountId, ids],
+  }
+}
+
+/** Creates a record if everything it refers to is there, and counts it; a repeatable call is noted with it. */
 export function insertOne(
-  resource: Resource,
+  stored: StoredResource,
   accountId: string,
   id: string,
-  record: Readonly<Record<string, unknown>>,
+  record: Values,
+  referrals: readonly Referral[],
+  repeat?: Creation['repeat'],
 ): Statement {
-  const fields = Object.keys(resource.fields)
-  const places = fields.map((_, at) => `$${at + 3}`)
+  const { values, place } = parameters(accountId)
+  const columns = [...stored.columns.values()]
+  const given = columns.map((column) => `${place(encoded(column, record[column.name]))}${cast(column)}`)
+  const names = ['"accountId"', '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
+  const there = allThere(referrals, place)
+  const source = `select $1::uuid, ${place(id)}::uuid, ${given.join(', ')}${there ? ` where ${there}` : ''}`
+  const text = `with created as (
+  insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
+), ${countChange(stored.name, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}
+select * from created`
+  return { ...(!there && !repeat && { name: `${stored.name}.create` }), text, values }
+}
+
+function noted(
+  { callerId, key, request }: NonNullable<Creation['repeat']>,
+  place: (value: unknown) => string,
+) {
+  return `noted as (
+  insert into "idempotency_keys" ("accountId", "callerId", "key", "request", "record")
+  select $1::uuid, ${place(callerId)}, ${place(key)}, ${place(request)}, to_jsonb(created) from created
+)`
+}
+
+/** What a call that carried a key was answered, if it was. */
+export function selectRepeated(
+  accountId: string,
+  { callerId, key }: NonNullable<Creation['repeat']>,
+): Statement {
   return {
-    name: `${resource.name}.create`,
-    text: `insert into ${quoted(tableName(resource))} ("accountId", "id", ${fields.map(quoted).join(', ')})
-values ($1, $2, ${places.join(', ')}) returning ${answeredColumns(resource)}`,
-    values: [accountId, id, ...fields.map((name) => stored(record[name]))],
+    name: 'idempotency.find',
+    text: `select "request", "record" from "idempotency_keys" where "accountId" = $1 and "callerId" = $2 and "key" = $3`,
+    values: [accountId, callerId, key],
   }
 }
 
 export function updateOne(
-  resource: Resource,
+  stored: StoredResource,
   accountId: string,
   id: string,
   version: number,
-  changes: Readonly<Record<string, unknown>>,
+  changes: Values,
+  referrals: readonly Referral[],
 ): Statement {
-  const sets = Object.keys(changes).map((name, at) => `${quoted(name)} = $${at + 4}, `)
+  const { values, place } = parameters(accountId)
+  const sets = Object.entries(changes).map(([name, value]) => {
+    const column = stored.columns.get(name) as Column
+    return `${column.quoted} = ${place(encoded(column, value))}${cast(column)}, `
+  })
+  const there = allThere(referrals, place)
   return {
-    text: `update ${quoted(tableName(resource))}
+    text: `update ${stored.table}
 set ${sets.join('')}"version" = "version" + 1, "updatedAt" = now()
-where "accountId" = $1 and "id" = $2 and "version" = $3 and "deletedAt" is null
-returning ${answeredColumns(resource)}`,
-    values: [accountId, id, version, ...Object.values(changes).map(stored)],
+where "accountId" = $1 and "id" = ${place(id)} and "version" = ${place(version)} and "deletedAt" is null${there ? `\nand ${there}` : ''}
+returning ${stored.answered}`,
+    values,
   }
 }
 
-export function moveToTrash(resource: Resource, accountId: string, id: string, version?: number): Statement {
+export function moveToTrash(
+  stored: StoredResource,
+  accountId: string,
+  id: string,
+  version?: number,
+): Statement {
   return {
-    name: `${resource.name}.delete`,
-    text: `update ${quoted(tableName(resource))} set "deletedAt" = now(), "version" = "version" + 1
-where "accountId" = $1 and "id" = $2 and "deletedAt" is null and "version" = coalesce($3, "version")`,
+    name: `${stored.name}.delete`,
+    text: `with removed as (
+  update ${stored.table} set "deletedAt" = now(), "version" = "version" + 1
+  where "accountId" = $1 and "id" = $2 and "deletedAt" is null and "version" = coalesce($3, "version") returning "id"
+), ${countChange(stored.name, 'removed', -1)}
+select "id" from removed`,
     values: [accountId, id, version ?? null],
   }
 }
 
-export function bringBack(resource: Resource, accountId: string, id: string): Statement {
+export function bringBack(stored: StoredResource, accountId: string, id: string): Statement {
   return {
-    name: `${resource.name}.restore`,
-    text: `update ${quoted(tableName(resource))} set "deletedAt" = null, "version" = "version" + 1
-where "accountId" = $1 and "id" = $2 and "deletedAt" is not null returning ${answeredColumns(resource)}`,
+    name: `${stored.name}.restore`,
+    text: `with restored as (
+  update ${stored.table} set "deletedAt" = null, "version" = "version" + 1
+  where "accountId" = $1 and "id" = $2 and "deletedAt" is not null returning ${stored.answered}
+), ${countChange(stored.name, 'restored', 1)}
+select * from restored`,
     values: [accountId, id],
   }
 }
 
-// pg writes arrays as PostgreSQL arrays; embedded records are JSON.
-function stored(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+function encoded({ kind, field }: Column, value: unknown): unknown {
+  return kind.encode ? kind.encode(value ?? null, field) : (value ?? null)
+}
+
+// In a select list a parameter has no column to take its type from.
+function cast({ kind }: Column): string {
+  return `::${kind.type}`
 }

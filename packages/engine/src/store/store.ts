@@ -1,29 +1,76 @@
-import type { Resource } from '@parvis/schema'
+import type { Condition, Resource } from '@parvis/schema'
 
 /** A stored record with its system fields; times are `Date` until they are written as JSON. */
 export type StoredRecord = { id: string; version: number } & Record<string, unknown>
+
+/** Values of a record by field. */
+export type Values = Readonly<Record<string, unknown>>
 
 export interface Sort {
   readonly field: string
   readonly direction: 'ASC' | 'DESC'
 }
 
-export interface ListQuery {
-  /** Field → the values of which it must have one; `id` is allowed too. */
-  readonly filter: Readonly<Record<string, readonly unknown[]>>
+/** Which records of a resource are meant. */
+export interface Selection {
+  /** Field → what its value must meet. */
+  readonly filter: Readonly<Record<string, readonly Condition[]>>
+  /** The only records that count, by their ids. */
+  readonly ids?: readonly string[]
   /** Text to find in the fields the resource searches, whatever its case and accents. */
   readonly search?: string
+}
+
+/** A place in an ordered list: beside a record, looking forwards or backwards. */
+export interface Cursor {
+  readonly direction: 'next' | 'previous'
+  /** The record's value in the field that orders, as PostgreSQL writes it; null when it has none. */
+  readonly value: string | null
+  readonly id: string
+}
+
+export interface ListQuery extends Selection {
   readonly sort: Sort
-  /** How many records to pass over. */
+  /** How many records to pass over; with a cursor, the number of the first record for whoever counts. */
   readonly offset: number
   /** How many records to answer at most. */
   readonly limit: number
+  /** Where to go on, or the end of the list; the offset when not said. */
+  readonly from?: Cursor | 'last'
+  /** Whether the total is to be counted to the last record, however long that takes. */
+  readonly isExact?: boolean
 }
 
 export interface Page {
   readonly items: readonly StoredRecord[]
+  /** The number of the first item in the list, from 0. */
+  readonly offset: number
   /** How many records match in all. */
   readonly total: number
+  /** Whether the total is an estimate. */
+  readonly isEstimated: boolean
+  /** Where the pages beside this one begin; undefined when there is none. */
+  readonly next?: Cursor
+  readonly previous?: Cursor
+}
+
+/** A record that refers to another one. */
+export interface Use {
+  /** The name of its resource. */
+  readonly resource: string
+  readonly id: string
+  /** What names it. */
+  readonly title: unknown
+  /** The field by which it refers. */
+  readonly field: string
+}
+
+/** How a record is created beside its values. */
+export interface Creation {
+  /** Its id, when something was kept under it already. */
+  readonly id?: string
+  /** Makes the same call, made again, answer the record that the first one created. */
+  readonly repeat?: { readonly callerId: string; readonly key: string; readonly request: string }
 }
 
 /**
@@ -33,28 +80,39 @@ export interface Page {
  * Every method throws `EngineError` `unavailable` when the database cannot be reached.
  */
 export interface Store {
+  /** @throws EngineError `invalid_parameter` for a cursor of another list, or an offset that is too deep */
   list(resource: Resource, query: ListQuery): Promise<Page>
+  /** All records of a selection, in order and in batches of at most 1000, however many there are. */
+  scan(resource: Resource, selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord[]>
   /** @throws EngineError `not_found` */
   get(resource: Resource, id: string): Promise<StoredRecord>
-  /** @throws EngineError `invalid_input` for a reference to what does not exist */
-  create(resource: Resource, values: Readonly<Record<string, unknown>>): Promise<StoredRecord>
+  /** What names the records of the given ids that exist: id → the value of the resource's title. */
+  titles(resource: Resource, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>>
+  /** The records that refer to a record, at most 100. */
+  uses(resource: Resource, id: string): Promise<readonly Use[]>
+  /**
+   * Creates a record; a secret of it is in this answer alone.
+   *
+   * @throws EngineError `invalid_input` for a reference to what does not exist or a value that is taken,
+   * `key_reused` for a repeat of another call
+   */
+  create(resource: Resource, values: Values, creation?: Creation): Promise<StoredRecord>
   /**
    * Changes the given fields of a record that still has the given version.
    *
    * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input`
    */
-  update(
-    resource: Resource,
-    id: string,
-    version: number,
-    changes: Readonly<Record<string, unknown>>,
-  ): Promise<StoredRecord>
+  update(resource: Resource, id: string, version: number, changes: Values): Promise<StoredRecord>
   /**
    * Moves a record to the trash; whatever its version when none is given.
    *
    * @throws EngineError `not_found` or `stale_version` with the current record
    */
   remove(resource: Resource, id: string, version?: number): Promise<void>
-  /** Brings a record back from the trash; one that is not in it stays as it is. @throws EngineError `not_found` */
+  /**
+   * Brings a record back from the trash; one that is not in it stays as it is.
+   *
+   * @throws EngineError `not_found`, or `invalid_input` for a value that is taken meanwhile
+   */
   restore(resource: Resource, id: string): Promise<StoredRecord>
 }

@@ -1,6 +1,7 @@
-import type { Resource } from '@parvis/schema'
+import type { Field, Resource, Target } from '@parvis/schema'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   type AnyPgTable,
   foreignKey,
   integer,
@@ -11,41 +12,38 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { type ColumnKinds, columnKindOf, columnKinds, isNullable } from './columns.js'
-import { files } from './files-table.js'
+import { type ColumnKinds, isNullable } from './column-kind.js'
+import { columnKindOf, columnKinds } from './column-kinds.js'
 import { type Columns, columnOf, indexesOf } from './indexes.js'
+import { foreignKeyName, quoted, tableName } from './names.js'
 
 /** Columns every table has beside its fields. */
 const systemColumns = ['accountId', 'id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText']
 
-/** The name of a resource's table. */
-export function tableName(resource: Resource): string {
-  return resource.name.replaceAll('-', '_')
-}
-
-/** The name of the constraint by which a field's file exists. */
-export function fileConstraint(resource: Resource, field: string): string {
-  return `${tableName(resource)}_${field}_file`
+export interface TableOptions {
+  /** The columns of each kind of field; a product's own kinds beside the language's. */
+  readonly kinds?: ColumnKinds
+  /** The table of what a field refers to; a field whose target has none is held to by the store alone. */
+  readonly tableOfTarget?: (target: Target) => AnyPgTable | undefined
 }
 
 /**
  * Makes the table of a resource: a column for each field, the system's columns, and an index for each filter,
- * sort and search that the resource offers.
+ * sort, search, reference and unique value.
  *
- * @param kinds the columns of each kind of field; a product's own kinds beside the language's
  * @throws Error when a field has a system column's name or a kind without a column
  */
-export function tableOf(resource: Resource, kinds: ColumnKinds = columnKinds): AnyPgTable {
-  const columns = { ...systemColumnsOf(resource), ...fieldColumnsOf(resource, kinds) }
+export function tableOf(resource: Resource, options: TableOptions = {}): AnyPgTable {
+  const { kinds = columnKinds, tableOfTarget = () => undefined } = options
+  const columns = { ...systemColumnsOf(resource, kinds), ...fieldColumnsOf(resource, kinds) }
   return pgTable(tableName(resource), columns, (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
-    ...indexesOf(resource, tableName(resource), table as unknown as Columns),
-    ...fileReferences(resource, table as unknown as Columns, kinds),
+    ...indexesOf(resource, table as unknown as Columns, kinds),
+    ...foreignKeysOf(resource, table as unknown as Columns, kinds, tableOfTarget),
   ]) as unknown as AnyPgTable
 }
 
-function systemColumnsOf(resource: Resource) {
-  const searchText = text().generatedAlwaysAs(sql.raw(searchExpression(resource.list.search)))
+function systemColumnsOf(resource: Resource, kinds: ColumnKinds) {
   return {
     accountId: uuid().notNull(),
     id: uuid().notNull(),
@@ -53,7 +51,9 @@ function systemColumnsOf(resource: Resource) {
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp({ withTimezone: true }),
-    ...(resource.list.search.length > 0 && { searchText }),
+    ...(resource.list.search.length > 0 && {
+      searchText: text().generatedAlwaysAs(sql.raw(searchExpression(resource, kinds))),
+    }),
   }
 }
 
@@ -68,18 +68,29 @@ function fieldColumnsOf(resource: Resource, kinds: ColumnKinds) {
   )
 }
 
-function searchExpression(fields: readonly string[]): string {
-  return `parvis_searchable(${fields.map((name) => `coalesce("${name}", '')`).join(` || ' ' || `)})`
+function searchExpression({ fields, list }: Resource, kinds: ColumnKinds): string {
+  const texts = list.search.map((name) => {
+    const field = fields[name] as Field
+    const searched = columnKindOf(field, kinds).searched?.(quoted(name), field) ?? quoted(name)
+    return `coalesce(${searched}, '')`
+  })
+  return `parvis_searchable(${texts.join(` || ' ' || `)})`
 }
 
-function fileReferences(resource: Resource, columns: Columns, kinds: ColumnKinds) {
-  return Object.entries(resource.fields)
-    .filter(([, field]) => columnKindOf(field, kinds).referencesFile)
-    .map(([name]) =>
-      foreignKey({
-        name: fileConstraint(resource, name),
-        columns: [columnOf(columns, 'accountId'), columnOf(columns, name)],
-        foreignColumns: [files.accountId, files.id],
-      }),
-    )
+function foreignKeysOf(
+  resource: Resource,
+  columns: Columns,
+  kinds: ColumnKinds,
+  tableOfTarget: NonNullable<TableOptions['tableOfTarget']>,
+) {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const target = field.target && columnKindOf(field, kinds).isForeignKey && tableOfTarget(field.target)
+    if (!target) return []
+    const { accountId, id } = target as unknown as Record<'accountId' | 'id', AnyPgColumn>
+    return foreignKey({
+      name: foreignKeyName(resource, name),
+      columns: [columnOf(columns, 'accountId'), columnOf(columns, name)],
+      foreignColumns: [accountId, id],
+    })
+  })
 }

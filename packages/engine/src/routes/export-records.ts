@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import { type Field, type Locale, type Resource, systemSorts } from '@parvis/schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Naming, rowsOf } from '../export/cells.js'
+import { csvOf } from '../export/csv.js'
+import { xlsxOf } from '../export/xlsx.js'
+import type { StoredRecord } from '../store/store.js'
+import { selectionIn, sortIn } from './list-parameters.js'
+import { invalid, jsonIn, refuseUnknown } from './query-string.js'
+import type { Served } from './served.js'
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+type Format = keyof typeof mediaTypes
+
+const systemTitles: Readonly<Record<string, Record<Locale, string>>> = {
+  id: { fr: 'Identifiant', en: 'Id' },
+  createdAt: { fr: 'Créé le', en: 'Created' },
+  updatedAt: { fr: 'Modifié le', en: 'Changed' },
+}
+
+/** Streams every record that a list would show, in its order, as a file for spreadsheets. */
+export async function exportRecords(served: Served, request: FastifyRequest, reply: FastifyReply) {
+  const { resource, resourceNamed } = served
+  const { locale } = request
+  const parameters = request.query as Record<string, unknown>
+  refuseUnknown(parameters, ['format', 'filter', 'sort', 'columns'])
+  const format = formatIn(parameters.format)
+  const names = columnsIn(resource, parameters)
+  const store = served.storeFor(request)
+  const found = store.scan(resource, selectionIn(resource, parameters, locale), sortIn(resource, parameters))
+  const naming: Naming = { store, locale, resourceOf: (field) => targetOf(field, resourceNamed) }
+  const batches = rowsIn(await begun(found), (records) => rowsOf(resource, names, records, naming))
+  const titles = names.map((name) => (resource.fields[name]?.label ?? systemTitles[name])?.[locale] ?? name)
+  const name = resource.label.many[locale]
+  return reply
+    .header('content-disposition', `attachment; filename="${resource.name}.${format}"`)
+    .type(mediaTypes[format])
+    .send(format === 'csv' ? Readable.from(csvOf(titles, batches)) : xlsxOf(name, titles, batches))
+}
+
+/** Reads the first batch, so that trouble with the database is answered before the file begins. */
+async function begun(batches: AsyncIterable<readonly StoredRecord[]>) {
+  const iterator = batches[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  return (async function* () {
+    for (let result = first; !result.done; result = await iterator.next()) yield result.value
+  })()
+}
+
+async function* rowsIn<Row>(
+  batches: AsyncIterable<readonly StoredRecord[]>,
+  rows: (records: readonly StoredRecord[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for await (const records of batches) yield await rows(records)
+}
+
+function formatIn(format: unknown): Format {
+  if (format === 'csv' || format === 'xlsx') return format
+  throw invalid('format', { fr: '« csv » ou « xlsx » est attendu', en: '"csv" or "xlsx" is expected' })
+}
+
+function columnsIn(resource: Resource, parameters: Record<string, unknown>): readonly string[] {
+  const known = ['id', ...Object.keys(resource.fields), ...systemSorts]
+  const columns = jsonIn(parameters, 'columns', z.array(z.string()).min(1).max(known.length)) ?? known
+  const unknown = columns.find((name) => !known.includes(name))
+  if (unknown === undefined) return columns
+  throw invalid('columns', { fr: `« ${unknown} » n’est pas un champ`, en: `"${unknown}" is not a field` })
+}
+
+function targetOf({ target }: Field, resourceNamed: Served['resourceNamed']): Resource | undefined {
+  return target?.resource === undefined ? undefined : resourceNamed(target.resource)
+}

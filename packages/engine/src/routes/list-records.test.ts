@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migratedDatabase } from '../testing/migrated-database.js'
+import { documents, things } from '../testing/things.js'
+import { thingsApp } from '../testing/things-app.js'
+
+const account = crypto.randomUUID()
+const headers = { 'x-rights': 'things.full', 'x-account': account, 'accept-language': 'en' }
+
+let app: FastifyInstance
+let drop: () => Promise<void>
+
+const get = (url: string) => app.inject({ method: 'GET', url, headers })
+const create = (payload: object, more: object = {}) =>
+  app.inject({ method: 'POST', url: '/things', payload, headers: { ...headers, ...more } })
+const linksIn = (link: unknown) =>
+  Object.fromEntries(
+    [...String(link).matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(([, url, rel]) => [rel, url ?? '']),
+  )
+
+beforeAll(async () => {
+  const database = await migratedDatabase([things, documents])
+  drop = database.drop
+  app = await thingsApp(database.pool, database.model)
+  for (let at = 10; at < 33; at += 1) await create({ title: `Thing ${at}`, number: at / 2, choices: ['red'] })
+})
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+describe('the links of a list', () => {
+  it('lead to its end and back, without an offset', async () => {
+    const titles: string[] = []
+    let url = '/things?range=[0,4]'
+    let answer = await get(url)
+    for (; url; url = linksIn(answer.headers.link).next ?? '') {
+      answer = await get(url)
+      titles.push(...answer.json().items.map(({ title }: { title: string }) => title))
+    }
+    expect(titles).toEqual(Array.from({ length: 23 }, (_, at) => `Thing ${at + 10}`))
+    expect(answer.headers['content-range']).toBe('items 20-22/23')
+    const back = await get(linksIn(answer.headers.link).prev ?? '')
+    expect(back.headers['content-range']).toBe('items 15-19/23')
+  })
+
+  it('lead to the last page from the first', async () => {
+    const last = await get(linksIn((await get('/things?range=[0,4]')).headers.link).last ?? '')
+    expect(last.headers['content-range']).toBe('items 20-22/23')
+    expect(linksIn(last.headers.link).next).toBeUndefined()
+  })
+
+  it.each([
+    'nonsense',
+    Buffer.from('[1]').toString('base64url'),
+    Buffer.from(JSON.stringify(['number', 'ASC', 'next', '1', account])).toString('base64url'),
+    Buffer.from(JSON.stringify(['title', 'DESC', 'next', 'x', account])).toString('base64url'),
+  ])('are refused when they are of another list: %s', async (cursor) => {
+    expect((await get(`/things?cursor=${cursor}`)).json()).toMatchObject({ status: 400, parameter: 'cursor' })
+  })
+})
+
+describe('a filter', () => {
+  const found = async (filter: object) =>
+    (await get(`/things?filter=${encodeURIComponent(JSON.stringify(filter))}`)).json()
+
+  it.each([
+    [{ number: { atLeast: 15, atMost: 15.5 } }, ['Thing 30', 'Thing 31']],
+    [{ title: 'Thing 12' }, undefined],
+    [{ number: 6 }, ['Thing 12']],
+    [{ number: [6, 7] }, ['Thing 12', 'Thing 14']],
+    [{ number: null }, []],
+    [{ choices: { contains: 'blue' } }, []],
+    [{ number: { atMost: 5.5 }, choices: ['red', 'blue'] }, ['Thing 10', 'Thing 11']],
+    [{ number: { isNot: 5, atMost: 5.5 } }, ['Thing 11']],
+  ])('%j finds %j', async (filter, titles) => {
+    const answer = await found(filter)
+    if (titles) expect(answer.items.map(({ title }: { title: string }) => title)).toEqual(titles)
+    else expect(answer).toMatchObject({ status: 400, parameter: 'filter' })
+  })
+
+  it.each([
+    { number: 'six' },
+    { number: { contains: 6 } },
+    { number: { oneOf: [] } },
+    { nothing: 1 },
+    { choices: 'green' },
+  ])('%j is refused', async (filter) => {
+    expect(await found(filter)).toMatchObject({ status: 400, parameter: 'filter' })
+  })
+})
+
+describe('a creation that carries an Idempotency-Key', () => {
+  it('is made once, and its repeats are answered the same', async () => {
+    const key = { 'idempotency-key': 'once-and-for-all' }
+    const payload = { title: 'Zz once', dateTime: '2024-02-29T12:30:00+01:00', json: { a: [1] } }
+    const [one, other] = await Promise.all([create(payload, key), create(payload, key)])
+    expect([one.statusCode, other.statusCode]).toEqual([201, 201])
+    expect({ ...one.json().item, secret: '' }).toEqual({ ...other.json().item, secret: '' })
+    expect((await create({ title: 'Zz other' }, key)).json()).toMatchObject({
+      status: 422,
+      type: 'urn:parvis:problem:key-reused',
+    })
+    expect((await create(payload, { 'idempotency-key': 'é' })).statusCode).toBe(400)
+    await app.inject({ method: 'DELETE', url: `/things/${one.json().item.id}`, headers })
+  })
+})

@@ -1,0 +1,49 @@
+import type { JsonSchema, Resource } from '@parvis/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { callerOf } from '../access/index.js'
+import { EngineError } from '../errors/index.js'
+import type { Store, StoredRecord } from '../store/store.js'
+import { etagOf } from './etag.js'
+import type { routeSchemas } from './route-schemas.js'
+
+/** Gives the store of an account. */
+export type StoreOf = (accountId: string) => Store
+
+/** What answers hold of each record beside its fields, such as the address of its file. */
+export interface Presentation {
+  readonly properties: Readonly<Record<string, JsonSchema>>
+  present(record: StoredRecord, accountId: string): object
+}
+
+/** What the routes of one resource share. */
+export interface Served {
+  readonly app: FastifyInstance
+  readonly resource: Resource
+  /** The resource that a field's value refers to. */
+  readonly resourceNamed: (name: string) => Resource | undefined
+  readonly schemas: ReturnType<typeof routeSchemas>
+  /** The path of all records, and of one of them. */
+  readonly all: string
+  readonly one: string
+  readonly presentation: Presentation | undefined
+  storeFor(request: FastifyRequest): Store
+}
+
+/** A record as it is answered to a caller. */
+export function presented({ presentation }: Served, request: FastifyRequest, record: StoredRecord): object {
+  return presentation ? { ...record, ...presentation.present(record, callerOf(request).accountId) } : record
+}
+
+/** Answers one record, with its version. */
+export function answer(served: Served, request: FastifyRequest, reply: FastifyReply, item: StoredRecord) {
+  reply.header('etag', etagOf(item.version))
+  return { item: presented(served, request, item) }
+}
+
+/** The id in a request's path. @throws EngineError `not_found` when it can be none */
+export function idOf(request: FastifyRequest): string {
+  const id = z.uuid().safeParse((request.params as { id: string }).id)
+  if (!id.success) throw new EngineError('not_found', {})
+  return id.data.toLowerCase()
+}

@@ -1,0 +1,50 @@
+import type { Field, Operator } from '@parvis/schema'
+import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+
+/** Puts a value among a statement's parameters. @returns what stands for it in the text, such as `$3` */
+export type Place = (value: unknown) => string
+
+/** The SQL by which records meet an operator, given the column, what it compares with, and the field. */
+export type ConditionSql = (column: string, operand: unknown, place: Place, field: Field) => string
+
+/** An index that serves operators: its method and what it is on. */
+export interface OperatorIndex {
+  /** What its name ends in. */
+  readonly suffix: string
+  readonly using: 'gin'
+  on(column: string, field: Field): string
+  readonly serves: readonly Operator[]
+}
+
+/** How fields of a kind are stored, found and read in PostgreSQL. Columns are given as quoted identifiers. */
+export interface ColumnKind {
+  /** The SQL type, to which the text of a value can be cast. */
+  readonly type: string
+  make(): PgColumnBuilderBase
+  /** The operators it can answer; those of the field that are missing here cannot be asked for. */
+  readonly conditions: Readonly<Partial<Record<Operator, ConditionSql>>>
+  /** Indexes beside the ordered one. */
+  readonly indexes?: readonly OperatorIndex[]
+  /** The value as a parameter of a statement; itself when not said. */
+  encode?(value: unknown, field: Field): unknown
+  /** What answers hold of it; the column when not said. */
+  answered?(column: string): string
+  /** What lists are ordered by; the column when not said. */
+  ordered?(column: string): string
+  /** The text that search looks into, never null; the column when not said. */
+  searched?(column: string, field: Field): string
+  /** Whether the column refers to the given id, for kinds whose values refer to records. */
+  refersTo?(column: string, id: string, field: Field): string | undefined
+  /** Whether the database itself can hold the referred record to exist. */
+  readonly isForeignKey?: boolean
+  /** Makes a value that is shown once, and what is kept of it. */
+  issue?(field: Field): { readonly shown: string; readonly kept: string }
+}
+
+/** Columns by kind of field; a product's own kinds stand beside the language's. */
+export type ColumnKinds = Readonly<Record<string, ColumnKind>>
+
+/** Whether a field's column may be empty. */
+export function isNullable(field: Field): boolean {
+  return field.initial === null && !field.required
+}

@@ -1,0 +1,26 @@
+import type { Place } from './column-kind.js'
+import { containsSearchable } from './conditions.js'
+import type { Selection } from './store.js'
+import type { StoredResource } from './store-model.js'
+
+/** The condition that a record of the account is in use and in a selection; `$1` is the account. */
+export function condition(stored: StoredResource, selection: Selection, place: Place): string {
+  const { filter, ids, search } = selection
+  const terms = ['"accountId" = $1', '"deletedAt" is null']
+  if (ids) terms.push(`"id" = any(${place(ids)})`)
+  for (const [name, conditions] of Object.entries(filter))
+    for (const { operator, operand } of conditions) {
+      const column = stored.columns.get(name)
+      const sql = column?.kind.conditions[operator]
+      if (!column || !sql) throw new Error(`${stored.name}.${name} cannot be narrowed by "${operator}"`)
+      terms.push(sql(column.quoted, operand, place, column.field))
+    }
+  if (search && stored.resource.list.search.length > 0)
+    terms.push(containsSearchable('"searchText"', search, place))
+  return terms.join(' and ')
+}
+
+/** Whether a selection is every record. */
+export function isEverything({ filter, ids, search }: Selection): boolean {
+  return Object.keys(filter).length === 0 && !ids && !search
+}

@@ -1,0 +1,167 @@
+import { EngineError } from '../errors/index.js'
+import { isEverything } from './condition.js'
+import { isOfWrongType } from './database-error.js'
+import { countAll, countedTotal, countSome, estimate, type Rows, selectRows } from './page-statement.js'
+import type { Statement } from './statement.js'
+import type { Cursor, ListQuery, Page, Selection, Sort, StoredRecord } from './store.js'
+import type { StoredResource } from './store-model.js'
+
+/** How far from the nearer end of a list a page may begin that no cursor leads to, in records. */
+export const maxOffset = 100_000
+
+/** From where on it is worth finding out which end of the list is nearer, in records. */
+const deepOffset = 5_000
+const batchSize = 1000
+
+/** Runs a statement on a resource's table; troubles of the database come as `EngineError`. */
+export type Run = <Row extends object>(statement: Statement) => Promise<Row[]>
+
+type ListedRow = StoredRecord & { cursorValue: string | null; total: number }
+
+interface Total {
+  readonly total: number
+  readonly isEstimated: boolean
+}
+
+/** Lists of the records of one resource in one account. */
+export class Lists {
+  constructor(
+    private readonly stored: StoredResource,
+    private readonly accountId: string,
+    private readonly run: Run,
+  ) {}
+
+  /** @throws EngineError `invalid_parameter` for an offset that is too deep */
+  async page(query: ListQuery): Promise<Page> {
+    const { from, offset, limit, sort } = query
+    if (from === 'last') return this.lastPage(query)
+    if (from) {
+      const rows = await this.rows(query, { sort, limit: limit + 1, cursor: from }).catch(refuseCursor)
+      return this.pageOf(query, rows, offset, from.direction === 'previous')
+    }
+    if (offset > deepOffset) return this.deepPage(query)
+    return this.pageOf(query, await this.rows(query, { sort, limit: limit + 1, offset }), offset)
+  }
+
+  /** Every record of a selection, in batches. */
+  async *scan(selection: Selection, sort: Sort): AsyncGenerator<readonly StoredRecord[]> {
+    let cursor: Cursor | undefined
+    do {
+      const rows: ListedRow[] = await this.rows(selection, {
+        sort,
+        limit: batchSize,
+        cursor,
+        isUncounted: true,
+      })
+      if (rows.length > 0) yield rows.map(recordIn)
+      cursor = rows.length === batchSize ? cursorAt(rows.at(-1), 'next') : undefined
+    } while (cursor)
+  }
+
+  private async lastPage(query: ListQuery): Promise<Page> {
+    const { total, isEstimated } = await this.totalOf(query)
+    const limit = isEstimated ? query.limit : total % query.limit || query.limit
+    const rows = await this.rows(query, { sort: query.sort, limit: limit + 1, isBackwards: true })
+    const last = { ...query, limit }
+    return this.pageOf(last, rows, Math.max(0, total - Math.min(limit, rows.length)), true, {
+      total,
+      isEstimated,
+    })
+  }
+
+  private async deepPage(query: ListQuery): Promise<Page> {
+    const known = await this.totalOf(query)
+    const { offset, limit, sort } = query
+    const left = known.total - offset
+    if (known.isEstimated || offset <= left) {
+      if (offset > maxOffset) throw tooDeep()
+      return this.pageOf(
+        query,
+        await this.rows(query, { sort, limit: limit + 1, offset }),
+        offset,
+        false,
+        known,
+      )
+    }
+    if (left <= 0) return { items: [], offset, ...known }
+    const passed = Math.max(0, left - limit)
+    if (passed > maxOffset) throw tooDeep()
+    const wanted = Math.min(limit, left)
+    const rows = await this.rows(query, { sort, limit: wanted + 1, offset: passed, isBackwards: true })
+    return this.pageOf({ ...query, limit: wanted }, rows, offset, true, known)
+  }
+
+  /** @param found one row more than wanted, if there is one, which says that the list goes on */
+  private async pageOf(
+    { limit, from, ...query }: ListQuery,
+    found: ListedRow[],
+    offset: number,
+    isBackwards = false,
+    known?: Total,
+  ): Promise<Page> {
+    const goesOn = found.length > limit
+    const rows = found.slice(0, limit)
+    if (isBackwards) rows.reverse()
+    const total = known ?? (await this.totalOf(query, rows[0]?.total))
+    const isAfterCursor = typeof from === 'object' && from.direction === 'next'
+    const hasPrevious = isBackwards ? goesOn : offset > 0 || isAfterCursor
+    const hasNext = isBackwards ? offset + rows.length < total.total || typeof from === 'object' : goesOn
+    return {
+      items: rows.map(recordIn),
+      offset,
+      ...total,
+      ...(hasPrevious && rows[0] && { previous: cursorAt(rows[0], 'previous') }),
+      ...(hasNext && rows[0] && { next: cursorAt(rows.at(-1), 'next') }),
+    }
+  }
+
+  private async totalOf(query: Pick<ListQuery, 'isExact'> & Selection, seen?: number): Promise<Total> {
+    if (query.isExact)
+      return { total: await this.number(countAll(this.stored, this.accountId, query)), isEstimated: false }
+    const total = seen ?? (await this.number(countSome(this.stored, this.accountId, query)))
+    const isCut = total === countedTotal + 1 && !isEverything(query)
+    if (!isCut) return { total, isEstimated: false }
+    const [plan] = await this.run<PlanRow>(estimate(this.stored, this.accountId, query))
+    return { total: Math.max(total, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0), isEstimated: true }
+  }
+
+  private async number(statement: Statement): Promise<number> {
+    const [row] = await this.run<{ total: number }>(statement)
+    return row?.total ?? 0
+  }
+
+  private rows(selection: Selection, rows: Rows): Promise<ListedRow[]> {
+    return this.run<ListedRow>(selectRows(this.stored, this.accountId, selection, rows))
+  }
+}
+
+interface PlanRow {
+  'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
+}
+
+function recordIn({ cursorValue: _, total: __, ...record }: ListedRow): StoredRecord {
+  return record as StoredRecord
+}
+
+function cursorAt(row: ListedRow | undefined, direction: Cursor['direction']): Cursor | undefined {
+  return row && { direction, value: row.cursorValue, id: row.id }
+}
+
+// The value of a cursor is held against its column's type by PostgreSQL alone.
+function refuseCursor(error: unknown): never {
+  if (!(error instanceof EngineError) || !isOfWrongType(error.cause)) throw error
+  throw new EngineError('invalid_parameter', {
+    parameter: 'cursor',
+    reason: { fr: 'il vient d’une autre liste', en: 'it is of another list' },
+  })
+}
+
+function tooDeep(): EngineError {
+  return new EngineError('invalid_parameter', {
+    parameter: 'range',
+    reason: {
+      fr: `au-delà de ${maxOffset} lignes de chaque bout, un curseur est nécessaire`,
+      en: `beyond ${maxOffset} rows from either end a cursor is needed`,
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { condition, isEverything } from './condition.js'
+import { beyond, type Order, orderOf, type Stretch, wholeList } from './order.js'
+import { keptTotal } from './record-counts.js'
+import { parameters, type Statement } from './statement.js'
+import type { Cursor, Selection, Sort } from './store.js'
+import type { StoredResource } from './store-model.js'
+
+/** Which rows of an ordered selection are wanted. */
+export interface Rows {
+  readonly sort: Sort
+  readonly limit: number
+  /** Rows to pass over, from the beginning or from the end. */
+  readonly offset?: number
+  readonly isBackwards?: boolean
+  readonly cursor?: Cursor
+  /** Whether the rows come without a total. */
+  readonly isUncounted?: boolean
+}
+
+/** The greatest total that is counted to the last record without being asked to. */
+export const countedTotal = 1000
+
+/**
+ * Rows of a list, each with the value that orders it (`cursorValue`) and the number of records that match (`total`): the
+ * kept one when all do, else counted as far as `countedTotal` + 1.
+ */
+export function selectRows(
+  stored: StoredResource,
+  accountId: string,
+  selection: Selection,
+  rows: Rows,
+): Statement {
+  const { values, place } = parameters(accountId)
+  const where = condition(stored, selection, place)
+  const order = orderOf(stored, rows.sort)
+  const stretches = stretchesOf(order, rows, place)
+  const limit = place(rows.limit)
+  const offset = rows.offset ? ` offset ${place(rows.offset)}` : ''
+  const total = rows.isUncounted ? 'null' : totalOf(stored, selection, where)
+  const columns = `${stored.answered}, ${order.by}::text as "cursorValue", ${total} as "total"`
+  const parts = stretches.map(
+    ({ condition: within, orderBy }) =>
+      `select ${columns} from ${stored.table}
+where ${within === undefined ? where : `${where} and ${within}`}
+order by ${orderBy} limit ${limit}${offset}`,
+  )
+  const text = parts.length === 1 ? `${parts[0]}` : `(${parts.join(')\nunion all (')})\nlimit ${limit}`
+  return { ...nameOf(stored, selection, rows), text, values }
+}
+
+function stretchesOf(
+  order: Order,
+  { cursor, isBackwards }: Rows,
+  place: (value: unknown) => string,
+): Stretch[] {
+  if (!cursor) return [wholeList(order, isBackwards)]
+  return beyond(order, cursor, cursor.value === null ? '' : place(cursor.value), place(cursor.id))
+}
+
+function totalOf(stored: StoredResource, selection: Selection, where: string): string {
+  if (isEverything(selection)) return keptTotal(stored.name)
+  return `(select count(*)::int from (select 1 from ${stored.table} where ${where} limit ${countedTotal + 1}) as "counted")`
+}
+
+/** How many records match, counted to the last one. */
+export function countAll(stored: StoredResource, accountId: string, selection: Selection): Statement {
+  const { values, place } = parameters(accountId)
+  return {
+    text: `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, place)}`,
+    values,
+  }
+}
+
+/** How many records match: the kept number when all do, else counted as far as `countedTotal` + 1. */
+export function countSome(stored: StoredResource, accountId: string, selection: Selection): Statement {
+  const { values, place } = parameters(accountId)
+  const where = condition(stored, selection, place)
+  return { text: `select ${totalOf(stored, selection, where)} as "total"`, values }
+}
+
+/** What PostgreSQL expects to find, which costs no more than to plan it. */
+export function estimate(stored: StoredResource, accountId: string, selection: Selection): Statement {
+  const { values, place } = parameters(accountId)
+  return {
+    text: `explain (format json) select 1 from ${stored.table} where ${condition(stored, selection, place)}`,
+    values,
+  }
+}
+
+// Only lists of everything are kept prepared: the combinations of filters are too many for that.
+function nameOf({ name }: StoredResource, selection: Selection, rows: Rows): { name?: string } {
+  if (!isEverything(selection)) return {}
+  const { sort, offset, isBackwards, cursor, isUncounted } = rows
+  const place = cursor
+    ? `${cursor.direction}${cursor.value === null ? '-null' : ''}`
+    : isBackwards
+      ? 'end'
+      : ''
+  return {
+    name: [
+      name,
+      isUncounted ? 'scan' : 'list',
+      sort.field,
+      sort.direction,
+      place,
+      offset ? 'offset' : '',
+    ].join('.'),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Referred, RuleCode, Target } from '@parvis/schema'
+import type { Place } from './column-kind.js'
+import type { Values } from './store.js'
+import type { StoredResource, StoreModel } from './store-model.js'
+
+/** A record that values refer to, and where they do. */
+interface Reference extends Omit<Referred, 'path'> {
+  readonly path: string
+}
+
+/** The references of one kind among some values, all to be found in one table. */
+export interface Referral {
+  readonly table: string
+  readonly target: Target
+  readonly references: readonly Reference[]
+}
+
+/** What values refer to, by target. */
+export function referralsIn(model: StoreModel, stored: StoredResource, values: Values): Referral[] {
+  const referrals = new Map<string, Referral & { references: Reference[] }>()
+  for (const [name, value] of Object.entries(values))
+    for (const { path, id, target } of stored.columns.get(name)?.field.referred(value) ?? []) {
+      const { table } = model.target(target)
+      const key = `${table} ${target.isPicture ?? false}`
+      const referral = referrals.get(key) ?? { table, target, references: [] }
+      referral.references.push({ path: path === '' ? name : `${name}.${path}`, id, target })
+      referrals.set(key, referral)
+    }
+  return [...referrals.values()]
+}
+
+/** The condition that every record referred to is there; undefined when none is. */
+export function allThere(referrals: readonly Referral[], place: Place): string | undefined {
+  if (referrals.length === 0) return undefined
+  return referrals
+    .map(({ table, target, references }) => {
+      const ids = [...new Set(references.map(({ id }) => id))]
+      return `(select count(*) from ${table} where ${isThere(target, place(ids))}) = ${place(ids.length)}`
+    })
+    .join(' and ')
+}
+
+/** A query of those records referred to that are there; each row has an `id`. */
+export function selectThere({ table, target, references }: Referral, place: Place): string {
+  return `select "id" from ${table} where ${isThere(target, place(references.map(({ id }) => id)))}`
+}
+
+/** The references to what is not there, as refused values. */
+export function missingAmong({ references }: Referral, there: ReadonlySet<string>) {
+  return references
+    .filter(({ id }) => !there.has(id))
+    .map(({ path, target }): { path: string; code: RuleCode } => ({ path, code: target.code }))
+}
+
+function isThere({ isPicture }: Target, ids: string): string {
+  return `"accountId" = $1 and "id" = any(${ids}) and "deletedAt" is null${isPicture ? ' and "width" is not null' : ''}`
+}

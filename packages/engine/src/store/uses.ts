@@ -1,0 +1,36 @@
+import { parameters, type Statement } from './statement.js'
+import type { StoredResource, StoreModel } from './store-model.js'
+
+/** How many uses are told at most. */
+export const maxUses = 100
+
+/** The records of every resource that refer to a record; undefined when none can. */
+export function selectUses(
+  model: StoreModel,
+  used: StoredResource,
+  accountId: string,
+  recordId: string,
+): Statement | undefined {
+  const { values, place } = parameters(accountId)
+  const id = place(recordId)
+  const parts = model.all.flatMap((user) =>
+    referringFields(model, user, used).map((name) => {
+      const column = user.columns.get(name)
+      const refers = column?.kind.refersTo?.(column.quoted, id, column.field)
+      return `(select '${user.name}' as "resource", "id", to_jsonb("${user.resource.title}") as "title", '${name}' as "field"
+from ${user.table} where "accountId" = $1 and "deletedAt" is null and ${refers} limit ${maxUses})`
+    }),
+  )
+  if (parts.length === 0) return undefined
+  return { name: `${used.name}.uses`, text: `${parts.join('\nunion all\n')}\nlimit ${maxUses}`, values }
+}
+
+function referringFields(model: StoreModel, user: StoredResource, used: StoredResource): string[] {
+  return [...user.columns.values()]
+    .filter(({ field, quoted, kind }) =>
+      field.target
+        ? model.target(field.target) === used
+        : used.resource.holdsFile && kind.refersTo?.(quoted, '$1', field) !== undefined,
+    )
+    .map(({ name }) => name)
+}
