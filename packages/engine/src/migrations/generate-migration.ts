@@ -1,37 +1,112 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Resource } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { prelude } from '../store/prelude.js'
+import { type FieldRecords, fieldRecordsOf, fieldRecordsPath, readFieldRecords } from './field-records.js'
 import { type Journal, journalPath, readJournal } from './journal.js'
+import { planMigration, type Step } from './plan-migration.js'
+import type { Snapshot } from './snapshot.js'
+import { UnsafeChange } from './unsafe-change.js'
+
+export interface GenerateOptions {
+  /** The resources some of the tables are for: their fields say their kinds, and what they were called. */
+  readonly resources?: readonly Resource[]
+  /** New name → old name of tables that no resource declares. */
+  readonly renamedTables?: Readonly<Record<string, string>>
+  /** Whether what leaves may take its values with it. */
+  readonly destructive?: boolean
+}
 
 /**
- * Compares tables with those of the last migration and writes the migration that leads from there to here.
+ * Compares tables with those of the last migration and writes the migration that leads from there to here. It never
+ * asks: what could be a loss or a rename stops it, and nothing is written.
  *
  * @param tables every table of the product
  * @param folder where its migrations lie: `0000_name.sql` files and `meta/`
  * @param name what the migration is called, in kebab case
  * @returns the name of the new migration's file, or undefined when there is nothing to change
+ * @throws UnsafeChange with each change that would lose something or cannot be made
  */
 export async function generateMigration(
   tables: Readonly<Record<string, AnyPgTable>>,
   folder: string,
   name: string,
+  { resources = [], renamedTables = {}, destructive = false }: GenerateOptions = {},
 ): Promise<string | undefined> {
-  const { generateDrizzleJson, generateMigration: difference } = await import('drizzle-kit/api')
-  const journal = readJournal(folder)
-  const snapshotPath = join(folder, 'meta', 'snapshot.json')
-  const before = existsSync(snapshotPath) ? JSON.parse(readFileSync(snapshotPath, 'utf8')) : generateDrizzleJson({})
-  const after = generateDrizzleJson({ ...tables }, before.id)
-  const changes = await difference(before, after)
-  if (changes.length === 0) return undefined
+  const before = await readSnapshot(folder)
+  const after = await snapshotOf(tables, before.id)
+  const recorded = readFieldRecords(folder)
+  const wanted = fieldRecordsOf(resources, renamedTables)
 
-  const first = journal.entries.length === 0
+  const plan = planMigration({ before, after, recorded, wanted, resources })
+  const reasons = destructive ? plan.refusals : [...plan.refusals, ...plan.losses]
+  if (reasons.length > 0) throw new UnsafeChange(reasons)
+
+  const statements = [...missingPrelude(folder), ...(await statementsOf(plan.steps))]
+  const keptTranslations = (recorded?.keptTranslations ?? false) || plan.keepsTranslations
+  const records = { keptTranslations, tables: wanted }
+  if (statements.length === 0) return noteRecords(folder, records)
+  return writeMigration(folder, name, statements, after, records)
+}
+
+async function readSnapshot(folder: string): Promise<Snapshot> {
+  const path = snapshotPath(folder)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : snapshotOf({})
+}
+
+async function snapshotOf(
+  tables: Readonly<Record<string, AnyPgTable>>,
+  previous?: string,
+): Promise<Snapshot> {
+  const { generateDrizzleJson } = await import('drizzle-kit/api')
+  // As it will be read from the file next time, where nothing is undefined.
+  return JSON.parse(JSON.stringify(generateDrizzleJson({ ...tables }, previous)))
+}
+
+async function statementsOf(steps: readonly Step[]): Promise<string[]> {
+  const { generateMigration: difference } = await import('drizzle-kit/api')
+  const statements: string[] = []
+  for (const step of steps) {
+    statements.push(...('from' in step ? await difference(step.from, step.to) : step))
+  }
+  return statements
+}
+
+/** What every database needs before its tables and no migration has said yet. */
+function missingPrelude(folder: string): string[] {
+  const texts = readJournal(folder).entries.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8'))
+  return prelude.filter((statement) => !texts.some((text) => text.includes(statement)))
+}
+
+function writeMigration(
+  folder: string,
+  name: string,
+  statements: readonly string[],
+  snapshot: Snapshot,
+  records: FieldRecords,
+): string {
+  const journal = readJournal(folder)
   const tag = `${String(journal.entries.length).padStart(4, '0')}_${name}`
   mkdirSync(join(folder, 'meta'), { recursive: true })
-  writeFileSync(join(folder, `${tag}.sql`), migrationText(first ? [...prelude, ...changes] : changes))
-  writeFileSync(snapshotPath, `${JSON.stringify(after, null, 2)}\n`)
-  writeFileSync(journalPath(folder), `${JSON.stringify(withEntry(journal, tag), null, 2)}\n`)
+  writeFileSync(join(folder, `${tag}.sql`), migrationText(statements))
+  writeJson(snapshotPath(folder), snapshot)
+  writeJson(journalPath(folder), withEntry(journal, tag))
+  noteRecords(folder, records)
   return `${tag}.sql`
+}
+
+function noteRecords(folder: string, records: FieldRecords): undefined {
+  mkdirSync(join(folder, 'meta'), { recursive: true })
+  writeJson(fieldRecordsPath(folder), records)
+}
+
+function writeJson(path: string, value: unknown): void {
+  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+}
+
+function snapshotPath(folder: string): string {
+  return join(folder, 'meta', 'snapshot.json')
 }
 
 function migrationText(statements: readonly string[]): string {

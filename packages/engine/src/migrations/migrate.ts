@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { explainFailure } from './migration-failed.js'
 
 /** Any number that all servers of the product share and nothing else in the database uses. */
 const lock = 7_269_118_415
@@ -10,7 +11,7 @@ const lock = 7_269_118_415
  * one applies them and the others wait. They may take their time.
  *
  * @param databaseUrl a `postgres://` address
- * @throws Error of the database, with nothing of the failed migration applied
+ * @throws MigrationFailed with what stood in the way; then none of them is applied
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -18,6 +19,8 @@ export async function migrate(databaseUrl: string, folder: string): Promise<void
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
+  } catch (error) {
+    throw explainFailure(error, folder)
   } finally {
     // The lock goes with the connection.
     await client.end()

@@ -1,0 +1,115 @@
+import { locales, primaryLocale } from '@parvis/schema'
+import type { FieldRecord } from './field-records.js'
+import { bringTranslationsBack, keepTranslations } from './kept-translations.js'
+import type { Column } from './snapshot.js'
+import { literal, quoted } from './sql-text.js'
+
+/** How the values of a column become values of another type with nothing lost. */
+export interface Conversion {
+  /** The new value, given the quoted column. */
+  using(column: string): string
+  /** What comes before the values change. */
+  before?(table: string, column: string): string[]
+  /** What comes after, once translations have been kept for any column of the database. */
+  afterKeeping?(table: string, column: string): string[]
+}
+
+/** Kinds whose values the SQL type alone does not tell apart. */
+const shapes: Readonly<Record<string, string>> = {
+  embedded: 'records',
+  json: 'json',
+  localisedText: 'translations',
+  secret: 'secret',
+}
+
+const asItIs: Conversion = { using: (column) => column }
+const inItself: Conversion = { using: (column) => `to_jsonb(${column})` }
+const cast = (type: string): Conversion => ({ using: (column) => `${column}::${type}` })
+const alone: Conversion = { using: (column) => `case when ${column} is not null then array[${column}] end` }
+
+const inPrimaryLanguage: Conversion = {
+  using: (column) =>
+    `case when ${column} is not null then jsonb_build_object(${literal(primaryLocale)}, ${column}) end`,
+  afterKeeping: bringTranslationsBack,
+}
+
+const primaryTranslation: Conversion = {
+  using: (column) =>
+    `coalesce(${[primaryLocale, ...locales].map((locale) => `${column} ->> ${literal(locale)}`).join(', ')})`,
+  before: keepTranslations,
+}
+
+/** What loses nothing, by what the values were and what they become. */
+const lossless: Readonly<Record<string, Conversion>> = {
+  'integer → bigint': cast('bigint'),
+  'integer → double precision': cast('double precision'),
+  'integer → text': cast('text'),
+  'bigint → text': cast('text'),
+  'double precision → text': cast('text'),
+  'uuid → text': cast('text'),
+  'boolean → text': cast('text'),
+  'date → text': { using: (column) => `to_char(${column}, 'YYYY-MM-DD')` },
+  'date → timestamp with time zone': { using: (column) => `${column}::timestamp at time zone 'UTC'` },
+  'text → text[]': alone,
+  'uuid → uuid[]': alone,
+  'text → translations': inPrimaryLanguage,
+  'translations → text': primaryTranslation,
+  'translations → json': asItIs,
+  'records → json': asItIs,
+  'text → json': inItself,
+  'text[] → json': inItself,
+  'uuid → json': inItself,
+  'uuid[] → json': inItself,
+  'integer → json': inItself,
+  'double precision → json': inItself,
+  'boolean → json': inItself,
+}
+
+/** A column as it was or is, and the field it is for where one is known. */
+export interface Side {
+  readonly column: Column
+  readonly field: FieldRecord | undefined
+}
+
+/** How the values of a column become what it holds now; undefined where something would be lost. */
+export function conversionOf(was: Side, is: Side): Conversion | undefined {
+  const from = shapeOf(was)
+  const to = shapeOf(is)
+  const isUnknown = was.field === undefined && baseType(was.column) === baseType(is.column)
+  return from === to || isUnknown ? asItIs : lossless[`${from} → ${to}`]
+}
+
+/** Whether a conversion changes how values are stored. */
+export function changesValues(conversion: Conversion): boolean {
+  return conversion !== asItIs
+}
+
+/** The statements that give a column another type, keeping its values. */
+export function convertColumn(
+  table: string,
+  column: Column,
+  conversion: Conversion,
+  hasKept: boolean,
+): string[] {
+  const name = quoted(column.name)
+  const change = `alter table ${quoted(table)} alter column ${name}`
+  return [
+    ...(conversion.before?.(table, column.name) ?? []),
+    `${change} drop default`,
+    `${change} type ${column.type} using ${conversion.using(name)}`,
+    ...(hasKept ? (conversion.afterKeeping?.(table, column.name) ?? []) : []),
+  ]
+}
+
+/** What people call the values of a column: the field's kind, or the SQL type. */
+export function nameOfType({ column, field }: Side): string {
+  return field?.kind ?? column.type
+}
+
+function shapeOf({ column, field }: Side): string {
+  return shapes[field?.kind ?? ''] ?? baseType(column)
+}
+
+function baseType({ type }: Column): string {
+  return type.replace(/ collate .*$/, '')
+}

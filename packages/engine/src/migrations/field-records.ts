@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Field, Fields, Resource } from '@parvis/schema'
+import { tableName } from '../store/names.js'
+
+/** What a snapshot cannot tell of a field: its kind, what it was called, and the fields of what it embeds. */
+export interface FieldRecord {
+  readonly kind: string
+  readonly renamedFrom?: string
+  readonly fields?: Readonly<Record<string, FieldRecord>>
+}
+
+export interface TableRecord {
+  readonly renamedFrom?: string
+  readonly fields: Readonly<Record<string, FieldRecord>>
+}
+
+/** What `meta/fields.json` holds, beside the snapshot of the last migration. */
+export interface FieldRecords {
+  /** Whether a migration has made the table of kept translations. */
+  readonly keptTranslations: boolean
+  readonly tables: Readonly<Record<string, TableRecord>>
+}
+
+export function fieldRecordsPath(folder: string): string {
+  return join(folder, 'meta', 'fields.json')
+}
+
+/** The fields at the last migration of a folder; undefined when nobody has noted them yet. */
+export function readFieldRecords(folder: string): FieldRecords | undefined {
+  const path = fieldRecordsPath(folder)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/**
+ * The tables and fields as resources declare them now.
+ *
+ * @param renamedTables new name → old name of tables that no resource declares
+ */
+export function fieldRecordsOf(
+  resources: readonly Resource[],
+  renamedTables: Readonly<Record<string, string>>,
+): FieldRecords['tables'] {
+  const byHand = Object.entries(renamedTables).map(([name, renamedFrom]) => [
+    name,
+    { renamedFrom, fields: {} },
+  ])
+  const declared = resources.map((resource) => [tableName(resource), tableRecord(resource)])
+  return Object.fromEntries([...byHand, ...declared])
+}
+
+function tableRecord({ renamedFrom, fields }: Resource): TableRecord {
+  const before = renamedFrom === undefined ? {} : { renamedFrom: tableName({ name: renamedFrom }) }
+  return { ...before, fields: recordsOf(fields) }
+}
+
+function recordsOf(fields: Fields): TableRecord['fields'] {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, recordOf(field)]))
+}
+
+function recordOf(field: Field & { fields?: Fields }): FieldRecord {
+  return {
+    kind: field.kind,
+    ...(field.renamedFrom !== undefined && { renamedFrom: field.renamedFrom }),
+    ...(field.fields && { fields: recordsOf(field.fields) }),
+  }
+}

@@ -1,0 +1,58 @@
+import { primaryLocale } from '@parvis/schema'
+import { literal, quoted } from './sql-text.js'
+
+const kept = 'kept_translations'
+const primary = literal(primaryLocale)
+
+/** The table of translations kept aside from fields that have one language now, and what forgets those of erased records. */
+export const keptTranslationsTable = [
+  `create table if not exists ${kept} (
+  "accountId" uuid not null,
+  "table" text not null,
+  "column" text not null,
+  "recordId" uuid not null,
+  "translations" jsonb not null,
+  primary key ("accountId", "table", "column", "recordId")
+)`,
+  `create or replace function parvis_forget_translations() returns trigger language plpgsql as $$
+begin
+  delete from ${kept}
+    where "accountId" = old."accountId" and "table" = tg_table_name and "recordId" = old."id";
+  return null;
+end $$`,
+]
+
+/** Keeps the translations of a column aside, but for the primary one, before it becomes a text of one language. */
+export function keepTranslations(table: string, column: string): string[] {
+  const others = `${quoted(column)} - ${primary}`
+  return [
+    ...keptTranslationsTable,
+    `create or replace trigger parvis_forget_translations after delete on ${quoted(table)}
+  for each row execute function parvis_forget_translations()`,
+    `insert into ${kept} ("accountId", "table", "column", "recordId", "translations")
+  select "accountId", ${literal(table)}, ${literal(column)}, "id", ${others} from ${quoted(table)}
+  where ${others} <> '{}'
+  on conflict ("accountId", "table", "column", "recordId") do update set "translations" = excluded."translations"`,
+  ]
+}
+
+/** Gives a column that has translations again those that were kept; a record without a text keeps waiting for its own. */
+export function bringTranslationsBack(table: string, column: string): string[] {
+  const own = `${kept}."table" = ${literal(table)} and ${kept}."column" = ${literal(column)}
+  and ${kept}."accountId" = it."accountId" and ${kept}."recordId" = it."id" and it.${quoted(column)} is not null`
+  return [
+    `update ${quoted(table)} it set ${quoted(column)} = ${kept}."translations" || it.${quoted(column)}
+  from ${kept} where ${own}`,
+    `delete from ${kept} using ${quoted(table)} it where ${own}`,
+  ]
+}
+
+/** Lets kept translations follow a table to its new name. */
+export function renameKeptTable(from: string, to: string): string {
+  return `update ${kept} set "table" = ${literal(to)} where "table" = ${literal(from)}`
+}
+
+/** Lets kept translations follow a column to its new name. */
+export function renameKeptColumn(table: string, from: string, to: string): string {
+  return `update ${kept} set "column" = ${literal(to)} where "table" = ${literal(table)} and "column" = ${literal(from)}`
+}

@@ -1,0 +1,108 @@
+import type { Resource } from '@parvis/schema'
+import { tableName } from '../store/names.js'
+import { alignNames } from './align-names.js'
+import {
+  becomesRequired,
+  type ColumnChange,
+  columnChanges,
+  isConverted,
+  isDropped,
+} from './column-changes.js'
+import { convertColumn } from './conversions.js'
+import type { FieldRecords } from './field-records.js'
+import { findRenames } from './find-renames.js'
+import { lossesOf } from './losses.js'
+import { renameInRecords } from './rename-in-records.js'
+import { renameInSnapshot } from './rename-in-snapshot.js'
+import { renameStatements } from './rename-statements.js'
+import type { Snapshot } from './snapshot.js'
+import { quoted, valueLiteral } from './sql-text.js'
+import {
+  touchedColumns,
+  withConverted,
+  withInitialValues,
+  withoutDependents,
+  withoutDropped,
+} from './stages.js'
+
+/** What a database was and is to be. */
+export interface Difference {
+  readonly before: Snapshot
+  readonly after: Snapshot
+  /** The fields at the last migration; undefined when nobody noted them. */
+  readonly recorded: FieldRecords | undefined
+  readonly wanted: FieldRecords['tables']
+  readonly resources: readonly Resource[]
+}
+
+/** One step of a migration: statements as they are, or what leads from one snapshot to the next. */
+export type Step = readonly string[] | { readonly from: Snapshot; readonly to: Snapshot }
+
+export interface Plan {
+  readonly steps: readonly Step[]
+  /** Whether it puts translations aside. */
+  readonly keepsTranslations: boolean
+  /** What it would lose, or could not do over existing records. */
+  readonly losses: readonly string[]
+  /** What cannot be done at all. */
+  readonly refusals: readonly string[]
+}
+
+/**
+ * Plans a migration: renames first, then what leaves, then values that take another form, then what is new. No step
+ * both adds and removes, so that none can be mistaken for a rename.
+ */
+export function planMigration({ before, after, recorded, wanted, resources }: Difference): Plan {
+  const hasKept = recorded?.keptTranslations ?? false
+  const renames = findRenames(before, after, wanted, recorded?.tables)
+  const aligned = alignNames(renameInSnapshot(before, renames), after)
+  const fields = renameInRecords(recorded?.tables ?? {}, renames)
+  const changes = columnChanges(aligned.snapshot, after, fields, wanted)
+  const initial = (change: ColumnChange) => initialValue(resources, change)
+
+  const touched = touchedColumns(aligned.snapshot, changes)
+  const loose = withoutDependents(aligned.snapshot, after, touched)
+  const pruned = withoutDropped(loose, after, changes, touched)
+  const converted = withConverted(pruned, changes)
+  return {
+    steps: [
+      renameStatements(before, renames, hasKept),
+      aligned.statements,
+      { from: aligned.snapshot, to: loose },
+      { from: loose, to: pruned },
+      conversions(changes, hasKept),
+      fillings(changes, initial),
+      { from: converted, to: withInitialValues(after, changes, initial) },
+    ],
+    keepsTranslations: changes.some(({ conversion }) => conversion?.before !== undefined),
+    losses: lossesOf(aligned.snapshot, after, changes, (change) => initial(change) !== undefined),
+    refusals: renames.refusals,
+  }
+}
+
+function conversions(changes: readonly ColumnChange[], hasKept: boolean): string[] {
+  return changes
+    .filter(isConverted)
+    .flatMap(({ table, is, conversion }) =>
+      is && conversion ? convertColumn(table, is.column, conversion, hasKept) : [],
+    )
+}
+
+function fillings(
+  changes: readonly ColumnChange[],
+  initial: (change: ColumnChange) => string | undefined,
+): string[] {
+  return changes.flatMap((change) => {
+    const value = initial(change)
+    if (value === undefined || !change.was || isDropped(change) || !becomesRequired(change)) return []
+    const column = quoted(change.name)
+    return [`update ${quoted(change.table)} set ${column} = ${value} where ${column} is null`]
+  })
+}
+
+/** What existing records hold in a column that cannot be empty; undefined when nothing says. */
+function initialValue(resources: readonly Resource[], { table, name, is }: ColumnChange): string | undefined {
+  const field = resources.find((resource) => tableName(resource) === table)?.fields[name]
+  if (field && field.initial !== null && is) return valueLiteral(field.initial, is.column.type)
+  return is?.column.default === undefined ? undefined : String(is.column.default)
+}
