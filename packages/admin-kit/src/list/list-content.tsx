@@ -3,21 +3,21 @@ import { Box, Button, LinearProgress, type Theme, useMediaQuery } from '@mui/mat
 import { LinkBase, type RaRecord, useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { EmptySquare, NothingFound } from '../page/drawings.js'
-import { ProblemState } from '../page/problem-state.js'
 import { StateMessage } from '../page/state-message.js'
 import { useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
 import { ListCards } from './list-cards.js'
+import { ListProblem } from './list-problem.js'
 import { ListTable } from './list-table.js'
 import { useNarrowing } from './narrowing.js'
 
 /** The records of the page, or what is to be said when there are none to show. */
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
-  const { error, data, total, refetch, isFetching } = useListContext()
+  const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { isNarrowed } = useNarrowing()
-  if (error) return <ProblemState error={error} onRetry={refetch} />
+  if (error) return <ListProblem error={error} />
   if (data && total === 0) return isNarrowed ? <NoResult /> : <EmptyList />
   return (
     <>

@@ -2,28 +2,40 @@ import FirstIcon from '@mui/icons-material/FirstPage'
 import LastIcon from '@mui/icons-material/LastPage'
 import PreviousIcon from '@mui/icons-material/NavigateBefore'
 import NextIcon from '@mui/icons-material/NavigateNext'
-import { Box, IconButton, MenuItem, Stack, TextField, Tooltip, Typography } from '@mui/material'
+import { Box, Button, IconButton, MenuItem, Stack, TextField, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { pageRange } from './page-range.js'
-
-const sizes = [10, 25, 50, 100]
+import { pageSizes } from './page-sizes.js'
+import { useTotal } from './use-total.js'
 
 /** Where one is in the list, how much of it a page shows, and the way to other pages. */
-export function ListPagination() {
-  const { page, perPage, total, setPage } = useListContext()
+export function ListPagination({ onCount }: { onCount(): void }) {
+  const { page, perPage, total, data = [], meta, setPage, hasNextPage = false } = useListContext()
   const text = useText()
   const { format } = new Intl.NumberFormat(useLanguage())
+  const { told, isEstimated } = useTotal()
   if (total === undefined) return <Box sx={{ minHeight: 56 }} />
-  const { from, to, pages } = pageRange(page, perPage, total)
+  const { pages } = pageRange(page, perPage, total)
+  const from = meta?.from ?? (page - 1) * perPage
+  const range = { from: format(from + 1), to: format(from + data.length), total: told }
+  const where = { page: format(page), pages: format(pages) }
   return (
     <Stack component="nav" aria-label={text('pagination')} direction="row" useFlexGap sx={bar}>
       <PageSize />
-      <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
-        {text('range', { from: format(from), to: format(to), total: format(total) })}
-      </Typography>
-      <Typography variant="body2">{text('page_of', { page: format(page), pages: format(pages) })}</Typography>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexGrow: 1, flexWrap: 'wrap', alignItems: 'center' }}
+      >
+        <Typography variant="body2" role="status">
+          {text('range', range)}
+        </Typography>
+        {isEstimated && <CountButton onCount={onCount} />}
+      </Stack>
+      <Typography variant="body2">{text(isEstimated ? 'page_of_about' : 'page_of', where)}</Typography>
       <Box sx={{ mr: -1 }}>
         <Turn label={text('page_first')} icon={<FirstIcon />} to={1} enabled={page > 1} go={setPage} />
         <Turn
@@ -37,12 +49,21 @@ export function ListPagination() {
           label={text('page_next')}
           icon={<NextIcon />}
           to={page + 1}
-          enabled={page < pages}
+          enabled={hasNextPage}
           go={setPage}
         />
         <Turn label={text('page_last')} icon={<LastIcon />} to={pages} enabled={page < pages} go={setPage} />
       </Box>
     </Stack>
+  )
+}
+
+function CountButton({ onCount }: { onCount(): void }) {
+  const { isFetching } = useListContext()
+  return (
+    <Button color="inherit" size="small" loading={isFetching} onClick={onCount}>
+      {useText()('count_exactly')}
+    </Button>
   )
 }
 
@@ -74,7 +95,7 @@ function PageSize() {
         onChange={(event) => setPerPage(Number(event.target.value))}
         slotProps={{ select: { SelectDisplayProps: { 'aria-labelledby': id } } }}
       >
-        {sizes.map((size) => (
+        {pageSizes.map((size) => (
           <MenuItem key={size} value={size}>
             {size}
           </MenuItem>

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Paper, type Theme, useMediaQuery } from '@mui/material'
-import type { Locale, Resource } from '@parvis/schema'
-import { LinkBase, ListBase, useListContext } from 'react-admin'
+import { LinkBase, ListContextProvider, useListContext } from 'react-admin'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
@@ -11,43 +10,38 @@ import { usePaths } from '../record/use-paths.js'
 import { RemovalDialogs } from '../removal/removal-dialogs.js'
 import { useRemoval } from '../removal/use-removal.js'
 import { ColumnsButton } from './columns-button.js'
+import { ExportButton } from './export/export-button.js'
+import { FilterChips } from './filters/filter-chips.js'
 import { ListContent } from './list-content.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { NarrowingProvider, useNarrowing } from './narrowing.js'
 import { SelectionBar } from './selection-bar.js'
-
-const firstPageSize = 25
+import { useList } from './use-list.js'
+import { useTotal } from './use-total.js'
 
 /** The list of a resource: search, filters, table or cards, selection, pages. */
 export function ListScreen() {
-  const { route, list } = useSchema()
+  const { list, countExactly } = useList()
   return (
-    <ListBase
-      resource={route}
-      sort={{ field: list.order.field, order: list.order.direction }}
-      perPage={firstPageSize}
-      exporter={false}
-      queryOptions={{ onError: () => {} }}
-    >
+    <ListContextProvider value={list}>
       <NarrowingProvider>
-        <ListLayout />
+        <ListLayout onCount={countExactly} />
       </NarrowingProvider>
-    </ListBase>
+    </ListContextProvider>
   )
 }
 
-function ListLayout() {
+function ListLayout({ onCount }: { onCount(): void }) {
   const { selectedIds, total, error, data } = useListContext()
   const schema = useSchema()
   const locale = useLanguage()
   const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
-  const count = total === undefined || isEmpty ? undefined : countOf(schema, total, locale)
   return (
     <Box>
-      <PageHeader title={schema.label.many[locale]} note={count}>
+      <PageHeader title={schema.label.many[locale]} note={useCountInWords(isEmpty)}>
         {!isEmpty && <ListButtons />}
       </PageHeader>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
@@ -56,17 +50,24 @@ function ListLayout() {
         ) : (
           !isEmpty && <ListToolbar />
         )}
+        <FilterChips />
         <ListContent onDelete={removal.askForOne} />
-        {!error && total !== 0 && <ListPagination />}
+        {!error && total !== 0 && <ListPagination onCount={onCount} />}
       </Paper>
       <RemovalDialogs removal={removal} />
     </Box>
   )
 }
 
-function countOf({ label }: Resource, total: number, locale: Locale): string {
+/** How many records there are, as a sentence says it; nothing while that is unknown, and for an empty list. */
+function useCountInWords(isEmpty: boolean): string | undefined {
+  const { total } = useListContext()
+  const { label } = useSchema()
+  const locale = useLanguage()
+  const { told } = useTotal()
+  if (total === undefined || isEmpty) return undefined
   const name = new Intl.PluralRules(locale).select(total) === 'one' ? label.one : label.many
-  return `${new Intl.NumberFormat(locale).format(total)} ${inSentence(name[locale])}`
+  return `${told} ${inSentence(name[locale])}`
 }
 
 function ListButtons() {
@@ -77,6 +78,7 @@ function ListButtons() {
   return (
     <>
       {!isSmall && <ColumnsButton />}
+      <ExportButton />
       {canCreate && (
         <Button variant="contained" component={LinkBase} to={paths.create} startIcon={<AddIcon />}>
           {text('create')}

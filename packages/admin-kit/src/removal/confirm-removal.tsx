@@ -1,13 +1,27 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { useId } from 'react'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+} from '@mui/material'
+import { useId, useState } from 'react'
 import { useText } from '../messages/use-text.js'
 import type { Removal, Removed } from './use-removal.js'
 import { useRemovalWords } from './use-removal-words.js'
+import { useUses } from './use-uses.js'
+import { UsesOf } from './uses-of.js'
 
-/** Says what will be deleted, by name or by number, and asks. */
+/** Says what will be deleted, by name or by number, and what uses it, and asks. */
 export function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
   const text = useText()
   const { question } = useRemovalWords(target)
+  const uses = useUses(target.ids)
+  const [isSure, setSure] = useState(false)
+  const isUsed = uses.found.length > 0
   const id = useId()
   return (
     <Dialog
@@ -22,12 +36,26 @@ export function ConfirmRemoval({ removal, target }: { removal: Removal; target: 
       <DialogTitle id={`${id}-title`}>{text('confirmation_needed')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{question}</DialogContentText>
+        <UsesOf uses={uses} count={target.ids.length} />
+        {isUsed && (
+          <FormControlLabel
+            sx={{ mt: 1 }}
+            control={<Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)} />}
+            label={text('delete_anyway')}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" autoFocus onClick={removal.cancel}>
           {text('cancel')}
         </Button>
-        <Button variant="contained" color="error" loading={removal.isPending} onClick={removal.confirm}>
+        <Button
+          variant="contained"
+          color="error"
+          loading={removal.isPending}
+          disabled={uses.isPending || (isUsed && !isSure)}
+          onClick={removal.confirm}
+        >
           {text('delete')}
         </Button>
       </DialogActions>

@@ -1,0 +1,41 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Button, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../../messages/use-text.js'
+import { ExportStatus } from './export-status.js'
+import { type ExportFormat, useExport } from './use-export.js'
+
+const formats = { csv: 'export_csv', xlsx: 'export_xlsx' } as const
+
+/** Chooses a format to write the list to a file in, and says how far that is. */
+export function ExportButton() {
+  const text = useText()
+  const { bytes, start, cancel } = useExport()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choose = (format: ExportFormat) => {
+    setAnchor(null)
+    start(format)
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        disabled={bytes !== undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('export')}
+      </Button>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        {(Object.keys(formats) as ExportFormat[]).map((format) => (
+          <MenuItem key={format} dense onClick={() => choose(format)}>
+            {text(formats[format])}
+          </MenuItem>
+        ))}
+      </Menu>
+      {bytes !== undefined && <ExportStatus bytes={bytes} onCancel={cancel} />}
+    </>
+  )
+}

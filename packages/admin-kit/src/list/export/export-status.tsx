@@ -1,0 +1,38 @@
+import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
+import { createPortal } from 'react-dom'
+import { fileSize } from '../../kinds/file-size.js'
+import { useLanguage, useText } from '../../messages/use-text.js'
+
+/** How much of a file has come, in a corner of the window, and the way to give it up. */
+export function ExportStatus({ bytes, onCancel }: { bytes: number; onCancel(): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const told =
+    bytes === 0 ? text('export_started') : text('export_progress', { size: fileSize(bytes, locale) })
+  return createPortal(
+    <Paper variant="outlined" role="region" aria-label={text('export')} sx={corner}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Typography variant="body2" sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {told}
+        </Typography>
+        <Button size="small" color="inherit" onClick={onCancel}>
+          {text('export_cancel')}
+        </Button>
+      </Stack>
+      <Box sx={{ mt: 1 }}>
+        <LinearProgress aria-label={text('export_started')} />
+      </Box>
+    </Paper>,
+    document.body,
+  )
+}
+
+const corner = {
+  position: 'fixed',
+  bottom: 16,
+  right: 16,
+  zIndex: 'snackbar',
+  p: 2,
+  width: 360,
+  maxWidth: 'calc(100vw - 32px)',
+}

@@ -1,0 +1,12 @@
+/** How long the browser may take to begin to save a file, in milliseconds. */
+const patience = 60_000
+
+/** Hands a file to the browser to save under a name. */
+export function saveFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), patience)
+}

@@ -1,0 +1,40 @@
+import { Chip } from '@mui/material'
+import { conditionsOf, type Field } from '@parvis/schema'
+import { referredIds } from '../../kinds/referred-ids.js'
+import { useNamedRecords } from '../../kinds/use-named-records.js'
+import { useLanguage, useText } from '../../messages/use-text.js'
+import { useSchema } from '../../record/schema-context.js'
+import { useNarrowing } from '../narrowing.js'
+import { filterWords } from './filter-words.js'
+
+/** What the list is narrowed by, in words, which can be removed; one that is not understood is only named. */
+export function FilterChip({ name, wanted }: { name: string; wanted: unknown }) {
+  const { fields, list } = useSchema()
+  const { narrow } = useNarrowing()
+  const text = useText()
+  const locale = useLanguage()
+  const field = list.filters.includes(name) ? fields[name] : undefined
+  const titleOf = useTitles(field, wanted)
+  const words = field && filterWords(field, wanted, { text, locale, titleOf })
+  const told = words ?? text('filter_unknown', { name })
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={words === undefined ? 'warning' : 'default'}
+      label={told}
+      title={told}
+      aria-label={text('filter_remove', { filter: told })}
+      onDelete={() => narrow(name, undefined)}
+    />
+  )
+}
+
+/** What the records are called that a filter compares with. */
+function useTitles(field: Field | undefined, wanted: unknown) {
+  const to = field?.target?.resource
+  const operands = (field && conditionsOf(field, wanted))?.map(({ operand }) => operand) ?? []
+  const ids = to === undefined ? [] : operands.flatMap(referredIds)
+  const records = useNamedRecords(to ?? '', ids)
+  return (id: unknown) => records.find((record) => record.id === id)?.title
+}

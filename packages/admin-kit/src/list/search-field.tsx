@@ -1,0 +1,37 @@
+import ClearIcon from '@mui/icons-material/Close'
+import SearchIcon from '@mui/icons-material/Search'
+import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { useDebounced } from '../kinds/use-debounced.js'
+import { useText } from '../messages/use-text.js'
+import { useNarrowing } from './narrowing.js'
+
+/** Narrows the list to the records that hold some text. */
+export function SearchField() {
+  const { filters, narrow } = useNarrowing()
+  const text = useText()
+  const [typed, setTyped] = useDebounced(String(filters.q ?? ''), (q) => narrow('q', q || undefined))
+  return (
+    <TextField
+      size="small"
+      type="search"
+      label={text('search')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ flex: '1 1 176px', maxWidth: 400, '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <IconButton size="small" edge="end" aria-label={text('clear_value')} onClick={() => setTyped('')}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  )
+}

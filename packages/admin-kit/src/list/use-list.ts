@@ -1,0 +1,102 @@
+import type { ListPage } from '@parvis/data-provider'
+import { systemSorts } from '@parvis/schema'
+import { useEffect, useState } from 'react'
+import {
+  type ListControllerResult,
+  type RaRecord,
+  useGetList,
+  useListParams,
+  useRecordSelection,
+  useRequireAccess,
+} from 'react-admin'
+import { useSchema } from '../record/schema-context.js'
+import { pageRange } from './page-range.js'
+import { pageSizes } from './page-sizes.js'
+
+const firstPageSize = 25
+
+/**
+ * Reads the list that the address of the page asks for, as react-admin's own controller does, but for this: a page
+ * that fails stays the page one is at, and one beyond the end leads to the last page there is.
+ */
+export function useList() {
+  const { route } = useSchema()
+  const { query, modifiers, filter } = useListQuery()
+  const { page, perPage, sort } = query
+  const access = useRequireAccess({ action: 'list', resource: route })
+  const [selectedIds, selection] = useRecordSelection({ resource: route })
+  const counting = useExactCount(JSON.stringify(filter))
+  const answer = useGetList<RaRecord, Error>(
+    route,
+    { pagination: { page, perPage }, sort, filter, meta: counting.meta },
+    {
+      enabled: !access.isPending,
+      placeholderData: (previous) => previous,
+      retry: false,
+      onError: () => {},
+    },
+  )
+  useLastPage(answer, query, modifiers.setPage)
+  const list = {
+    ...answer,
+    ...modifiers,
+    page,
+    perPage,
+    sort,
+    filterValues: filter,
+    displayedFilters: {},
+    resource: route,
+    exporter: false,
+    defaultTitle: '',
+    hasNextPage: answer.pageInfo?.hasNextPage,
+    hasPreviousPage: answer.pageInfo?.hasPreviousPage,
+    selectedIds,
+    onSelect: selection.select,
+    onToggleItem: selection.toggle,
+    onUnselectItems: selection.clearSelection,
+  }
+  return { list: list as unknown as ListControllerResult<RaRecord, Error>, countExactly: counting.count }
+}
+
+/** What the address asks for; a size or an order that no list has is as if it were not said. */
+function useListQuery() {
+  const { route, list } = useSchema()
+  const first = { field: list.order.field, order: list.order.direction }
+  const [params, modifiers] = useListParams({ resource: route, perPage: firstPageSize, sort: first })
+  const sorts: readonly string[] = [...list.sorts, ...systemSorts, 'id', first.field]
+  const isOrder = params.order === 'ASC' || params.order === 'DESC'
+  const sort =
+    isOrder && sorts.includes(params.sort)
+      ? { field: params.sort, order: params.order as 'ASC' | 'DESC' }
+      : first
+  const query = {
+    page: Math.max(1, Math.trunc(params.page) || 1),
+    perPage: pageSizes.includes(params.perPage) ? params.perPage : firstPageSize,
+    sort,
+  }
+  return { query, modifiers, filter: { ...params.filter } as Record<string, unknown> }
+}
+
+/** Has the total counted exactly, for the filters it was asked for. */
+function useExactCount(filter: string) {
+  const [counted, setCounted] = useState<readonly string[]>([])
+  return {
+    meta: counted.includes(filter) ? { count: 'exact' } : undefined,
+    count: () => setCounted([...counted, filter]),
+  }
+}
+
+type Answer = Pick<ListPage, 'data' | 'total'> | { data?: undefined; total?: undefined }
+
+/** Goes to the last page there is when the page is empty, as when its rows were deleted meanwhile. */
+function useLastPage(
+  { data, total, isFetching }: { isFetching: boolean } & Partial<Answer>,
+  { page, perPage }: { page: number; perPage: number },
+  setPage: (page: number) => void,
+) {
+  const isBeyond = !isFetching && page > 1 && data?.length === 0
+  const last = pageRange(page, perPage, total ?? 0).pages
+  useEffect(() => {
+    if (isBeyond) setPage(last === page ? 1 : last)
+  }, [isBeyond, last, page, setPage])
+}
