@@ -1,46 +1,69 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { EngineError } from '../errors/index.js'
-import type { AddressedFile } from './file-address.js'
+import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
 
-/** Keeps the contents of files in a folder: one folder for each account, one file under each id. */
-export class DiskStorage {
+/** Keeps contents in a folder of this machine: one folder for each account, one file under each key. */
+export class DiskStorage implements FileStorage {
   constructor(private readonly folder: string) {}
 
-  /** Keeps a content; when this returns it survives a crash. @throws EngineError `unavailable` on a full disk */
-  async write(file: AddressedFile, content: Buffer): Promise<void> {
-    const path = this.pathOf(file)
-    const unfinished = `${path}.part`
+  async write(accountId: string, key: string, content: Readable, size: number): Promise<void> {
+    const path = this.pathOf(accountId, key)
+    const unfinished = `${path}.${randomUUID()}.part`
     try {
-      await mkdir(join(this.folder, file.accountId), { recursive: true })
-      await writeDurably(unfinished, content)
+      const made = await mkdir(dirname(path), { recursive: true })
+      await writeDurably(unfinished, content, size)
       await rename(unfinished, path)
+      await syncFolder(dirname(path))
+      if (made) await syncFolder(dirname(made))
     } catch (cause) {
+      await rm(unfinished, { force: true }).catch(() => undefined)
       throw new EngineError('unavailable', { cause })
     }
   }
 
-  /** The content of a file and its size in bytes. @throws EngineError `not_found` */
-  async read(file: AddressedFile): Promise<{ content: Readable; size: number }> {
-    const path = this.pathOf(file)
-    const found = await stat(path).catch(() => undefined)
-    if (!found) throw new EngineError('not_found', {})
-    return { content: createReadStream(path), size: found.size }
+  async read(accountId: string, key: string, range?: ByteRange): Promise<StoredContent> {
+    const handle = await open(this.pathOf(accountId, key)).catch(missingOrUnavailable)
+    const size = range ? range.last - range.first + 1 : (await handle.stat()).size
+    const content = handle.createReadStream(range && { start: range.first, end: range.last })
+    return { content, size }
   }
 
-  private pathOf(file: AddressedFile): string {
-    return join(this.folder, file.accountId, file.id)
+  async exists(accountId: string, key: string): Promise<boolean> {
+    const found = access(this.pathOf(accountId, key)).then(() => true, missingOrUnavailable)
+    return found.catch((error: EngineError) => {
+      if (error.code === 'not_found') return false
+      throw error
+    })
+  }
+
+  async remove(accountId: string, key: string): Promise<void> {
+    await rm(this.pathOf(accountId, key), { recursive: true, force: true }).catch((cause: unknown) => {
+      throw new EngineError('unavailable', { cause })
+    })
+  }
+
+  private pathOf(accountId: string, key: string): string {
+    return join(this.folder, placeOf(accountId, key))
   }
 }
 
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const handle = await open(path, 'w', 0o600)
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+async function writeDurably(path: string, content: Readable, size: number): Promise<void> {
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(content, file)
+  if (file.bytesWritten !== size) throw new Error(`${file.bytesWritten} bytes came instead of ${size}`)
+}
+
+// A file that was renamed survives a crash of the machine only once its folder is on the disk too.
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+function missingOrUnavailable(cause: NodeJS.ErrnoException): never {
+  throw cause.code === 'ENOENT' ? new EngineError('not_found', {}) : new EngineError('unavailable', { cause })
 }

@@ -23,8 +23,16 @@ it('opens nothing else, and nothing for who lacks the secret', () => {
   const query = fileAddresses('secret', () => hour).sign(file)
   expect(opened(query, hour, 'secret', { id: 'another' })).toBe(false)
   expect(opened(query, hour, 'secret', { accountId: 'another' })).toBe(false)
+  expect(opened(query, hour, 'secret', { variant: '480.webp' })).toBe(false)
   expect(opened(query, hour, 'guess')).toBe(false)
   expect(opened(query.replace(/expires=\d+/, 'expires=99999999999999'), hour)).toBe(false)
+})
+
+it('opens one variant and no other', () => {
+  const query = fileAddresses('secret', () => hour).sign({ ...file, variant: '480.webp' })
+  expect(opened(query, hour, 'secret', { variant: '480.webp' })).toBe(true)
+  expect(opened(query, hour, 'secret', { variant: '480.avif' })).toBe(false)
+  expect(opened(query, hour)).toBe(false)
 })
 
 it('is the same all hour, so that browsers keep what it leads to', () => {

@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export interface AddressedFile {
   readonly accountId: string
   readonly id: string
+  /** The name of a variant of the picture, such as `480.webp`; the content itself when not said. */
+  readonly variant?: string
 }
 
 const hour = 3_600_000
@@ -34,5 +36,6 @@ export function fileAddresses(secret: string, now: () => number = Date.now) {
 export type FileAddresses = ReturnType<typeof fileAddresses>
 
 function signature(secret: string, file: AddressedFile, expires: number): string {
-  return createHmac('sha256', secret).update(`${file.accountId}/${file.id}/${expires}`).digest('base64url')
+  const signed = [file.accountId, file.id, file.variant ?? '', expires].join('/')
+  return createHmac('sha256', secret).update(signed).digest('base64url')
 }

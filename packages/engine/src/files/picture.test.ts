@@ -1,43 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
-import { pictureFrom } from './picture.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureFrom, resizedPicture } from './picture.js'
+import { pictureSizes } from './picture-sizes.js'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#6750a7' } })
 
+/** A picture that does not shrink to nothing, so that half of it is surely cut off. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+
+function made(content: Uint8Array) {
+  const path = join(folder, crypto.randomUUID())
+  writeFileSync(path, content)
+  return pictureFrom(path)
+}
+
+const unreadable = { code: 'invalid_input', facts: { errors: [{ path: 'file', code: 'unreadable_image' }] } }
+
 describe('pictureFrom', () => {
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('takes %s and keeps WebP', async (format) => {
-    const picture = await pictureFrom(await drawn(40, 30).toFormat(format).toBuffer())
+    const picture = await made(await drawn(40, 30).toFormat(format).toBuffer())
     expect(picture).toMatchObject({ mediaType: 'image/webp', width: 40, height: 30 })
     expect((await sharp(picture.content).metadata()).format).toBe('webp')
   })
 
-  it('makes large ones smaller, turns them upright and strips what they tell', async () => {
-    const photo = await drawn(4000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const { content, width, height } = await pictureFrom(photo)
-    expect([width, height]).toEqual([512, 1024])
-    expect((await sharp(content).metadata()).exif).toBeUndefined()
+  it('makes large ones smaller and turns them upright', async () => {
+    const photo = await drawn(5000, 2500).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await made(photo)).toMatchObject({ width: 1920, height: 3840 })
   })
 
+  it('strips what they tell of place, camera and colours', async () => {
+    const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1', GPSLatitudeRef: 'N' } }
+    const photo = await drawn(40, 30).withExif(exif).withIccProfile('p3').jpeg().toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { content } = await made(photo)
+    const { exif: kept, icc, xmp, iptc, space } = await sharp(content).metadata()
+    expect({ kept, icc, xmp, iptc, space }).toEqual({ space: 'srgb' })
+    expect(content.includes('Camera')).toBe(false)
+  })
+
+  it('keeps the first frame of an animation', async () => {
+    const both = [await drawn(20, 20).png().toBuffer(), await drawn(20, 20).negate().png().toBuffer()]
+    const frames = await sharp(both, { join: { animated: true } }).gif().toBuffer()
+    expect((await sharp(frames, { animated: true }).metadata()).pages).toBe(2)
+    const picture = await made(frames)
+    expect(picture).toMatchObject({ width: 20, height: 20 })
+    expect((await sharp(picture.content, { animated: true }).metadata()).pages ?? 1).toBe(1)
+  })
+
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('refuses %s that is cut off', async (format) => {
+    const whole = await noise().toFormat(format).toBuffer()
+    await expect(made(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(unreadable)
+  })
+
+  it('refuses a picture of too many pixels, also when it only says so', async () => {
+    await expect(made(await drawn(8000, 8000).png({ compressionLevel: 9 }).toBuffer())).rejects.toMatchObject(
+      unreadable,
+    )
+    await expect(made(announcing(50_000, 50_000, await drawn(4, 4).png().toBuffer()))).rejects.toMatchObject(
+      unreadable,
+    )
+  })
+})
+
+/** A PNG whose head says that it is larger than what follows. */
+function announcing(width: number, height: number, png: Buffer): Buffer {
+  const changed = Buffer.from(png)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
+  return changed
+}
+
+describe('the sizes of a picture', () => {
   it.each([
-    ['nothing', Buffer.alloc(0)],
-    ['text called a picture', Buffer.from('not a picture')],
-    ['an executable', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
-    ['a drawing with script in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['the head of a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
-  ])('refuses %s', async (_, file) => {
-    await expect(pictureFrom(file)).rejects.toMatchObject({
-      code: 'invalid_input',
-      facts: { errors: [{ path: 'file', code: 'unreadable_image' }] },
-    })
+    [4000, 2000, '160×80 480×240 1024×512 1920×960'],
+    [1920, 1080, '160×90 480×270 1024×576 1920×1080'],
+    [600, 300, '160×80 480×240 600×300'],
+    [480, 480, '160×160 480×480'],
+    [100, 3840, '100×3840'],
+    [3840, 1, '160×1 480×1 1024×1 1920×1'],
+  ])('%d × %d is offered in %s', (width, height, expected) => {
+    const sizes = pictureSizes({ width, height })
+    expect(sizes.map((size) => `${size.width}×${size.height}`).join(' ')).toBe(expected)
   })
 
-  it('refuses a picture that is cut off, and one of too many pixels', async () => {
-    const whole = await drawn(600, 600).png().toBuffer()
-    await expect(pictureFrom(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
-      code: 'invalid_input',
-    })
-    const huge = await drawn(8000, 8000).png({ compressionLevel: 9 }).toBuffer()
-    await expect(pictureFrom(huge)).rejects.toMatchObject({ code: 'invalid_input' })
+  it.each(['avif', 'webp'] as const)('are made in %s', async (format) => {
+    const { content } = await made(await noise().png().toBuffer())
+    const resized = await resizedPicture(content, { width: 160, height: 160 }, format)
+    const found = await sharp(resized).metadata()
+    expect(found).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width: 160, height: 160 })
+    expect(found.exif ?? found.icc).toBeUndefined()
   })
 })

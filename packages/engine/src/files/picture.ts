@@ -1,6 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import sharp, { type SharpOptions } from 'sharp'
 import { EngineError } from '../errors/index.js'
+import { atMost } from './at-most.js'
 
 /** A picture as it is kept: WebP without metadata; sizes in pixels. */
 export interface Picture {
@@ -10,30 +10,58 @@ export interface Picture {
   readonly height: number
 }
 
-const taken = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
-const maxSide = 1024
-const maxInputPixels = 50_000_000
+/** The formats of pictures' variants, the smaller file first. */
+export const variantFormats = ['avif', 'webp'] as const
+export type VariantFormat = (typeof variantFormats)[number]
+
+const taken = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
+const maxSide = 3840
+const patience = { seconds: 60 }
+const input: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', sequentialRead: true }
+
+// Files are read once each: what the library keeps in its memory would never be used again.
+sharp.cache(false)
+const inTurn = atMost(2)
+
+/** Whether files of a type are made into pictures. */
+export function isPictureType(mediaType: string): boolean {
+  return taken.includes(mediaType)
+}
 
 /**
- * Checks by its content that a file is a picture, and makes it the picture that is kept: upright, at most 1024
- * pixels a side, never enlarged, without metadata.
+ * Makes an uploaded file the picture that is kept: upright, in sRGB, its first frame, at most 3840 pixels a side,
+ * never enlarged, without metadata.
  *
- * @throws EngineError `invalid_input` at `file` when it is no picture, damaged, or of more than 50 million pixels
+ * @param path where the file lies
+ * @throws EngineError `invalid_input` at `file` when it is damaged or of more than 50 million pixels
  */
-export async function pictureFrom(file: Buffer): Promise<Picture> {
-  const type = await fileTypeFromBuffer(file)
-  if (!type || !taken.includes(type.mime)) throw unreadable()
-  const { data, info } = await sharp(file, { limitInputPixels: maxInputPixels, failOn: 'error' })
-    .rotate()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 85 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw unreadable()
-    })
+export async function pictureFrom(path: string): Promise<Picture> {
+  const work = () =>
+    sharp(path, input)
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 })
+      .timeout(patience)
+      .toBuffer({ resolveWithObject: true })
+  const { data, info } = await inTurn(work).catch(() => {
+    throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'unreadable_image' }] })
+  })
   return { content: data, mediaType: 'image/webp', width: info.width, height: info.height }
 }
 
-function unreadable(): EngineError {
-  return new EngineError('invalid_input', { errors: [{ path: 'file', code: 'unreadable_image' }] })
+/** A kept picture in another size and format. */
+export async function resizedPicture(
+  picture: Buffer,
+  size: { readonly width: number; readonly height: number },
+  format: VariantFormat,
+): Promise<Buffer> {
+  const encode = {
+    avif: () => sharp(picture, input).resize(sizing(size)).avif({ quality: 60, effort: 3 }),
+    webp: () => sharp(picture, input).resize(sizing(size)).webp({ quality: 82 }),
+  }
+  return inTurn(() => encode[format]().timeout(patience).toBuffer())
+}
+
+function sizing(size: { readonly width: number; readonly height: number }) {
+  return { ...size, fit: 'fill' } as const
 }

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { Resource } from '@parvis/schema'
+import { uuidv7 } from 'uuidv7'
+import { EngineError } from '../errors/index.js'
+import type { Store, StoredRecord, Values } from '../store/index.js'
+import type { FileStorage } from './file-storage.js'
+import { mediaTypeOf } from './media-type.js'
+import { isPictureType, pictureFrom } from './picture.js'
+import { removeContent } from './remove-content.js'
+import { stage, stagingPath } from './staging.js'
+
+/** Where a file is added. */
+export interface FilePlace {
+  readonly store: Store
+  readonly storage: FileStorage
+  /** The resource that holds the files. */
+  readonly resource: Resource
+  readonly accountId: string
+  /** The id of the record to be; a new one when not said. */
+  readonly id?: string
+}
+
+/** A content as it is kept, and what its record says of it. */
+interface Kept {
+  readonly content: () => Readable
+  readonly facts: {
+    readonly mediaType: string
+    readonly size: number
+    readonly width: number | null
+    readonly height: number | null
+  }
+}
+
+/**
+ * Checks a file by its content, keeps it, and then creates its record, so that no record is ever without its
+ * content.
+ *
+ * @param values what the record holds beside the facts of the content
+ * @param path where the file lies; it stays there
+ * @throws EngineError `invalid_input` at `file` when it is empty or a damaged picture, and whatever the store throws
+ */
+export async function addFile(place: FilePlace, values: Values, path: string): Promise<StoredRecord> {
+  const { store, storage, resource, accountId, id = uuidv7() } = place
+  const { content, facts } = await checked(path)
+  await storage.write(accountId, id, content(), facts.size)
+  try {
+    return await store.create(resource, { ...values, ...facts }, { id })
+  } catch (error) {
+    if (await isAbsent({ ...place, id })) await removeContent(storage, accountId, id)
+    throw error
+  }
+}
+
+/** The same of a content that is not in a file yet; it is put in the staging folder meanwhile. */
+export async function addFileFrom(
+  place: FilePlace,
+  values: Values,
+  content: Readable,
+  stagingFolder: string,
+): Promise<StoredRecord> {
+  const path = stagingPath(stagingFolder)
+  try {
+    await stage(content, stagingFolder, path)
+    return await addFile(place, values, path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function checked(path: string): Promise<Kept> {
+  const { size } = await stat(path)
+  if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
+  const mediaType = await mediaTypeOf(path)
+  if (isPictureType(mediaType)) return picture(path)
+  return { content: () => createReadStream(path), facts: { mediaType, size, width: null, height: null } }
+}
+
+async function picture(path: string): Promise<Kept> {
+  const { content, mediaType, width, height } = await pictureFrom(path)
+  return {
+    content: () => Readable.from([content]),
+    facts: { mediaType, size: content.length, width, height },
+  }
+}
+
+// When the database went away it may have created the record before; then the content must stay.
+async function isAbsent({ store, resource, id }: FilePlace & { readonly id: string }): Promise<boolean> {
+  return store.get(resource, id).then(
+    () => false,
+    (error: unknown) => error instanceof EngineError && error.code === 'not_found',
+  )
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DiskStorage } from './disk-storage.js'
+import { breakingOff, describeStorage } from './testing/storage-contract.js'
+
+describe('a storage on a disk', () => {
+  describeStorage(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'storage-'))
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    return {
+      storage: new DiskStorage(join(folder, 'files')),
+      away: new DiskStorage(file),
+      close: async () => rmSync(folder, { recursive: true }),
+    }
+  })
+})
+
+describe('what a disk keeps of a content', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'storage-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['breaks off', breakingOff],
+    ['is not of its size', () => Readable.from([Buffer.from('short')])],
+  ])('is nothing when it %s', async (_, content) => {
+    const storage = new DiskStorage(folder)
+    await storage.write('account', 'kept', Readable.from([Buffer.from('whole')]), 5)
+    await expect(storage.write('account', 'kept', content(), 10)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+    expect(readdirSync(join(folder, 'account'))).toEqual(['kept'])
+    expect(readFileSync(join(folder, 'account', 'kept'), 'utf8')).toBe('whole')
+  })
+})

@@ -1,0 +1,64 @@
+import type { Resource } from '@parvis/schema'
+import type { Presentation } from '../routes/index.js'
+import type { StoredRecord } from '../store/index.js'
+import type { FileAddresses } from './file-address.js'
+import { variantFormats } from './picture.js'
+import { type PictureSize, pictureSizes } from './picture-sizes.js'
+import { variantName } from './variants.js'
+
+export interface FilePresentationOptions {
+  /** The resource that holds the files. */
+  readonly resource: Resource
+  readonly addresses: FileAddresses
+  /** The path the API is served below, such as `/api`. */
+  readonly basePath: string
+}
+
+/** What answers hold of a file beside its fields: where its content, and each variant of a picture, can be read. */
+export function filePresentation({ resource, addresses, basePath }: FilePresentationOptions): Presentation {
+  const all = `${basePath}/${resource.path}`
+  return {
+    properties: presentedFileProperties,
+    present(record, accountId) {
+      const { id } = record
+      const addressOf = (size: PictureSize, format: (typeof variantFormats)[number]) => {
+        const variant = variantName({ ...size, format })
+        return `${all}/${id}/variants/${variant}?${addresses.sign({ accountId, id, variant })}`
+      }
+      return {
+        src: `${all}/${id}/content?${addresses.sign({ accountId, id })}`,
+        variants: sizesOf(record).map((size) => ({
+          ...size,
+          ...Object.fromEntries(variantFormats.map((format) => [format, addressOf(size, format)])),
+        })),
+      }
+    },
+  }
+}
+
+/** Whether a file is a picture that we made of what was uploaded. */
+export function isPicture(record: StoredRecord): boolean {
+  return typeof record.width === 'number' && typeof record.height === 'number'
+}
+
+function sizesOf(record: StoredRecord): PictureSize[] {
+  return isPicture(record) ? pictureSizes(record as unknown as PictureSize) : []
+}
+
+const address = { type: 'string', description: 'Where it can be read, for at least an hour' }
+const pixels = { type: 'integer', description: 'In pixels' }
+const variant = { width: pixels, height: pixels, avif: address, webp: address }
+
+const presentedFileProperties = {
+  src: address,
+  variants: {
+    type: 'array',
+    description: 'The sizes a picture can be read in; of other files there are none',
+    items: {
+      type: 'object',
+      properties: variant,
+      required: Object.keys(variant),
+      additionalProperties: false,
+    },
+  },
+}

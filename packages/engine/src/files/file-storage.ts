@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+
+/** The bytes of a content from `first` to `last`, both counted from 0 and both included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
+}
+
+export interface StoredContent {
+  readonly content: Readable
+  /** How many bytes `content` gives. */
+  readonly size: number
+}
+
+/**
+ * Where contents are kept, each under an account and a key. A key is one or more names with slashes between them,
+ * as `…` or `variants/…/480.webp`.
+ *
+ * Every method throws `EngineError` `unavailable` when the storage is in trouble.
+ */
+export interface FileStorage {
+  /**
+   * Keeps a content, in place of what was there; when this returns it survives a crash. A content that breaks off,
+   * or is not of the size that was said, leaves things as they were.
+   *
+   * @param size in bytes
+   */
+  write(accountId: string, key: string, content: Readable, size: number): Promise<void>
+  /** Gives a content or a part of it, which must lie within. @throws EngineError `not_found` */
+  read(accountId: string, key: string, range?: ByteRange): Promise<StoredContent>
+  exists(accountId: string, key: string): Promise<boolean>
+  /** Removes what is kept under a key and below it; nothing there is no error. */
+  remove(accountId: string, key: string): Promise<void>
+}
+
+const name = /^[\w-][\w.-]*$/
+
+/**
+ * The place of a content below all accounts.
+ *
+ * @throws Error when account or key could lead elsewhere
+ */
+export function placeOf(accountId: string, key: string): string {
+  const names = [accountId, ...key.split('/')]
+  if (!names.every((part) => name.test(part))) throw new Error(`No content can lie at ${accountId}/${key}`)
+  return names.join('/')
+}

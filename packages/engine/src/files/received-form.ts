@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { messageOf } from '@parvis/schema'
+import type { FastifyRequest } from 'fastify'
+import { EngineError, type RefusedValue } from '../errors/index.js'
+import { stage, stagingPath } from './staging.js'
+
+/** A form with a file, as it was sent. */
+export interface ReceivedForm {
+  /** Where the file lies meanwhile. */
+  readonly path: string
+  readonly fileName: string
+  /** The other parts, by name. */
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** How large a file of a form may be, in bytes. */
+export const maxFormFile = 50 * 1024 * 1024
+
+/** Limits of forms; a second file is let in to be refused by name. */
+export const formLimits = { files: 2, fields: 100, fieldSize: 65_536, fileSize: maxFormFile }
+
+/**
+ * Receives a form whose part `file` is a file, uses it, and removes the file.
+ *
+ * @throws EngineError `unsupported_media_type`, `malformed_body`, `body_too_large`, `invalid_input` at `file` when
+ * it is not there or not alone, `unavailable` on a full disk
+ */
+export async function withReceivedForm<Result>(
+  request: FastifyRequest,
+  stagingFolder: string,
+  use: (form: ReceivedForm) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) throw new EngineError('unsupported_media_type', {})
+  const path = stagingPath(stagingFolder)
+  try {
+    return await use(await receive(request, stagingFolder, path).catch(refuseUnreadable))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function receive(request: FastifyRequest, folder: string, path: string): Promise<ReceivedForm> {
+  const values: Record<string, unknown> = {}
+  let fileName: string | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      if (fileName !== undefined) throw refused({ ...oneFile(request), code: 'too_many' })
+      await receiveFile(part, folder, path)
+      fileName = part.filename
+    } else values[part.fieldname] = textOf(part)
+  }
+  if (fileName === undefined) throw refused({ path: 'file', code: 'required' })
+  return { path, fileName, values }
+}
+
+async function receiveFile(part: MultipartFile, folder: string, path: string): Promise<void> {
+  if (part.fieldname !== 'file') throw refused({ path: 'file', code: 'required' })
+  await stage(part.file, folder, path)
+  if (part.file.truncated) throw new EngineError('body_too_large', {})
+}
+
+function textOf(part: Exclude<Multipart, MultipartFile>): unknown {
+  if (part.valueTruncated) throw new EngineError('body_too_large', {})
+  return part.value
+}
+
+function oneFile(request: FastifyRequest) {
+  return { path: 'file', message: messageOf('too_many', request.locale, { maximum: 1 }) }
+}
+
+function refused(value: RefusedValue): EngineError {
+  return new EngineError('invalid_input', { errors: [value] })
+}
+
+// What the parser says of a broken form carries no status; a form that is too large carries one.
+function refuseUnreadable(error: NodeJS.ErrnoException): never {
+  if (error instanceof EngineError || 'statusCode' in error) throw error
+  throw error.syscall
+    ? new EngineError('unavailable', { cause: error })
+    : new EngineError('malformed_body', {})
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { guardRoutes, readLocale } from '../../access/index.js'
+import { answerProblems, resourceRoutes } from '../../routes/index.js'
+import { PostgresStore, type Store } from '../../store/index.js'
+import { migratedDatabase } from '../../testing/migrated-database.js'
+import { DiskStorage } from '../disk-storage.js'
+import { fileAddresses } from '../file-address.js'
+import { filePresentation } from '../file-presentation.js'
+import { fileRoutes } from '../file-routes.js'
+import type { FileStorage } from '../file-storage.js'
+import { papers } from './papers.js'
+
+export interface PapersApp {
+  readonly app: FastifyInstance
+  /** Where it listens. */
+  readonly url: string
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+  storeOf(accountId: string): Store
+  /** The names of all files that lie in the storage, and in the staging folder. */
+  kept(): string[]
+  staged(): string[]
+  close(): Promise<void>
+}
+
+/**
+ * An app on a fresh database and folder that takes papers; the headers `x-account`, `x-user` and `x-rights` say who
+ * calls. What is changed of its options stands for what is to be tested.
+ */
+export async function papersApp(
+  change: (storage: FileStorage) => FileStorage = (storage) => storage,
+): Promise<PapersApp> {
+  const { pool, model, drop } = await migratedDatabase([papers])
+  const folder = mkdtempSync(join(tmpdir(), 'papers-'))
+  const stagingFolder = join(folder, 'staging')
+  const storage = change(new DiskStorage(join(folder, 'files')))
+  const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
+  const app = bareApp()
+  const addresses = fileAddresses('a secret of the tests')
+  const options = { resource: papers, storeOf, storage, addresses, basePath: '', stagingFolder }
+  resourceRoutes(app, papers, { storeOf, presentation: filePresentation(options) })
+  await app.register(fileRoutes, options)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    app,
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    storage,
+    stagingFolder,
+    storeOf,
+    kept: () => filesIn(join(folder, 'files')),
+    staged: () => filesIn(stagingFolder),
+    async close() {
+      await app.close()
+      await drop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function bareApp(): FastifyInstance {
+  const app = fastify({ bodyLimit: 10_000, forceCloseConnections: true })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.removeContentTypeParser('text/plain')
+  answerProblems(app)
+  readLocale(app)
+  guardRoutes(app, async ({ headers }) => {
+    const [rights, accountId, userId] = ['x-rights', 'x-account', 'x-user'].map((name) => headers[name])
+    if (typeof rights !== 'string') return undefined
+    return { accountId: String(accountId), userId: String(userId ?? 'someone'), rights: rights.split(',') }
+  })
+  return app
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,24 @@
+import { defineResource, fileFields, integer, text } from '@parvis/schema'
+
+const label = { fr: 'Papier', en: 'Paper' }
+
+/** A resource that holds files, which only tests know. */
+export const papers = defineResource({
+  name: 'papers',
+  label: { one: label, many: { fr: 'Papiers', en: 'Papers' } },
+  title: 'name',
+  fields: {
+    name: text({ label, required: true }),
+    description: text({ label, maxLength: 50 }),
+    pages: integer({ label, readOnly: true }),
+    ...fileFields,
+  },
+  list: {
+    columns: ['name'],
+    filters: [],
+    sorts: ['name'],
+    search: ['name'],
+    order: { field: 'name', direction: 'ASC' },
+  },
+  holdsFile: true,
+})

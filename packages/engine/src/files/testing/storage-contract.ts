@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FileStorage } from '../file-storage.js'
+
+const account = 'account'
+
+/** A storage to test, and how to be rid of it. */
+export interface OpenedStorage {
+  readonly storage: FileStorage
+  /** The same kind of storage, where nothing can be kept. */
+  readonly away: FileStorage
+  close(): Promise<void>
+}
+
+/** What every storage of files must do. */
+export function describeStorage(openStorage: () => Promise<OpenedStorage>): void {
+  let opened: OpenedStorage
+  let storage: FileStorage
+
+  beforeAll(async () => {
+    opened = await openStorage()
+    storage = opened.storage
+  })
+  afterAll(() => opened.close())
+
+  const keep = (key: string, content: string) =>
+    storage.write(account, key, Readable.from([Buffer.from(content)]), Buffer.byteLength(content))
+  const kept = async (key: string) => text((await storage.read(account, key)).content)
+
+  it('gives back what it keeps, with its size', async () => {
+    await keep('one', 'été')
+    const { content, size } = await storage.read(account, 'one')
+    expect([await text(content), size]).toEqual(['été', 5])
+  })
+
+  it('gives back a part', async () => {
+    await keep('long', '0123456789')
+    const { content, size } = await storage.read(account, 'long', { first: 2, last: 4 })
+    expect([await text(content), size]).toEqual(['234', 3])
+  })
+
+  it('keeps the latest content under a key, and each account apart', async () => {
+    await keep('changed', 'before')
+    await keep('changed', 'after')
+    expect(await kept('changed')).toBe('after')
+    await expect(storage.read('another', 'changed')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('knows what is there', async () => {
+    await keep('there', 'x')
+    expect(await storage.exists(account, 'there')).toBe(true)
+    expect(await storage.exists(account, 'elsewhere')).toBe(false)
+    await expect(storage.read(account, 'elsewhere')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('removes a key and what is below it, and nothing else', async () => {
+    for (const key of ['folder/a', 'folder/b/c', 'folders/a', 'alone']) await keep(key, key)
+    await storage.remove(account, 'folder')
+    await storage.remove(account, 'alone')
+    await storage.remove(account, 'alone')
+    expect(await storage.exists(account, 'folder/a')).toBe(false)
+    expect(await storage.exists(account, 'folder/b/c')).toBe(false)
+    expect(await storage.exists(account, 'alone')).toBe(false)
+    expect(await kept('folders/a')).toBe('folders/a')
+  })
+
+  it('refuses a content that breaks off', async () => {
+    await expect(storage.write(account, 'broken', breakingOff(), 5)).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+
+  it('says that it is unavailable when it is in trouble', async () => {
+    const unavailable = { code: 'unavailable' }
+    const content = () => Readable.from([Buffer.from('x')])
+    await expect(opened.away.write(account, 'x', content(), 1)).rejects.toMatchObject(unavailable)
+    await expect(opened.away.read(account, 'x')).rejects.toMatchObject(unavailable)
+  })
+
+  it.each(['../x', 'a/../../x', '/x', 'a//b', '', '.x'])(
+    'never leaves its place for the key "%s"',
+    async (key) => {
+      await expect(keep(key, 'x')).rejects.toThrow()
+      await expect(storage.read(account, key)).rejects.toThrow('No content can lie')
+    },
+  )
+}
+
+/** A content of which only two bytes come. */
+export function breakingOff(): Readable {
+  async function* content() {
+    yield Buffer.from('ha')
+    throw new Error('broken off')
+  }
+  return Readable.from(content())
+}
