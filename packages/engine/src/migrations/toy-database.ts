@@ -43,6 +43,8 @@ export class ToyDatabase {
     drop: () => Promise<void>,
   ) {
     this.#pool = new pg.Pool({ connectionString: url, max: 1 })
+    // A connection that is on its way out may still hear that the database goes.
+    this.#pool.on('error', () => undefined)
     this.#drop = drop
   }
 
