@@ -1,5 +1,6 @@
 import { resourceScreens } from '@parvis/admin-kit'
 import type { Resource } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
 import type { ComponentType } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 
@@ -11,7 +12,7 @@ export type ScreenName = 'list' | 'create' | 'edit' | 'show'
  * @throws Error when the resource has no such screen
  */
 export function resourceScreen(resource: Resource, name: ScreenName): ComponentType {
-  const Screen: ComponentType | undefined = resourceScreens(resource)[name]
+  const Screen: ComponentType | undefined = resourceScreens(resource, { resources })[name]
   if (!Screen) throw new Error(`${resource.name} has no screen "${name}"`)
   return () => (
     <ResourceContextProvider value={resource.route}>

@@ -26,13 +26,19 @@ export interface ResourceScreens {
   options: { label: string }
 }
 
-/**
- * Makes the screens of a resource: list, creation, edition, and page.
- *
- * @param kinds the components of a product's own kinds of fields, beside the language's
- */
-export function resourceScreens(schema: Resource, kinds: KindMap = {}): ResourceScreens {
-  const value = { schema, kinds: { ...knownKinds, ...kinds } }
+export interface ProductParts {
+  /** The components of a product's own kinds of fields, beside the language's. */
+  kinds?: KindMap
+  /** Every resource of the product, which the fields of this one may refer to. */
+  resources?: readonly Resource[]
+}
+
+/** Makes the screens of a resource: list, creation, edition, and page. */
+export function resourceScreens(
+  schema: Resource,
+  { kinds = {}, resources = [schema] }: ProductParts = {},
+): ResourceScreens {
+  const value = { schema, resources, kinds: { ...knownKinds, ...kinds } }
   const screen = <Props extends object>(Screen: ComponentType<Props>) =>
     function ResourceScreen(props: Props) {
       return (

@@ -5,9 +5,8 @@ export type FormValues = Record<string, unknown>
 /** A record as it was read, or nothing for a new one. */
 export type Base = Readonly<Record<string, unknown>>
 
-/** What a form holds for a record: its declared fields, each as it begins when the record has none. */
+/** What a form holds for a record: the fields people set, each as it begins when the record has none. */
 export function formValues({ fields }: Resource, record: Base): FormValues {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { initial }]) => [name, record[name] ?? initial]),
-  )
+  const own = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
+  return Object.fromEntries(own.map(([name, { initial }]) => [name, record[name] ?? initial]))
 }

@@ -33,6 +33,8 @@ export interface FieldComponents<F extends Field = Field> {
   input: ComponentType<InputProps<F>>
   /** The control of what a list is narrowed to. */
   operand: ComponentType<OperandProps<F>>
+  /** A value that only the answer of its creation holds in full, such as a secret: shown before one goes on. */
+  once?: ComponentType<ValueProps<F>>
   /** Width of a list's column at first, in pixels. */
   width: number
   align?: 'left' | 'right'

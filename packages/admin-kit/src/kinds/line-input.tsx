@@ -9,8 +9,13 @@ type LineAttributes = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'style'
 >
 
-/** The control for values typed on one line; nothing typed is no value. */
-export function LineInput({ field, path, ...attributes }: InputProps & LineAttributes) {
+export interface LineInputProps extends InputProps, LineAttributes {
+  /** How many lines it shows at least, growing with the text; one when not said. */
+  rows?: number
+}
+
+/** The control for values typed as text; nothing typed is no value. */
+export function LineInput({ field, path, rows, ...attributes }: LineInputProps) {
   const { control, error, help, ...input } = useFieldInput(field, path)
   const { type, ...html } = attributes
   return (
@@ -18,6 +23,8 @@ export function LineInput({ field, path, ...attributes }: InputProps & LineAttri
       {...input}
       fullWidth
       type={type}
+      multiline={rows !== undefined}
+      minRows={rows}
       name={path}
       value={control.value ?? ''}
       onChange={(event) => control.onChange(event.target.value === '' ? null : event.target.value)}

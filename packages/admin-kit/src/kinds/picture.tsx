@@ -2,36 +2,39 @@ import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { Avatar } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
 import type { Field } from '@parvis/schema'
-import { useGetManyAggregate } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
+import { useStoredFile } from './use-stored-file.js'
 
-/** Addresses of pictures are signed for a short time: ask again after a minute. */
-const freshFor = 60_000
-
-/** A stored picture, found by the value of an image field; pictures of a page are asked for together. */
-export function usePicture(id: unknown): StoredFile | undefined {
-  const ids = typeof id === 'string' ? [id] : []
-  const { data } = useGetManyAggregate<StoredFile>(
-    'files',
-    { ids },
-    { enabled: ids.length > 0, staleTime: freshFor, onError: () => {} },
-  )
-  return ids.length > 0 ? data?.[0] : undefined
+/** A small square picture, by the value of an image field; `size` in pixels. */
+export function Picture({ id, field, size }: { id: unknown; field: Field; size: number }) {
+  const { file } = useStoredFile(id)
+  return <Preview file={file} alt={field.label[useLanguage()]} size={size} />
 }
 
-/** A small square picture; `size` in pixels. */
-export function Picture({ id, field, size }: { id: unknown; field: Field; size: number }) {
-  const picture = usePicture(id)
-  const label = field.label[useLanguage()]
+export interface PreviewProps {
+  file: StoredFile | undefined
+  alt: string
+  /** In pixels. */
+  size: number
+}
+
+/** A small square with a picture in it, or the sign of one. */
+export function Preview({ file, alt, size }: PreviewProps) {
   return (
     <Avatar
       variant="rounded"
-      src={picture?.src}
-      alt={label}
+      src={file && smallest(file, size * 2)}
+      alt={alt}
       slotProps={{ img: { loading: 'lazy', style: { objectFit: 'contain' } } }}
       sx={{ width: size, height: size, bgcolor: 'action.hover', color: 'text.secondary' }}
     >
       <ImageIcon aria-hidden sx={{ fontSize: size / 2 }} />
     </Avatar>
   )
+}
+
+/** The address of the smallest variant that is wide enough, in pixels, else of the picture itself. */
+function smallest({ src, variants = [] }: StoredFile, wanted: number): string {
+  const enough = variants.filter(({ width }) => width >= wanted).sort((one, other) => one.width - other.width)
+  return enough[0]?.webp ?? src
 }

@@ -2,6 +2,7 @@ import type { Field } from '@parvis/schema'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useLanguage } from '../messages/use-text.js'
+import { messageIn } from './message-in.js'
 
 /** What a control of a form needs: its value and label, its help, and why its value was refused. */
 export function useFieldInput(field: Field, path: string) {
@@ -14,6 +15,6 @@ export function useFieldInput(field: Field, path: string) {
     label: field.label[locale],
     required: field.required,
     help: field.help?.[locale],
-    error: fieldState.error?.message,
+    error: messageIn(fieldState.error),
   }
 }

@@ -2,9 +2,11 @@ import type { Resource } from '@parvis/schema'
 import { createContext, type PropsWithChildren, useContext } from 'react'
 import type { KindMap } from '../kinds/field-kind.js'
 
-interface SchemaContextValue {
+export interface SchemaContextValue {
   schema: Resource
   kinds: KindMap
+  /** Every resource of the product, which fields may refer to. */
+  resources: readonly Resource[]
 }
 
 const SchemaContext = createContext<SchemaContextValue | null>(null)
@@ -31,7 +33,13 @@ export function useKinds(): KindMap {
   return useSchemaContext().kinds
 }
 
-function useSchemaContext(): SchemaContextValue {
+/** The resource of a name, which a field refers to; undefined when the product has none. */
+export function useResource(name: string): Resource | undefined {
+  return useSchemaContext().resources.find((resource) => resource.name === name)
+}
+
+/** What the screens below are given, to give it to others of another resource. */
+export function useSchemaContext(): SchemaContextValue {
   const value = useContext(SchemaContext)
   if (!value) throw new Error('A screen of a resource must be inside a SchemaProvider')
   return value

@@ -1,24 +1,27 @@
+import LibraryIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import { Button, Stack } from '@mui/material'
 import { type ChangeEvent, type Ref, useRef } from 'react'
 import { useText } from '../messages/use-text.js'
 import { visuallyHidden } from '../page/visually-hidden.js'
-import { pictureTypes } from './use-picture-upload.js'
+import { pictureTypes } from './picture-types.js'
 
-export interface PictureButtonsProps {
+export interface FileButtonsProps {
   label: string
-  /** Whether there is a picture to replace or to remove. */
+  isPicture: boolean
+  /** Whether there is a file to replace or to remove. */
   isGiven: boolean
   isUploading: boolean
   isInvalid: boolean
   describedBy: string | undefined
   buttonRef: Ref<HTMLButtonElement>
   onFile(file: File): void
+  onLibrary(): void
   onRemove(): void
 }
 
-/** Chooses a picture from the person's files, or removes the one there is. */
-export function PictureButtons({ isGiven, isUploading, buttonRef, ...props }: PictureButtonsProps) {
+/** Chooses a file among the person's own or among those stored already, or removes the one there is. */
+export function FileButtons({ isGiven, isUploading, isPicture, ...props }: FileButtonsProps) {
   const text = useText()
   const picker = useRef<HTMLInputElement>(null)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
@@ -26,10 +29,17 @@ export function PictureButtons({ isGiven, isUploading, buttonRef, ...props }: Pi
     if (file) props.onFile(file)
     event.target.value = ''
   }
+  const choose = isPicture
+    ? isGiven
+      ? 'image_replace'
+      : 'image_choose'
+    : isGiven
+      ? 'file_replace'
+      : 'file_choose'
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
-        ref={buttonRef}
+        ref={props.buttonRef}
         variant="outlined"
         color="inherit"
         size="small"
@@ -39,17 +49,26 @@ export function PictureButtons({ isGiven, isUploading, buttonRef, ...props }: Pi
         aria-describedby={props.describedBy}
         onClick={() => !isUploading && picker.current?.click()}
       >
-        {text(isGiven ? 'image_replace' : 'image_choose')}
+        {text(choose)}
+      </Button>
+      <Button
+        color="inherit"
+        size="small"
+        startIcon={<LibraryIcon />}
+        disabled={isUploading}
+        onClick={props.onLibrary}
+      >
+        {text('file_library')}
       </Button>
       {isGiven && (
         <Button color="inherit" size="small" disabled={isUploading} onClick={props.onRemove}>
-          {text('image_remove')}
+          {text(isPicture ? 'image_remove' : 'file_remove')}
         </Button>
       )}
       <input
         ref={picker}
         type="file"
-        accept={pictureTypes.join(',')}
+        accept={isPicture ? pictureTypes.join(',') : undefined}
         onChange={pick}
         aria-label={props.label}
         tabIndex={-1}

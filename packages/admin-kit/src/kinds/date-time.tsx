@@ -1,0 +1,53 @@
+import { Typography } from '@mui/material'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
+import { MomentOperand } from './moment-operand.js'
+import { localMoment, storedMoment, zonedMoment, zoneName } from './moment-text.js'
+import { PickedInput } from './picked-input.js'
+import { NotGiven } from './plain-value.js'
+
+type DateTimeField = FieldOf<'dateTime'>
+
+export const dateTimeComponents = fieldComponents({
+  cell: DateTimeCell,
+  display: DateTimeDisplay,
+  input: DateTimeInput,
+  operand: MomentOperand,
+  width: 176,
+})
+
+function DateTimeCell({ field, value }: ValueProps<DateTimeField>) {
+  const locale = useLanguage()
+  const title = typeof value === 'string' ? zonedMoment(value, locale) : undefined
+  return (
+    <Typography component="span" variant="body2" noWrap title={title} sx={cell}>
+      {field.format(value, locale)}
+    </Typography>
+  )
+}
+
+const cell = { display: 'block', color: 'inherit' }
+
+function DateTimeDisplay({ value }: ValueProps<DateTimeField>) {
+  const locale = useLanguage()
+  if (typeof value !== 'string') return <NotGiven />
+  return (
+    <Typography component="time" dateTime={value}>
+      {zonedMoment(value, locale)}
+    </Typography>
+  )
+}
+
+function DateTimeInput(props: InputProps) {
+  const text = useText()
+  return (
+    <PickedInput
+      {...props}
+      type="datetime-local"
+      max="9999-12-31T23:59"
+      toValue={storedMoment}
+      toShown={localMoment}
+      note={text('time_zone', { zone: zoneName() })}
+    />
+  )
+}

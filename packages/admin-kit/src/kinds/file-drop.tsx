@@ -1,0 +1,66 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { type DragEvent, useState } from 'react'
+import { useText } from '../messages/use-text.js'
+import { FileButtons, type FileButtonsProps } from './file-buttons.js'
+import { FileFacts, FileSign } from './file-line.js'
+import { UploadProgress } from './upload-progress.js'
+import type { FoundFile } from './use-stored-file.js'
+
+export interface FileDropProps extends Omit<FileButtonsProps, 'isUploading'> {
+  found: FoundFile
+  /** The share that was sent of the file that is being sent, from 0 to 1; undefined when none is. */
+  share: number | undefined
+  onCancel(): void
+}
+
+/** Shows a file and takes another one, dropped on it or chosen. */
+export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) {
+  const { isInvalid, onFile, isPicture, isGiven } = buttons
+  const isUploading = share !== undefined
+  const text = useText()
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !isUploading) onFile(file)
+  }
+  const isGone = isGiven && !found.file && !found.isPending
+  const borderColor = isInvalid ? 'error.main' : isOver ? 'text.primary' : 'divider'
+  return (
+    <Stack
+      direction="row"
+      spacing={2}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ ...area, borderColor, bgcolor: isOver ? 'action.hover' : undefined }}
+    >
+      <FileSign file={found.file} size={72} isPicture={isPicture} />
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        {isGiven && (
+          <Box sx={{ mb: 1 }}>
+            <Typography variant="body2" noWrap title={found.file?.name}>
+              {isGone ? text('file_gone') : found.file?.name}
+            </Typography>
+            {found.file && <FileFacts file={found.file} />}
+          </Box>
+        )}
+        <FileButtons {...buttons} isUploading={isUploading} />
+        {isUploading ? (
+          <UploadProgress share={share} onCancel={onCancel} />
+        ) : (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {text(isPicture ? 'image_drop' : 'file_drop')}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  )
+}
+
+const area = { p: 2, alignItems: 'flex-start', border: 1, borderStyle: 'dashed', borderRadius: 1 }

@@ -1,0 +1,42 @@
+import { Link, Typography } from '@mui/material'
+import { lazy } from 'react'
+import { useText } from '../messages/use-text.js'
+import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { FileLine } from './file-line.js'
+import { NoOperand } from './no-operand.js'
+import { NotGiven } from './plain-value.js'
+import { useStoredFile } from './use-stored-file.js'
+
+type FileField = FieldOf<'file'>
+
+export const fileComponents = fieldComponents({
+  cell: FileName,
+  display: ({ value }: ValueProps<FileField>) => (value == null ? <NotGiven /> : <FileDisplay id={value} />),
+  input: lazy(() => import('./file-input.js')),
+  operand: NoOperand,
+  isWide: true,
+  width: 176,
+})
+
+function FileName({ value }: ValueProps<FileField>) {
+  const { file, isPending } = useStoredFile(value)
+  const text = useText()
+  if (value == null) return null
+  const name = file?.name ?? (isPending ? '' : text('file_gone'))
+  return (
+    <Typography component="span" variant="body2" noWrap title={name} sx={{ display: 'block' }}>
+      {name}
+    </Typography>
+  )
+}
+
+function FileDisplay({ id }: { id: unknown }) {
+  const found = useStoredFile(id)
+  const line = <FileLine found={found} size={40} />
+  if (!found.file) return line
+  return (
+    <Link href={found.file.src} target="_blank" rel="noopener noreferrer" color="inherit" underline="hover">
+      {line}
+    </Link>
+  )
+}

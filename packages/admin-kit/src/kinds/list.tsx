@@ -1,0 +1,29 @@
+import { Chip, Stack } from '@mui/material'
+import { lazy } from 'react'
+import { fieldComponents, type ValueProps } from './field-kind.js'
+import { LineOperand } from './line-operand.js'
+import { listOf } from './list-of.js'
+import { NotGiven, PlainCell } from './plain-value.js'
+
+export const listComponents = fieldComponents({
+  cell: PlainCell,
+  display: ListDisplay,
+  input: lazy(() => import('./chips-input.js')),
+  operand: LineOperand,
+  width: 200,
+  isWide: true,
+})
+
+function ListDisplay({ value }: ValueProps) {
+  const values = listOf(value)
+  if (values.length === 0) return <NotGiven />
+  return (
+    <Stack component="ul" direction="row" useFlexGap spacing={0.5} sx={row}>
+      {values.map((each) => (
+        <Chip key={each} component="li" size="small" variant="outlined" label={each} />
+      ))}
+    </Stack>
+  )
+}
+
+const row = { flexWrap: 'wrap', listStyle: 'none', m: 0, p: 0 }

@@ -1,0 +1,60 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { type LocalisedForm, locales } from '@parvis/schema'
+import { type ComponentType, lazy } from 'react'
+import { useLanguage } from '../messages/use-text.js'
+import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { languageName } from './language-name.js'
+import { LineOperand } from './line-operand.js'
+import { NotGiven, PlainCell } from './plain-value.js'
+import { RichTextView } from './rich-text-view.js'
+import { translationsOf } from './translations-of.js'
+
+type LocalisedTextField = FieldOf<'localisedText'>
+
+export const localisedTextComponents = fieldComponents({
+  cell: PlainCell,
+  display: TranslationsDisplay,
+  input: lazy(() => import('./localised-text-input.js')),
+  operand: LineOperand,
+  width: 216,
+  isWide: true,
+})
+
+function TranslationsDisplay({ field, value }: ValueProps<LocalisedTextField>) {
+  const reader = useLanguage()
+  const translations = translationsOf(value)
+  const given = locales.filter((locale) => translations[locale] !== undefined)
+  const View = views[field.form]
+  if (given.length === 0) return <NotGiven />
+  return (
+    <Stack spacing={1}>
+      {given.map((locale) => (
+        <Box key={locale}>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {languageName(locale, reader)}
+          </Typography>
+          <View text={translations[locale] ?? ''} lang={locale} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+interface ViewProps {
+  text: string
+  lang: string
+}
+
+const views: Record<LocalisedForm, ComponentType<ViewProps>> = {
+  line: Lines,
+  lines: Lines,
+  rich: ({ text, lang }: ViewProps) => <RichTextView html={text} lang={lang} />,
+}
+
+function Lines({ text, lang }: ViewProps) {
+  return (
+    <Typography lang={lang} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  )
+}

@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material'
+import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
+import { LineInput } from './line-input.js'
+import { LineOperand } from './line-operand.js'
+import { NotGiven, PlainCell } from './plain-value.js'
+
+export const longTextComponents = fieldComponents({
+  cell: PlainCell,
+  display: LongTextDisplay,
+  input: LongTextInput,
+  operand: LineOperand,
+  width: 240,
+  isWide: true,
+})
+
+function LongTextDisplay({ value }: ValueProps<FieldOf<'longText'>>) {
+  if (typeof value !== 'string') return <NotGiven />
+  return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</Typography>
+}
+
+function LongTextInput(props: InputProps) {
+  return <LineInput {...props} rows={5} />
+}

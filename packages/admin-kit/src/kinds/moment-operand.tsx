@@ -1,0 +1,15 @@
+import type { OperandProps } from './field-kind.js'
+import { localMoment, storedMoment } from './moment-text.js'
+import { PickedOperand } from './picked-operand.js'
+import { operandWith } from './several-operand.js'
+
+/** A moment to compare with, in the browser's zone. */
+export const MomentOperand = operandWith(({ value, onChange, ...props }: OperandProps) => (
+  <PickedOperand
+    {...props}
+    type="datetime-local"
+    max="9999-12-31T23:59"
+    value={typeof value === 'string' ? localMoment(value) : undefined}
+    onChange={(local) => onChange(typeof local === 'string' ? storedMoment(local) : undefined)}
+  />
+))

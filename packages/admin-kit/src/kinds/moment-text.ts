@@ -1,0 +1,38 @@
+import type { Locale } from '@parvis/schema'
+
+/** A moment in the browser's zone, as its control writes it: `2024-02-29T13:30`; empty when it is none. */
+export function localMoment(value: string): string {
+  const moment = new Date(value)
+  if (Number.isNaN(moment.getTime())) return ''
+  const day = [pad(moment.getFullYear(), 4), pad(moment.getMonth() + 1), pad(moment.getDate())].join('-')
+  const seconds = [pad(moment.getSeconds()), pad(moment.getMilliseconds(), 3)].join('.')
+  const time = [pad(moment.getHours()), pad(moment.getMinutes()), seconds].join(':')
+  return `${day}T${time.replace(/(?::00)?\.000$/, '')}`
+}
+
+/** What is stored for a moment of the browser's zone: ISO 8601 in UTC; what is none stays as it is. */
+export function storedMoment(local: string): string {
+  const moment = new Date(local)
+  return Number.isNaN(moment.getTime()) ? local : moment.toISOString()
+}
+
+/** A moment in the browser's zone for a reader of a language, with the name of the zone. */
+export function zonedMoment(value: string, locale: Locale): string {
+  return new Date(value).toLocaleString(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+}
+
+/** The browser's zone, such as `Europe/Paris`. */
+export function zoneName(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function pad(value: number, length = 2): string {
+  return String(value).padStart(length, '0')
+}

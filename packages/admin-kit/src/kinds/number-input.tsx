@@ -1,0 +1,36 @@
+import { InputAdornment, TextField } from '@mui/material'
+import { useLanguage } from '../messages/use-text.js'
+import type { InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { numberWriting } from './number-text.js'
+import { useFieldInput } from './use-field-input.js'
+import { useTyped } from './use-typed.js'
+
+export interface NumberInputProps extends InputProps {
+  inputMode: 'decimal' | 'numeric'
+  /** What the number counts, such as `%`. */
+  unit?: string
+}
+
+/** The control for a number, typed as people of the language write it; what is not a number stays as typed. */
+export function NumberInput({ field, path, inputMode, unit }: NumberInputProps) {
+  const { control, error, help, ...input } = useFieldInput(field, path)
+  const [typed, type] = useTyped(control.value, control.onChange, numberWriting(useLanguage()))
+  return (
+    <TextField
+      {...input}
+      fullWidth
+      name={path}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onBlur={control.onBlur}
+      inputRef={control.ref}
+      error={Boolean(error)}
+      helperText={fieldNotes({ error, help })}
+      slotProps={{
+        htmlInput: { inputMode, autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } },
+        input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },
+      }}
+    />
+  )
+}

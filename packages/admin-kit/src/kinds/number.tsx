@@ -1,0 +1,38 @@
+import { Typography } from '@mui/material'
+import { useLanguage } from '../messages/use-text.js'
+import { fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
+import { NumberInput } from './number-input.js'
+import { NumberOperand } from './number-operand.js'
+import { PlainDisplay } from './plain-value.js'
+
+export const numberComponents = fieldComponents({
+  cell: NumberCell,
+  display: PlainDisplay,
+  input: (props: InputProps) => <NumberInput {...props} inputMode="decimal" />,
+  operand: NumberOperand,
+  width: 112,
+  align: 'right',
+})
+
+export const integerComponents = fieldComponents({
+  ...numberComponents,
+  input: (props: InputProps) => <NumberInput {...props} inputMode="numeric" />,
+  width: 96,
+})
+
+export const percentageComponents = fieldComponents({
+  ...numberComponents,
+  input: (props: InputProps) => <NumberInput {...props} inputMode="decimal" unit="%" />,
+  width: 96,
+})
+
+function NumberCell({ field, value }: ValueProps) {
+  const line = field.format(value, useLanguage())
+  return (
+    <Typography component="span" variant="body2" noWrap title={line} sx={figures}>
+      {line}
+    </Typography>
+  )
+}
+
+const figures = { display: 'block', color: 'inherit', fontVariantNumeric: 'tabular-nums' }

@@ -1,0 +1,58 @@
+import { TextField } from '@mui/material'
+import type { SyntheticEvent } from 'react'
+import type { InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { shownIn, typedIn } from './partly-typed.js'
+import { useFieldInput } from './use-field-input.js'
+
+export interface PickedInputProps extends InputProps {
+  type: 'date' | 'datetime-local'
+  /** The last one there can be, as the browser's control writes it. */
+  max: string
+  /** What the form holds for what the control shows. */
+  toValue?(shown: string): string
+  toShown?(value: string): string
+  /** Said under the control, beside the field's own help. */
+  note?: string
+}
+
+const same = (text: string) => text
+
+/** The control of the browser for a day or a moment, which must not let what is typed in part pass for nothing. */
+export function PickedInput({
+  field,
+  path,
+  type,
+  max,
+  toValue = same,
+  toShown = same,
+  note,
+}: PickedInputProps) {
+  const { control, error, help, ...input } = useFieldInput(field, path)
+  const shown = shownIn(control.value)
+  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const typed = typedIn(currentTarget)
+    const value = typed === null ? null : toValue(typed)
+    if (value !== control.value) control.onChange(value)
+  }
+  const leave = (event: SyntheticEvent<HTMLInputElement>) => {
+    take(event)
+    control.onBlur()
+  }
+  return (
+    <TextField
+      {...input}
+      fullWidth
+      type={type}
+      name={path}
+      value={shown && toShown(shown)}
+      inputRef={control.ref}
+      error={Boolean(error)}
+      helperText={fieldNotes({ error, help: [help, note].filter(Boolean).join(' ') })}
+      slotProps={{
+        htmlInput: { max, onChange: take, onKeyUp: take, onBlur: leave },
+        inputLabel: { shrink: true },
+      }}
+    />
+  )
+}

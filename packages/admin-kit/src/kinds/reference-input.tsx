@@ -1,0 +1,28 @@
+import type { InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { ReferencePicker } from './reference-picker.js'
+import { referredIds } from './referred-ids.js'
+import type { ReferringField } from './referring-field.js'
+import { useFieldInput } from './use-field-input.js'
+
+/** The control for a record referred to. */
+export default function ReferenceInput({ field, path }: InputProps<ReferringField>) {
+  const { control, label, required, error, help } = useFieldInput(field, path)
+  return (
+    <ReferencePicker
+      to={field.to}
+      ids={referredIds(control.value)}
+      onChange={([id]) => control.onChange(id ?? null)}
+      onBlur={control.onBlur}
+      isSeveral={false}
+      canCreate
+      field={{
+        label,
+        required,
+        inputRef: control.ref,
+        error: Boolean(error),
+        helperText: fieldNotes({ error, help }),
+      }}
+    />
+  )
+}

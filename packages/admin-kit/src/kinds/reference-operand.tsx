@@ -1,0 +1,25 @@
+import type { OperandProps } from './field-kind.js'
+import { ReferencePicker } from './reference-picker.js'
+import { referredIds } from './referred-ids.js'
+import type { ReferringField } from './referring-field.js'
+
+/** A record to compare with, or several. */
+export default function ReferenceOperand({
+  field,
+  operator,
+  value,
+  onChange,
+  label,
+}: OperandProps<ReferringField>) {
+  const isSeveral = operator === 'oneOf'
+  const tell = (ids: string[]) => onChange(isSeveral && ids.length > 0 ? ids : ids[0])
+  return (
+    <ReferencePicker
+      to={field.to}
+      ids={referredIds(value)}
+      onChange={tell}
+      isSeveral={isSeveral}
+      field={{ label }}
+    />
+  )
+}

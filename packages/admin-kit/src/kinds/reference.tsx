@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { fieldComponents, type ValueProps } from './field-kind.js'
+import { NotGiven } from './plain-value.js'
+import { ReferenceCell, ReferenceLinks } from './reference-names.js'
+import { referredIds } from './referred-ids.js'
+import type { ReferringField } from './referring-field.js'
+
+export const referenceComponents = fieldComponents({
+  cell: ReferredCell,
+  display: ReferredDisplay,
+  input: lazy(() => import('./reference-input.js')),
+  operand: lazy(() => import('./reference-operand.js')),
+  width: 176,
+})
+
+export const referencesComponents = fieldComponents({
+  cell: ReferredCell,
+  display: ReferredDisplay,
+  input: lazy(() => import('./references-input.js')),
+  operand: lazy(() => import('./reference-operand.js')),
+  width: 216,
+  isWide: true,
+})
+
+function ReferredCell({ field, value }: ValueProps<ReferringField>) {
+  return <ReferenceCell to={field.to} ids={referredIds(value)} />
+}
+
+function ReferredDisplay({ field, value }: ValueProps<ReferringField>) {
+  const ids = referredIds(value)
+  return ids.length === 0 ? <NotGiven /> : <ReferenceLinks to={field.to} ids={ids} />
+}

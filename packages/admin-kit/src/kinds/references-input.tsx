@@ -1,0 +1,27 @@
+import type { InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { ReferencePicker } from './reference-picker.js'
+import { referredIds } from './referred-ids.js'
+import type { ReferringField } from './referring-field.js'
+import { useFieldInput } from './use-field-input.js'
+
+/** The control for records referred to, in their order. */
+export default function ReferencesInput({ field, path }: InputProps<ReferringField>) {
+  const { control, label, error, help } = useFieldInput(field, path)
+  return (
+    <ReferencePicker
+      to={field.to}
+      ids={referredIds(control.value)}
+      onChange={control.onChange}
+      onBlur={control.onBlur}
+      isSeveral
+      canCreate
+      field={{
+        label,
+        inputRef: control.ref,
+        error: Boolean(error),
+        helperText: fieldNotes({ error, help }),
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { LineOperand } from './line-operand.js'
+import { NotGiven, PlainCell } from './plain-value.js'
+import { RichTextView } from './rich-text-view.js'
+
+export const richTextComponents = fieldComponents({
+  cell: PlainCell,
+  display: ({ value }: ValueProps<FieldOf<'richText'>>) =>
+    typeof value === 'string' ? <RichTextView html={value} /> : <NotGiven />,
+  input: lazy(() => import('./rich-text-input.js')),
+  operand: LineOperand,
+  width: 240,
+  isWide: true,
+})

@@ -1,0 +1,71 @@
+import type { StoredFile } from '@parvis/data-provider'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTell } from '../feedback/use-tell.js'
+import { useText } from '../messages/use-text.js'
+import type { InputProps } from './field-kind.js'
+import { FileDrop } from './file-drop.js'
+import { LabelledGroup, notesId } from './labelled-group.js'
+import { useFieldInput } from './use-field-input.js'
+import { useStoredFile } from './use-stored-file.js'
+import { useUpload } from './use-upload.js'
+
+const FileLibrary = lazy(() => import('./file-library.js'))
+
+/** A file to choose, to drop or to take from those that are stored, shown at once, replaced and removed. */
+export function StoredFileInput({ field, path, isPicture }: InputProps & { isPicture: boolean }) {
+  const { id, control, label, required, error, help } = useFieldInput(field, path)
+  const { setError, clearErrors } = useFormContext()
+  const [sent, setSent] = useState<StoredFile>()
+  const [isChoosing, setChoosing] = useState(false)
+  const { upload, cancel, share } = useUpload(isPicture)
+  const tell = useTell()
+  const text = useText()
+  const isSent = control.value !== null && control.value === sent?.id
+  const stored = useStoredFile(isSent ? null : control.value)
+  const isDescribed = Boolean(error || help)
+
+  const change = (value: string | null) => {
+    clearErrors(path)
+    control.onChange(value)
+  }
+  const take = async (file: File) => {
+    const result = await upload(file)
+    if (!result) return
+    if ('refusal' in result) return setError(path, { type: 'upload', message: result.refusal })
+    setSent(result.stored)
+    change(result.stored.id)
+    tell.success(text(isPicture ? 'image_uploaded' : 'file_uploaded'))
+  }
+  return (
+    <LabelledGroup id={id} label={label} required={required} error={error} help={help}>
+      <FileDrop
+        label={label}
+        isPicture={isPicture}
+        found={isSent ? { file: sent, isPending: false } : stored}
+        isGiven={Boolean(control.value)}
+        share={share}
+        isInvalid={Boolean(error)}
+        describedBy={isDescribed ? notesId(id) : undefined}
+        buttonRef={control.ref}
+        onFile={take}
+        onCancel={cancel}
+        onLibrary={() => setChoosing(true)}
+        onRemove={() => change(null)}
+      />
+      {isChoosing && (
+        <Suspense>
+          <FileLibrary
+            isPicture={isPicture}
+            onClose={() => setChoosing(false)}
+            onChoose={(file) => {
+              setChoosing(false)
+              setSent(file)
+              change(file.id)
+            }}
+          />
+        </Suspense>
+      )}
+    </LabelledGroup>
+  )
+}

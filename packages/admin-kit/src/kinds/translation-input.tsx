@@ -1,0 +1,65 @@
+import RemoveIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import { type Locale, type LocalisedForm, primaryLocale } from '@parvis/schema'
+import { type ComponentType, lazy, type Ref, Suspense } from 'react'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { languageName } from './language-name.js'
+import { TranslationLine, TranslationLines } from './translation-line.js'
+
+export interface TranslationProps {
+  locale: Locale
+  /** Where it is in the form. */
+  name: string
+  /** What the control is called. */
+  label: string
+  value: string
+  required: boolean
+  error: string | undefined
+  inputRef: Ref<{ focus(): void }> | undefined
+  /** Told of the text; nothing typed is `null`. */
+  onChange(translation: string | null): void
+  onBlur(): void
+}
+
+const inputs: Record<LocalisedForm, ComponentType<TranslationProps>> = {
+  line: TranslationLine,
+  lines: TranslationLines,
+  rich: lazy(() => import('./translation-rich.js')),
+}
+
+export interface TranslationInputProps extends TranslationProps {
+  form: LocalisedForm
+  /** Not given for the primary language, whose text cannot be removed. */
+  onRemove: (() => void) | undefined
+}
+
+/** One translation: the name of its language, its control, and the button that removes it. */
+export function TranslationInput({ form, onRemove, ...props }: TranslationInputProps) {
+  const { locale, label, required } = props
+  const text = useText()
+  const language = languageName(locale, useLanguage())
+  const Input = inputs[form]
+  const removal = text('remove_item', { item: language })
+  return (
+    <Box>
+      <Stack direction="row" spacing={1} sx={{ minHeight: 32, alignItems: 'center', mb: 0.5 }}>
+        <Typography variant="body2" color="textSecondary">
+          {required ? `${language} *` : language}
+        </Typography>
+        {locale === primaryLocale && (
+          <Chip size="small" variant="outlined" label={text('primary_language')} />
+        )}
+        {onRemove && (
+          <Tooltip title={removal}>
+            <IconButton aria-label={removal} onClick={onRemove} size="small" sx={{ width: 32, height: 32 }}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Stack>
+      <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
+        <Input {...props} label={`${label} (${language})`} />
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { type Editor, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+
+export interface RichEditorOptions {
+  value: unknown
+  /** Told of the text as HTML; nothing typed is `null`. */
+  onChange(value: string | null): void
+  onBlur?(): void
+  focusRef?: Ref<{ focus(): void }>
+  label: string
+  required?: boolean
+  isInvalid?: boolean
+  describedBy?: string
+  /** The language it is written in. */
+  lang?: string
+}
+
+/** What the field's rule lets a text have: headings, paragraphs, lists, quotations, links and emphasis. */
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    horizontalRule: false,
+    strike: false,
+    trailingNode: false,
+    underline: false,
+  }),
+]
+
+/** An editor of formatted text that follows the value of a form. */
+export function useRichEditor(options: RichEditorOptions): Editor | null {
+  const latest = useRef(options)
+  latest.current = options
+  const { value, focusRef } = options
+  const editor = useEditor({
+    extensions,
+    content: asHtml(value),
+    // A style element would break the content security policy.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: { attributes: attributesOf(options) },
+    onUpdate: ({ editor: changed }) => latest.current.onChange(htmlOf(changed)),
+    onBlur: () => latest.current.onBlur?.(),
+  })
+  useImperativeHandle(focusRef, () => ({ focus: () => editor?.commands.focus() }), [editor])
+  useEffect(() => {
+    if (editor && (value ?? null) !== htmlOf(editor))
+      editor.commands.setContent(asHtml(value), { emitUpdate: false })
+  }, [editor, value])
+  const said = JSON.stringify(attributesOf(options))
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes: JSON.parse(said) } })
+  }, [editor, said])
+  return editor
+}
+
+function asHtml(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function htmlOf(editor: Editor): string | null {
+  return editor.isEmpty ? null : editor.getHTML()
+}
+
+function attributesOf(options: RichEditorOptions): Record<string, string> {
+  const { label, required, isInvalid, describedBy, lang } = options
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    ...(required && { 'aria-required': 'true' }),
+    ...(isInvalid && { 'aria-invalid': 'true' }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(lang && { lang }),
+  }
+}

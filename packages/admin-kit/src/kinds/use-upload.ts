@@ -1,0 +1,42 @@
+import { type ApiDataProvider, ApiProblem, type StoredFile } from '@parvis/data-provider'
+import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { describeProblem } from '../feedback/describe-problem.js'
+import { usePendingWork } from '../form/pending-work.js'
+import { useText } from '../messages/use-text.js'
+import { pictureTypes } from './picture-types.js'
+
+/** What became of a file that was sent: what is stored, why it was refused, or nothing when it was cancelled. */
+export type Upload = { stored: StoredFile } | { refusal: string } | undefined
+
+/** Sends a file to be stored, tells how much of it was sent, and can be cancelled. */
+export function useUpload(isPicture: boolean) {
+  const dataProvider = useDataProvider<ApiDataProvider>()
+  const text = useText()
+  const [share, setShare] = useState<number>()
+  const controller = useRef<AbortController>(null)
+  usePendingWork(share !== undefined)
+
+  const upload = async (file: File): Promise<Upload> => {
+    if (isPicture && !pictureTypes.includes(file.type)) return { refusal: text('image_not') }
+    const started = new AbortController()
+    const { signal } = started
+    controller.current = started
+    setShare(0)
+    try {
+      const { data } = await dataProvider.uploadFile(file, { signal, onProgress: setShare })
+      return { stored: data }
+    } catch (error) {
+      return signal.aborted ? undefined : { refusal: refusalOf(error) }
+    } finally {
+      setShare(undefined)
+    }
+  }
+  const refusalOf = (error: unknown): string => {
+    const reason = error instanceof ApiProblem ? error.problems[0]?.message : undefined
+    const { text: told } = describeProblem(error)
+    return reason ?? ('sentence' in told ? told.sentence : text(told.key, told.values))
+  }
+  const cancel = () => controller.current?.abort()
+  return { upload, cancel, share }
+}
