@@ -1,5 +1,21 @@
+import { defineResource, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { isSame } from './changed-fields.js'
+import { changedFields, declaredFields, isSame } from './changed-fields.js'
+
+const label = { fr: 'Jouet', en: 'Toy' }
+const toys = defineResource({
+  name: 'toys',
+  label: { one: label, many: label },
+  title: 'name',
+  fields: { name: text({ label }), maker: text({ label }), serial: text({ label, readOnly: true }) },
+  list: { columns: [], filters: [], sorts: [], search: [], order: { field: 'name', direction: 'ASC' } },
+})
+
+test('what only the server sets is not sent', () => {
+  const values = { id: '1', name: 'Robot', maker: 'Ada', serial: 'A1' }
+  expect(declaredFields(toys, values)).toEqual({ name: 'Robot', maker: 'Ada' })
+  expect(changedFields(toys, values, { name: 'Robot' })).toEqual({ maker: 'Ada' })
+})
 
 test.each([
   ['a', 'a', true],

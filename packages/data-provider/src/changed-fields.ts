@@ -2,12 +2,12 @@ import type { Resource } from '@parvis/schema'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The declared fields of a resource among some values: what the API takes, without `id` or `version`. */
+/** The fields of a resource that people set, among some values: without `id`, `version` or what only the server sets. */
 export function declaredFields(resource: Resource, values: Values): Values {
   return pick(resource, values, (name) => name in values)
 }
 
-/** The declared fields whose value differs from what it was. */
+/** The fields that people set whose value differs from what it was. */
 export function changedFields(resource: Resource, values: Values, previous: Values): Values {
   return pick(resource, values, (name) => name in values && !isSame(values[name], previous[name]))
 }
@@ -29,6 +29,7 @@ function memberOf(value: object, name: string): unknown {
 }
 
 function pick(resource: Resource, values: Values, wanted: (name: string) => boolean): Values {
-  const names = Object.keys(resource.fields).filter(wanted)
+  const own = Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readOnly)
+  const names = own.filter(wanted)
   return Object.fromEntries(names.map((name) => [name, values[name]]))
 }

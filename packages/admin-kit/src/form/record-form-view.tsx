@@ -15,7 +15,8 @@ import type { RecordForm } from './use-record-form.js'
 export interface RecordFormViewProps {
   recordForm: RecordForm
   blocker: GuardedLeave['blocker']
-  cancelTo: string
+  /** Where cancelling goes; there is no way to cancel when not said. */
+  cancelTo?: string
   saveLabel: string
   /** Whether what was typed before and not saved is shown. */
   isRestored: boolean
@@ -25,7 +26,7 @@ export interface RecordFormViewProps {
 
 /** A record's form on its page: sections, save bar, and the questions that saving and leaving may ask. */
 export function RecordFormView({ recordForm, blocker, ...props }: RecordFormViewProps) {
-  const { form, changed, conflict, refusals, submit, resolve, postpone } = recordForm
+  const { form, base, changed, conflict, refusals, submit, resolve, postpone } = recordForm
   const element = useRef<HTMLFormElement>(null)
   const names = useFieldLabels()(changed)
   useEffect(() => {
@@ -37,10 +38,10 @@ export function RecordFormView({ recordForm, blocker, ...props }: RecordFormView
         <Stack direction="row" spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Box component="form" ref={element} noValidate autoComplete="off" onSubmit={submit} sx={column}>
             {props.isRestored && <DraftNotice onStartAgain={props.onStartAgain} />}
-            <FormSections />
+            <FormSections record={base} />
             <SaveBar changed={changed} cancelTo={props.cancelTo} label={props.saveLabel} />
           </Box>
-          <SectionLinks />
+          <SectionLinks record={base} />
         </Stack>
       </PendingWorkProvider>
       <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />

@@ -9,8 +9,8 @@ import { useFieldLabels } from './use-field-labels.js'
 export interface SaveBarProps {
   /** The names of the fields that changed. */
   changed: readonly string[]
-  /** Where cancelling goes. */
-  cancelTo: string
+  /** Where cancelling goes; there is no way to cancel when not said. */
+  cancelTo?: string
   label: string
 }
 
@@ -26,9 +26,11 @@ export function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
         <WhatIsWrong />
       </Stack>
       <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
-        <Button color="inherit" component={LinkBase} to={cancelTo}>
-          {text('cancel')}
-        </Button>
+        {cancelTo !== undefined && (
+          <Button color="inherit" component={LinkBase} to={cancelTo}>
+            {text('cancel')}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="contained"

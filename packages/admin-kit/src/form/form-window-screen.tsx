@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type RaRecord, useRequireAccess } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { inSentence } from '../messages/in-sentence.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { RecordPage } from '../record/record-page.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import { FormSkeleton } from './form-skeleton.js'
+import { WindowForm } from './window-form.js'
+import { WindowSaved } from './window-saved.js'
+
+/** A record's form in a window of its own: for the record that `?id=` names, else for a new one. */
+export default function FormWindowScreen() {
+  const [search] = useSearchParams()
+  const id = search.get('id')
+  return id === null ? <NewRecord /> : <RecordPage id={id} action="edit" render={renderRecord} />
+}
+
+function renderRecord(record: RaRecord) {
+  return <KnownRecord key={record.id} record={record} />
+}
+
+function NewRecord() {
+  const { route, label } = useSchema()
+  const { isPending } = useRequireAccess({ action: 'create', resource: route })
+  const text = useText()
+  const locale = useLanguage()
+  const [saved, setSaved] = useState<RaRecord>()
+  const one = locale === 'fr' ? label.one[locale] : inSentence(label.one[locale])
+  if (isPending) return <FormSkeleton />
+  return (
+    <>
+      <PageHeader title={text('create_title', { one })} />
+      {saved ? (
+        <WindowSaved record={saved} told="created" next="window_another" onNext={() => setSaved(undefined)} />
+      ) : (
+        <WindowForm onSaved={setSaved} />
+      )}
+    </>
+  )
+}
+
+function KnownRecord({ record }: { record: RaRecord }) {
+  const schema = useSchema()
+  const locale = useLanguage()
+  const [saved, setSaved] = useState<RaRecord>()
+  return (
+    <>
+      <PageHeader title={recordTitle(schema, saved ?? record, locale)} />
+      {saved ? (
+        <WindowSaved record={saved} told="saved" next="window_edit" onNext={() => setSaved(undefined)} />
+      ) : (
+        <WindowForm record={record} onSaved={setSaved} />
+      )}
+    </>
+  )
+}
