@@ -1,9 +1,21 @@
-import { generateMigration } from '@parvis/engine'
+import { parseArgs } from 'node:util'
+import { UnsafeChange } from '@parvis/engine'
 import { migrationsFolder } from './migrations-folder.js'
-import { tables } from './tables.js'
+import { productMigration } from './product-migration.js'
 
-const name = process.argv[2] ?? 'schemas'
-const file = await generateMigration(tables, migrationsFolder, name)
-console.log(
-  file ? `Wrote packages/server/migrations/${file}` : 'The schemas and the migrations agree; nothing to do.',
-)
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { destructive: { type: 'boolean', default: false } },
+})
+try {
+  const file = await productMigration(migrationsFolder, positionals[0] ?? 'schemas', values.destructive)
+  console.log(
+    file
+      ? `Wrote packages/server/migrations/${file}`
+      : 'The schemas and the migrations agree; nothing to do.',
+  )
+} catch (error) {
+  if (!(error instanceof UnsafeChange)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,11 +1,12 @@
-import { files, tableOf } from '@parvis/engine'
-import type { Resource } from '@parvis/schema'
+import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import * as identity from '../identity/tables.js'
 
+/** What the store knows of the product's resources. */
+export const storeModel = new StoreModel(resources)
+
 /** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
-export const tables = {
-  ...identity,
-  files,
-  ...Object.fromEntries(resources.map((resource: Resource) => [resource.name, tableOf(resource)])),
-}
+export const tables = { ...identity, ...storeModel.tables }
+
+/** Tables by hand that had another name: new → old. */
+export const renamedTables = { identities: 'users' }
