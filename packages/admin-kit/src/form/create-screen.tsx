@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type RaRecord, useCreate, useNavigate, useRequireAccess } from 'react-admin'
 import { useTell } from '../feedback/use-tell.js'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { recordTitle } from '../record/record-title.js'
-import { useSchema } from '../record/schema-context.js'
+import { useKinds, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
+import { CreatedOnce, onceIn } from './created-once.js'
 import { FormSkeleton } from './form-skeleton.js'
 import type { FormValues } from './form-values.js'
 import { RecordFormView } from './record-form-view.js'
@@ -30,13 +33,22 @@ function CreateForm() {
   const navigate = useNavigate()
   const tell = useTell()
   const draft = useDraft(undefined)
+  const kinds = useKinds()
+  const queryClient = useQueryClient()
+  const [made, setMade] = useState<RaRecord>()
   const [create] = useCreate<RaRecord, Error>()
   const save = async (data: FormValues) => {
     const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
     letGo()
     draft.discard()
     tell.success(text('created', { title: recordTitle(schema, record, locale) }))
-    navigate(paths.show(record.id))
+    if (onceIn(schema.fields, kinds, record).length > 0) setMade(record)
+    else navigate(paths.show(record.id))
+  }
+  const forget = ({ id }: RaRecord) => {
+    draft.discard()
+    queryClient.removeQueries({ queryKey: [schema.route, 'getOne'] })
+    navigate(paths.show(id))
   }
   const recordForm = useRecordForm({ rule: schema.createRule, record: nothing, draft: draft.found, save })
   const isUnsaved = recordForm.changed.length > 0
@@ -59,6 +71,7 @@ function CreateForm() {
         onStartAgain={() => recordForm.reset(nothing)}
         onDiscard={draft.discard}
       />
+      {made && <CreatedOnce record={made} onDone={() => forget(made)} />}
     </>
   )
 }

@@ -2,12 +2,16 @@ import { Box, Paper, Typography } from '@mui/material'
 import { Suspense, useId } from 'react'
 import { useLanguage } from '../messages/use-text.js'
 import { useKind, useSchema } from '../record/schema-context.js'
-import { type FieldGroup, sectionsOf } from '../record/sections-of.js'
+import type { FieldGroup } from '../record/sections-of.js'
+import { FieldValue } from './field-value.js'
+import { formGroups } from './form-groups.js'
+import type { Base } from './form-values.js'
 import { SectionLabel } from './section-label.js'
 
-/** The controls of a record, by section. */
-export function FormSections() {
-  return sectionsOf(useSchema()).map((group) => <FormSection key={group.names[0]} group={group} />)
+/** The controls of a record, by section, and as plain values what only the server sets. */
+export function FormSections({ record }: { record: Base }) {
+  const groups = formGroups(useSchema(), record)
+  return groups.map((group) => <FormSection key={group.names[0]} group={group} record={record} />)
 }
 
 /** Where a section is in its page. */
@@ -15,7 +19,7 @@ export function sectionId({ names }: FieldGroup): string {
   return `section-${names[0]}`
 }
 
-function FormSection({ group }: { group: FieldGroup }) {
+function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   const label = group.label?.[useLanguage()]
   const headingId = useId()
   return (
@@ -34,7 +38,7 @@ function FormSection({ group }: { group: FieldGroup }) {
       <SectionLabel value={label}>
         <Box sx={fieldGrid}>
           {group.names.map((name) => (
-            <SectionField key={name} name={name} />
+            <SectionField key={name} name={name} record={record} />
           ))}
         </Box>
       </SectionLabel>
@@ -42,15 +46,19 @@ function FormSection({ group }: { group: FieldGroup }) {
   )
 }
 
-function SectionField({ name }: { name: string }) {
+function SectionField({ name, record }: { name: string; record: Base }) {
   const field = useSchema().fields[name]
   const { input: Input, isWide } = useKind(field?.kind ?? '')
   if (!field) return null
   return (
     <Box sx={isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}>
-      <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
-        <Input field={field} path={name} />
-      </Suspense>
+      {field.readOnly ? (
+        <FieldValue field={field} value={record[name]} />
+      ) : (
+        <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
+          <Input field={field} path={name} />
+        </Suspense>
+      )}
     </Box>
   )
 }

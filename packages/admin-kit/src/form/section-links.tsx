@@ -1,17 +1,18 @@
 import { Box, Button, Stack } from '@mui/material'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
-import { sectionsOf } from '../record/sections-of.js'
+import { formGroups } from './form-groups.js'
 import { sectionId } from './form-sections.js'
+import type { Base } from './form-values.js'
 
 /** From how many sections on a page has a table of contents. */
 const worthwhile = 3
 
 /** The table of contents of a long form, where there is room beside it. */
-export function SectionLinks() {
+export function SectionLinks({ record }: { record: Base }) {
   const text = useText()
   const locale = useLanguage()
-  const groups = sectionsOf(useSchema()).filter(({ label }) => label)
+  const groups = formGroups(useSchema(), record).filter(({ label }) => label)
   if (groups.length < worthwhile) return null
   return (
     <Box component="nav" aria-label={text('sections')} sx={aside}>

@@ -1,5 +1,5 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
-import { Alert, Button, Stack, TextField } from '@mui/material'
+import { Alert, Box, Button, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { FieldOf, ValueProps } from './field-kind.js'
@@ -8,12 +8,13 @@ import type { FieldOf, ValueProps } from './field-kind.js'
 export default function SecretOnce({ field, value }: ValueProps<FieldOf<'secret'>>) {
   const text = useText()
   const label = field.label[useLanguage()]
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'copy_failed'>()
   const secret = typeof value === 'string' ? value : ''
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    setCopied(true)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copy_failed'),
+    )
   return (
     <Stack spacing={2}>
       <Alert severity="warning">{text('secret_once')}</Alert>
@@ -29,9 +30,9 @@ export default function SecretOnce({ field, value }: ValueProps<FieldOf<'secret'
           {text('copy')}
         </Button>
       </Stack>
-      <Alert severity="success" role="status" sx={isCopied ? {} : { visibility: 'hidden' }}>
-        {isCopied && text('copied')}
-      </Alert>
+      <Box role="status" sx={{ minHeight: 48 }}>
+        {outcome && <Alert severity={outcome === 'copied' ? 'success' : 'error'}>{text(outcome)}</Alert>}
+      </Box>
     </Stack>
   )
 }
