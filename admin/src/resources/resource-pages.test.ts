@@ -20,6 +20,7 @@ function patternOf(path: string, pages = pagesFor([])) {
 test('words are matched before ids', () => {
   expect(patternOf('/companies')).toBe('companies')
   expect(patternOf('/companies/create')).toBe('companies/create')
+  expect(patternOf('/companies/form')).toBe('companies/form')
   expect(patternOf(`/companies/${id}`)).toBe('companies/:id')
   expect(patternOf(`/companies/${id}/show`)).toBe('companies/:id/show')
 })
@@ -27,6 +28,7 @@ test('words are matched before ids', () => {
 test('a route with slashes is a route like any other', () => {
   const pages = pagesFor([], { route: 'api/users' as 'companies' })
   expect(patternOf('/api/users/create', pages)).toBe('api/users/create')
+  expect(patternOf('/api/users/form', pages)).toBe('api/users/form')
   expect(patternOf(`/api/users/${id}`, pages)).toBe('api/users/:id')
 })
 
@@ -34,9 +36,17 @@ test('each page asks for the right it needs', () => {
   expect(pagesFor([]).map(({ right }) => right)).toEqual([
     'companies.read',
     'companies.create',
+    undefined,
     'companies.read',
     'companies.read',
   ])
+})
+
+test('the form alone is shown in the empty layout, unless records can only be read', () => {
+  const form = (pages = pagesFor([])) => pages.find(({ path }) => path === 'companies/form')
+  expect(form()).toMatchObject({ layout: 'empty', middleware: ['admin'] })
+  expect(form(pagesFor([], { actions: ['read', 'update'] }))).toBeDefined()
+  expect(form(pagesFor([], { actions: ['read', 'delete'] }))).toBeUndefined()
 })
 
 test('what cannot be created has no page to create it', () => {

@@ -7,8 +7,8 @@ import type { Session } from '../session/session'
 import type { ScreenName } from './resource-screen'
 
 /**
- * The pages of a resource: its list, and the forms of what may be done with its records. Who may read a record
- * but not change it is shown it instead of the form.
+ * The pages of a resource: its list, and the forms of what may be done with its records, also in a window of their
+ * own. Who may read a record but not change it is shown it instead of the form.
  */
 export function resourcePages(
   resource: Resource,
@@ -30,11 +30,15 @@ export function resourcePages(
 
   const list = page('list', { path: route })
   const create = page('create', { path: `${route}/create`, right: rights.create })
+  // The form asks for the right itself: to create, or to update the record its address names.
+  const form = page('form', { path: `${route}/form`, layout: 'empty', right: undefined })
   const show = page('show', { path: `${route}/:id/show`, isValid: hasRecordId })
   const record = actions.includes('update')
     ? page('edit', { path: `${route}/:id`, isValid: hasRecordId, enter: showInstead })
     : page('show', { path: `${route}/:id`, isValid: hasRecordId })
-  return [list, ...(actions.includes('create') ? [create] : []), record, show]
+  const canCreate = actions.includes('create')
+  const hasForm = canCreate || actions.includes('update')
+  return [list, ...(canCreate ? [create] : []), ...(hasForm ? [form] : []), record, show]
 }
 
 function hasRecordId({ id }: PathParams): boolean {

@@ -4,7 +4,7 @@ import { resources } from '@parvis/schemas'
 import type { ComponentType } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 
-export type ScreenName = 'list' | 'create' | 'edit' | 'show'
+export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
 
 /**
  * A generated screen of a resource, told which resource it is about.

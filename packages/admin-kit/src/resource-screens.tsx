@@ -8,7 +8,9 @@ import { ListScreen } from './list/list-screen.js'
 import { SchemaProvider } from './record/schema-context.js'
 
 const CreateScreen = lazy(() => import('./form/create-screen.js'))
+const FormWindowScreen = lazy(() => import('./form/form-window-screen.js'))
 const EditScreen = lazy(() => import('./form/edit-screen.js'))
+const UploadScreen = lazy(() => import('./list/upload/upload-screen.js'))
 const ShowScreen = lazy(() => import('./show/show-screen.js'))
 
 /** The screens of one record take the route's, or the one that is given. */
@@ -21,6 +23,8 @@ export interface ResourceScreens {
   create?: ComponentType
   edit?: RecordScreen
   show: RecordScreen
+  /** The form alone, for a window of its own. */
+  form?: ComponentType
   /** The field whose value names a record. */
   recordRepresentation: string
   options: { label: string }
@@ -52,10 +56,17 @@ export function resourceScreens(
   return {
     name: schema.route,
     list: screen(ListScreen),
-    create: schema.actions.includes('create') ? screen(CreateScreen) : undefined,
+    create: schema.actions.includes('create')
+      ? screen(schema.holdsFile ? UploadScreen : CreateScreen)
+      : undefined,
     edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen) : undefined,
     show: screen<{ id?: Identifier }>(ShowScreen),
+    form: hasForm(schema) ? screen(FormWindowScreen) : undefined,
     recordRepresentation: schema.title,
     options: { label: `resources.${schema.route}.name` },
   }
+}
+
+function hasForm({ actions }: Resource): boolean {
+  return actions.includes('create') || actions.includes('update')
 }

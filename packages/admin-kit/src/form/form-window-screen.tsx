@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { type RaRecord, useRequireAccess } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { inSentence } from '../messages/in-sentence.js'
@@ -11,11 +11,15 @@ import { FormSkeleton } from './form-skeleton.js'
 import { WindowForm } from './window-form.js'
 import { WindowSaved } from './window-saved.js'
 
+const UploadScreen = lazy(() => import('../list/upload/upload-screen.js'))
+
 /** A record's form in a window of its own: for the record that `?id=` names, else for a new one. */
 export default function FormWindowScreen() {
   const [search] = useSearchParams()
+  const { holdsFile } = useSchema()
   const id = search.get('id')
-  return id === null ? <NewRecord /> : <RecordPage id={id} action="edit" render={renderRecord} />
+  if (id !== null) return <RecordPage id={id} action="edit" render={renderRecord} />
+  return holdsFile ? <UploadScreen /> : <NewRecord />
 }
 
 function renderRecord(record: RaRecord) {

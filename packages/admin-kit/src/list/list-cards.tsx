@@ -1,5 +1,7 @@
 import { Box, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material'
+import type { StoredFile } from '@parvis/data-provider'
 import { LinkBase, type RaRecord, useListContext } from 'react-admin'
+import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
@@ -48,8 +50,10 @@ interface CardProps {
 }
 
 function Card({ record, details, onDelete }: CardProps) {
-  const title = recordTitle(useSchema(), record, useLanguage())
+  const schema = useSchema()
+  const title = recordTitle(schema, record, useLanguage())
   const canDelete = useAllowed('delete')
+  const indent = schema.holdsFile ? 1.5 : canDelete ? 0.5 : 2
   const to = useRowLink()(record)
   return (
     <ListItem divider disablePadding sx={{ alignItems: 'stretch', minHeight: 72 }}>
@@ -58,7 +62,12 @@ function Card({ record, details, onDelete }: CardProps) {
           <RowCheckbox record={record} />
         </Box>
       )}
-      <Stack sx={{ flexGrow: 1, minWidth: 0, position: 'relative', py: 1.5, pl: canDelete ? 0.5 : 2 }}>
+      {schema.holdsFile && (
+        <Box sx={{ alignSelf: 'center', ml: canDelete ? 0.5 : 2 }}>
+          <FileSign file={record as StoredFile} size={40} />
+        </Box>
+      )}
+      <Stack sx={{ flexGrow: 1, minWidth: 0, position: 'relative', py: 1.5, pl: indent }}>
         <Link component={LinkBase} to={to} color="inherit" underline="none" noWrap sx={wholeCard}>
           {title}
         </Link>

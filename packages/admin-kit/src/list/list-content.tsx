@@ -1,12 +1,11 @@
-import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
-import { LinkBase, type RaRecord, useListContext } from 'react-admin'
+import { type RaRecord, useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { EmptySquare, NothingFound } from '../page/drawings.js'
 import { StateMessage } from '../page/state-message.js'
 import { useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
-import { usePaths } from '../record/use-paths.js'
+import { CreateButton } from './create-button.js'
 import { ListCards } from './list-cards.js'
 import { ListProblem } from './list-problem.js'
 import { ListTable } from './list-table.js'
@@ -35,15 +34,10 @@ function EmptyList() {
   const { empty } = useSchema()
   const text = useText()
   const locale = useLanguage()
-  const paths = usePaths()
   const canCreate = useAllowed('create')
   return (
     <StateMessage drawing={<EmptySquare />} sentence={empty?.[locale] ?? text('empty')}>
-      {canCreate && (
-        <Button variant="contained" component={LinkBase} to={paths.create} startIcon={<AddIcon />}>
-          {text('create')}
-        </Button>
-      )}
+      {canCreate && <CreateButton />}
     </StateMessage>
   )
 }

@@ -1,15 +1,14 @@
-import AddIcon from '@mui/icons-material/Add'
-import { Box, Button, Paper, type Theme, useMediaQuery } from '@mui/material'
-import { LinkBase, ListContextProvider, useListContext } from 'react-admin'
+import { Box, Paper, type Theme, useMediaQuery } from '@mui/material'
+import { ListContextProvider, useListContext } from 'react-admin'
 import { inSentence } from '../messages/in-sentence.js'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
-import { usePaths } from '../record/use-paths.js'
 import { RemovalDialogs } from '../removal/removal-dialogs.js'
 import { useRemoval } from '../removal/use-removal.js'
 import { ColumnsButton } from './columns-button.js'
+import { CreateButton } from './create-button.js'
 import { ExportButton } from './export/export-button.js'
 import { FilterChips } from './filters/filter-chips.js'
 import { ListContent } from './list-content.js'
@@ -71,19 +70,13 @@ function useCountInWords(isEmpty: boolean): string | undefined {
 }
 
 function ListButtons() {
-  const text = useText()
-  const paths = usePaths()
   const canCreate = useAllowed('create')
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   return (
     <>
       {!isSmall && <ColumnsButton />}
       <ExportButton />
-      {canCreate && (
-        <Button variant="contained" component={LinkBase} to={paths.create} startIcon={<AddIcon />}>
-          {text('create')}
-        </Button>
-      )}
+      {canCreate && <CreateButton />}
     </>
   )
 }

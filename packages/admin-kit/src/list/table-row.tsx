@@ -1,6 +1,8 @@
-import { Link, TableCell, TableRow } from '@mui/material'
+import { Link, Stack, TableCell, TableRow } from '@mui/material'
+import type { StoredFile } from '@parvis/data-provider'
 import type { MouseEvent } from 'react'
 import { LinkBase, type RaRecord, useListContext, useNavigate } from 'react-admin'
+import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
@@ -54,14 +56,21 @@ function CellContent({ column, record, to }: { column: ListColumn; record: RaRec
   const locale = useLanguage()
   if (column.name !== schema.title) return column.render(record)
   const title = recordTitle(schema, record, locale)
-  return (
+  const link = (
     <Link component={LinkBase} to={to} color="inherit" underline="hover" noWrap title={title} sx={titleLink}>
       {title}
     </Link>
   )
+  if (!schema.holdsFile) return link
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <FileSign file={record as StoredFile} size={28} />
+      {link}
+    </Stack>
+  )
 }
 
-const titleLink = { display: 'block', fontWeight: 'fontWeightMedium' }
+const titleLink = { display: 'block', minWidth: 0, fontWeight: 'fontWeightMedium' }
 
 /** Actions appear over the end of the row on hover and on focus. */
 const row = {

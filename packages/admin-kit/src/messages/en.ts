@@ -144,7 +144,6 @@ export const en: KitMessages = {
     upload_drop: 'or drop them here',
     upload_for_all: 'For every file uploaded from now on',
     upload_of: 'Uploading %{name}',
-    upload_remaining: 'Files are being uploaded.',
     upload_summary: '%{done} of %{total} uploaded',
     upload_title: 'Upload files',
     upload_waiting: 'Waiting',

@@ -143,7 +143,6 @@ export const fr = {
     upload_drop: 'ou déposez-les ici',
     upload_for_all: 'Pour tous les fichiers envoyés ensuite',
     upload_of: 'Envoi de %{name}',
-    upload_remaining: 'Des fichiers sont en cours d’envoi.',
     upload_summary: '%{done} sur %{total} envoyés',
     upload_title: 'Envoi de fichiers',
     upload_waiting: 'En attente',

@@ -1,0 +1,19 @@
+import AddIcon from '@mui/icons-material/Add'
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import { Button } from '@mui/material'
+import { LinkBase } from 'react-admin'
+import { useText } from '../messages/use-text.js'
+import { useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+
+/** Leads to where a record is made: by a form, or by sending a file. */
+export function CreateButton() {
+  const { holdsFile } = useSchema()
+  const text = useText()
+  const Icon = holdsFile ? UploadIcon : AddIcon
+  return (
+    <Button variant="contained" component={LinkBase} to={usePaths().create} startIcon={<Icon />}>
+      {text(holdsFile ? 'upload' : 'create')}
+    </Button>
+  )
+}
