@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { EngineError } from '../errors/index.js'
@@ -85,6 +86,7 @@ function send(reply: FastifyReply, type: string, { content, size }: StoredConten
   })
   reply.type(type)
   if (reply.request.method !== 'HEAD') return reply.send(content)
+  // A content that nobody waits for would be read to its end.
   content.destroy()
-  return reply.send()
+  return reply.send(Readable.from([]))
 }

@@ -60,7 +60,9 @@ describe('pictureFrom', () => {
 
   it('keeps the first frame of an animation', async () => {
     const both = [await drawn(20, 20).png().toBuffer(), await drawn(20, 20).negate().png().toBuffer()]
-    const frames = await sharp(both, { join: { animated: true } }).gif().toBuffer()
+    const frames = await sharp(both, { join: { animated: true } })
+      .gif()
+      .toBuffer()
     expect((await sharp(frames, { animated: true }).metadata()).pages).toBe(2)
     const picture = await made(frames)
     expect(picture).toMatchObject({ width: 20, height: 20 })

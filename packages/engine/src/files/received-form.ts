@@ -47,7 +47,8 @@ async function receive(request: FastifyRequest, folder: string, path: string): P
     if (part.type === 'file') {
       if (fileName !== undefined) throw refused({ ...oneFile(request), code: 'too_many' })
       await receiveFile(part, folder, path)
-      fileName = part.filename
+      // Browsers write a quote in a name this way (HTML, 4.10.21.8).
+      fileName = (part.filename ?? '').replaceAll('%22', '"')
     } else values[part.fieldname] = textOf(part)
   }
   if (fileName === undefined) throw refused({ path: 'file', code: 'required' })

@@ -38,7 +38,7 @@ export async function resumableRoutes(app: FastifyInstance, options: FileRoutesO
     const call: ResumableCall = { request }
     const response = await uploads.answer(call)
     if (call.refusal?.code === 'not_found') {
-      const record = await uploads.recordOf(request)
+      const record = await uploads.madeOf(request)
       if (record) return sendFinished(reply, record.id, String(record.size))
     }
     if (isComplete(response)) reply.header(fileIdHeader, await uploads.finishLate(request))

@@ -11,11 +11,15 @@ import { addFile } from './add-file.js'
 import type { FileRoutesOptions } from './file-routes.js'
 import { fileValues } from './file-values.js'
 import { stagingAge } from './staging.js'
+import { undefinedIfMissing } from './undefined-if-missing.js'
 
-/** A call of the protocol, and what was refused in it, if anything. */
+/** A call of the protocol, and what came of it. */
 export interface ResumableCall {
   readonly request: FastifyRequest
+  /** Why it was refused. */
   refusal?: EngineError
+  /** The upload that it completed. */
+  finished?: string
 }
 
 /** The header that says which record an upload became. */
@@ -40,7 +44,8 @@ export function resumableUploads(options: FileRoutesOptions, folder: string) {
   const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: stagingAge })
   const calls = new WeakMap<object, ResumableCall>()
   const inWork = new Map<string, Promise<void>>()
-  const requestOf = (key: object) => (calls.get(key) as ResumableCall).request
+  const callOf = (key: object) => calls.get(key) as ResumableCall
+  const requestOf = (key: object) => callOf(key).request
 
   const server = new Server({
     path: `${basePath}/${resource.path}/uploads`,
@@ -57,11 +62,11 @@ export function resumableUploads(options: FileRoutesOptions, folder: string) {
     },
     async onUploadFinish(key, upload) {
       await finish(requestOf(key), upload)
+      callOf(key).finished = upload.id
       return { headers: { [fileIdHeader]: fileIdOf(upload.id) } }
     },
     onResponseError(key, error) {
-      const refusal = refusalOf(error)
-      Object.assign(calls.get(key) as ResumableCall, { refusal })
+      callOf(key).refusal = refusalOf(error)
       return undefined
     },
   })
@@ -81,35 +86,45 @@ export function resumableUploads(options: FileRoutesOptions, folder: string) {
   async function add(request: FastifyRequest, upload: Upload): Promise<void> {
     const { accountId } = callerOf(request)
     const place = { store: storeOf(accountId), storage, resource, accountId, id: fileIdOf(upload.id) }
+    if (await recordOf(request, place.id)) return
     try {
       await addFile(place, valuesOf(request, upload.metadata), join(folder, upload.id))
     } catch (error) {
       // What cannot be served now stays, so that the caller's next try need not send it all again.
-      if (!(error instanceof EngineError && error.code === 'unavailable')) await datastore.remove(upload.id)
+      if (!(error instanceof EngineError && error.code === 'unavailable')) await forget(upload.id)
       throw error
     }
-    await datastore.remove(upload.id)
+  }
+
+  function recordOf(request: FastifyRequest, id: string) {
+    const store = storeOf(callerOf(request).accountId)
+    return store.get(resource, id).catch(undefinedIfMissing)
+  }
+
+  async function forget(uploadId: string): Promise<void> {
+    await datastore.remove(uploadId).catch(() => undefined)
   }
 
   return {
     async answer(call: ResumableCall): Promise<Response> {
       const message = messageOf(call.request)
       calls.set(message, call)
-      return server.handleWeb(message)
+      const response = await server.handleWeb(message)
+      // The protocol's server still looks at an upload after it is finished.
+      if (call.finished) await forget(call.finished)
+      return response
     },
     /** Makes a complete upload a record when that was kept from happening. @returns the record's id */
     async finishLate(request: FastifyRequest): Promise<string> {
       const id = ownUpload(request) as string
       await finish(request, await datastore.getUpload(id))
+      await forget(id)
       return fileIdOf(id)
     },
-    /** The record that an upload became; undefined when it became none. */
-    async recordOf(request: FastifyRequest) {
+    /** The record that the upload of a request became; undefined when it became none. */
+    async madeOf(request: FastifyRequest) {
       const id = ownUpload(request)
-      if (!id) return undefined
-      return storeOf(callerOf(request).accountId)
-        .get(resource, fileIdOf(id))
-        .catch(() => undefined)
+      return id && recordOf(request, fileIdOf(id))
     },
     sweep: () => server.cleanUpExpiredUploads(),
   }

@@ -4,6 +4,7 @@ import { EngineError } from '../errors/index.js'
 import type { FileStorage, StoredContent } from './file-storage.js'
 import { resizedPicture, type VariantFormat, variantFormats } from './picture.js'
 import { pictureSizes } from './picture-sizes.js'
+import { undefinedIfMissing } from './undefined-if-missing.js'
 
 /** One size and format of a picture. */
 export interface Variant {
@@ -62,9 +63,4 @@ async function sizeOf(picture: Buffer, { width }: Variant) {
   const size = pictureSizes({ width: own, height }).find((offered) => offered.width === width)
   if (!size) throw new EngineError('not_found', {})
   return size
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof EngineError && error.code === 'not_found') return undefined
-  throw error
 }

@@ -29,7 +29,9 @@ export interface PapersApp {
 
 /**
  * An app on a fresh database and folder that takes papers; the headers `x-account`, `x-user` and `x-rights` say who
- * calls. What is changed of its options stands for what is to be tested.
+ * calls.
+ *
+ * @param change what stands in for the storage
  */
 export async function papersApp(
   change: (storage: FileStorage) => FileStorage = (storage) => storage,

@@ -1,4 +1,4 @@
-import { defineResource, fileFields, integer, text } from '@parvis/schema'
+import { defineResource, fileFields, integer, reference, text } from '@parvis/schema'
 
 const label = { fr: 'Papier', en: 'Paper' }
 
@@ -10,6 +10,7 @@ export const papers = defineResource({
   fields: {
     name: text({ label, required: true }),
     description: text({ label, maxLength: 50 }),
+    parent: reference({ label, to: 'papers' }),
     pages: integer({ label, readOnly: true }),
     ...fileFields,
   },

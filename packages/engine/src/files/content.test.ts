@@ -1,0 +1,169 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FileStorage } from './file-storage.js'
+import { removeContent } from './remove-content.js'
+import { type Answer, type Caller, caller, type JsonVariant } from './testing/caller.js'
+import { type PapersApp, papersApp } from './testing/papers-app.js'
+import { noise } from './testing/pictures.js'
+
+let app: PapersApp
+let someone: Caller
+const written: string[] = []
+
+beforeAll(async () => {
+  app = await papersApp(noting)
+  someone = caller(app.url)
+})
+afterAll(() => app.close())
+
+/** A storage that notes the keys under which something is written. */
+function noting(storage: FileStorage): FileStorage {
+  return {
+    write(accountId, key, content, size) {
+      written.push(key)
+      return storage.write(accountId, key, content, size)
+    },
+    read: (...place) => storage.read(...place),
+    exists: (...place) => storage.exists(...place),
+    remove: (...place) => storage.remove(...place),
+  }
+}
+
+const anyone = (path: string, headers: Record<string, string> = {}) =>
+  caller(app.url, '').call(path, { headers })
+const uploaded = async (...upload: Parameters<Caller['upload']>) =>
+  (await someone.upload(...upload)).json().item
+
+const policy = {
+  'cache-control': 'private, max-age=3600, immutable',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+}
+
+function expectHeaders(answer: Answer, expected: Record<string, string | null>): void {
+  const found = Object.fromEntries(Object.keys(expected).map((name) => [name, answer.headers.get(name)]))
+  expect(found).toEqual(expected)
+}
+
+describe('a content', () => {
+  it.each([
+    ['text', 'plain text', 'text/plain'],
+    ['a PDF', '%PDF-1.7\n', 'application/pdf'],
+    ['a page', '<!doctype html><script>alert(1)</script>', 'application/octet-stream'],
+    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'application/octet-stream'],
+    ['XML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', 'application/octet-stream'],
+  ])('that is %s is served to be saved, and never runs', async (_, content, type) => {
+    const item = await uploaded(content, 'été "1".html')
+    const answer = await anyone(item.src)
+    expect([answer.status, answer.body.toString()]).toEqual([200, content])
+    expectHeaders(answer, {
+      ...policy,
+      'content-type': type,
+      'content-length': String(Buffer.byteLength(content)),
+      'content-disposition': `attachment; filename="_t_ _1_.html"; filename*=UTF-8''%C3%A9t%C3%A9%20%221%22.html`,
+    })
+  })
+
+  it('that is a picture of ours is shown', async () => {
+    const item = await uploaded(await noise(200, 100).jpeg().toBuffer(), 'a.jpg')
+    const answer = await anyone(item.src)
+    expectHeaders(answer, { ...policy, 'content-type': 'image/webp', 'content-disposition': null })
+    expect(answer.body).toHaveLength(Number(item.size))
+    expect(await sharp(answer.body).metadata()).toMatchObject({ format: 'webp', width: 200, height: 100 })
+  })
+
+  it('is there for signed addresses only, and no longer once its record is deleted', async () => {
+    const item = await uploaded('text')
+    const wrong = [
+      item.src.replace(/signature=../, 'signature=__'),
+      item.src.replace(/expires=\d+/, 'expires=99999999999999'),
+      item.src.replace(/expires=\d+/, `expires=${Date.now() - 1}`),
+      item.src.replace(/account=[^&]+/, `account=${crypto.randomUUID()}`),
+      `/papers/${item.id}/content`,
+      `/papers/x/content?account=x`,
+    ]
+    for (const address of wrong) expect((await anyone(address)).status).toBe(404)
+    expect((await anyone(item.src)).status).toBe(200)
+    await someone.call(`/papers/${item.id}`, { method: 'DELETE' })
+    expect((await anyone(item.src)).status).toBe(404)
+  })
+
+  it('is given in parts', async () => {
+    const { src, id } = await uploaded('0123456789')
+    const part = await anyone(src, { range: 'bytes=2-4' })
+    expect([part.status, part.body.toString()]).toEqual([206, '234'])
+    expectHeaders(part, { 'content-range': 'bytes 2-4/10', 'content-length': '3', 'accept-ranges': 'bytes' })
+    expect((await anyone(src, { range: 'bytes=-2' })).body.toString()).toBe('89')
+    expect((await anyone(src, { range: 'bytes=2-4', 'if-range': `"${id}"` })).status).toBe(206)
+    expect((await anyone(src, { range: 'bytes=2-4', 'if-range': '"other"' })).status).toBe(200)
+    const beyond = await anyone(src, { range: 'bytes=10-' })
+    expect(beyond.status).toBe(416)
+    expectHeaders(beyond, { 'content-range': 'bytes */10', 'content-disposition': null })
+    expect(beyond.json()).toMatchObject({ type: 'about:blank', status: 416 })
+  })
+
+  it('is described to whoever asks for its head', async () => {
+    const { src } = await uploaded('0123456789')
+    const head = await caller(app.url, '').call(src, { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expectHeaders(head, { ...policy, 'content-length': '10' })
+  })
+})
+
+describe('the variants of a picture', () => {
+  it('are never wider than it is, and are what they say', async () => {
+    const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
+    expect(item.variants.map(({ width, height }) => [width, height])).toEqual([
+      [160, 80],
+      [480, 240],
+      [600, 300],
+    ])
+    for (const variant of item.variants) await expectVariant(variant)
+  })
+
+  async function expectVariant({ width, height, ...addresses }: JsonVariant): Promise<void> {
+    for (const [format, found] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+    ] as const) {
+      const answer = await anyone(addresses[format])
+      expectHeaders(answer, { ...policy, 'content-type': `image/${format}`, 'content-disposition': null })
+      expect(await sharp(answer.body).metadata()).toMatchObject({ format: found, width, height })
+    }
+  }
+
+  it('are made once for all who ask at the same time, and then kept', async () => {
+    const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
+    const address = item.variants[1]?.webp ?? ''
+    const asked = await Promise.all(Array.from({ length: 8 }, () => anyone(address)))
+    expect(new Set(asked.map(({ status, body }) => `${status} ${body.length}`)).size).toBe(1)
+    expect((await anyone(address)).body).toEqual(asked[0]?.body)
+    expect(written.filter((key) => key.startsWith(`variants/${item.id}/`))).toEqual([
+      `variants/${item.id}/480.webp`,
+    ])
+  })
+
+  it('are there for their own signed addresses only', async () => {
+    const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
+    const { avif = '', webp = '' } = item.variants[0] ?? {}
+    const query = (address: string) => address.slice(address.indexOf('?'))
+    for (const wrong of [
+      webp.replace('160.webp', '480.webp'),
+      webp.replace('160.webp', '1.webp'),
+      webp.replace('160.webp', '160.png'),
+      avif.replace(query(avif), query(webp)),
+      webp.replace(query(webp), query(item.src)),
+      item.src.replace(query(item.src), query(webp)),
+    ])
+      expect((await anyone(wrong)).status).toBe(404)
+  })
+
+  it('go with the content', async () => {
+    const item = await uploaded(await noise(200, 100).png().toBuffer(), 'a.png')
+    const { webp = '' } = item.variants[0] ?? {}
+    expect((await anyone(webp)).status).toBe(200)
+    await removeContent(app.storage, someone.accountId, item.id)
+    expect((await anyone(webp)).status).toBe(404)
+    expect((await anyone(item.src)).status).toBe(404)
+  })
+})

@@ -1,0 +1,7 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** A picture of no use, of which little can be left out. */
+export function noise(width: number, height: number): Sharp {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height, channels: 3, background: 'white', noise } })
+}

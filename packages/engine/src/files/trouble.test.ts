@@ -1,0 +1,107 @@
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DiskStorage } from './disk-storage.js'
+import type { FileStorage } from './file-storage.js'
+import { stagingPath, sweepStaging } from './staging.js'
+import { type Caller, caller } from './testing/caller.js'
+import { type PapersApp, papersApp } from './testing/papers-app.js'
+
+let app: PapersApp
+let someone: Caller
+let isAway = false
+
+/** A storage on a disk that can be taken away. */
+function removable(storage: FileStorage): FileStorage {
+  const away = new DiskStorage('/dev/null')
+  const present = () => (isAway ? away : storage)
+  return {
+    write: (...given) => present().write(...given),
+    read: (...given) => present().read(...given),
+    exists: (...given) => present().exists(...given),
+    remove: (...given) => present().remove(...given),
+  }
+}
+
+beforeAll(async () => {
+  app = await papersApp(removable)
+  someone = caller(app.url)
+})
+beforeEach(() => {
+  isAway = false
+})
+afterAll(() => app.close())
+
+const resumable = { 'tus-resumable': '1.0.0' }
+const listed = async () => (await someone.call('/papers')).headers.get('content-range')
+
+async function begun(size: number): Promise<string> {
+  const headers = { ...resumable, 'upload-length': String(size) }
+  const answer = await someone.call('/papers/uploads', { method: 'POST', headers })
+  return answer.headers.get('location') as string
+}
+
+const goOn = (location: string, body: string) =>
+  someone.call(location, {
+    method: 'PATCH',
+    headers: { ...resumable, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body,
+  })
+
+describe('when the storage is away', () => {
+  it('an upload leaves nothing, and is to be tried again', async () => {
+    const before = await listed()
+    isAway = true
+    const answer = await someone.upload('text')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect([app.staged(), await listed()]).toEqual([[], before])
+  })
+
+  it('a content is to be tried again', async () => {
+    const { src } = (await someone.upload('text')).json().item
+    isAway = true
+    expect((await someone.call(src)).status).toBe(503)
+    isAway = false
+    expect((await someone.call(src)).status).toBe(200)
+  })
+
+  it('an upload in parts that is complete stays, and becomes its record later', async () => {
+    const location = await begun(4)
+    isAway = true
+    expect((await goOn(location, 'text')).status).toBe(503)
+    isAway = false
+    const asked = await someone.call(location, { method: 'HEAD', headers: resumable })
+    expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '4'])
+    const { item } = (await someone.call(`/papers/${asked.headers.get('x-file-id')}`)).json()
+    expect((await someone.call(item.src)).body.toString()).toBe('text')
+    expect(app.staged()).toEqual([])
+  })
+})
+
+it('keeps no content whose record is refused', async () => {
+  const before = app.kept()
+  const answer = await someone.upload('text', 'a.txt', { parent: crypto.randomUUID() })
+  expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'parent', code: 'missing_record' }] })
+  expect([app.kept(), app.staged()]).toEqual([before, []])
+})
+
+describe('what nobody goes on with', () => {
+  const yesterday = Date.now() - 25 * 3_600_000
+
+  it('of a form is removed after a day', async () => {
+    const [old, fresh] = [stagingPath(app.stagingFolder), stagingPath(app.stagingFolder)]
+    for (const path of [old, fresh]) writeFileSync(path, 'left behind')
+    utimesSync(old, yesterday / 1000, yesterday / 1000)
+    await sweepStaging(app.stagingFolder)
+    expect(app.staged().map((name) => join(app.stagingFolder, name))).toEqual([fresh])
+  })
+
+  it('of an upload in parts is gone after a day', async () => {
+    const location = await begun(4)
+    const note = join(app.stagingFolder, 'resumable', `${location.split('/').at(-1)}.json`)
+    const changed = { ...JSON.parse(readFileSync(note, 'utf8')), creation_date: new Date(yesterday) }
+    writeFileSync(note, JSON.stringify(changed))
+    expect((await someone.call(location, { method: 'HEAD', headers: resumable })).status).toBe(404)
+    expect((await goOn(location, 'text')).status).toBe(404)
+  })
+})
