@@ -1,4 +1,4 @@
-import type { Resource } from '@parvis/schema'
+import type { Field, Resource } from '@parvis/schema'
 import { tableName } from '../store/names.js'
 import { alignNames } from './align-names.js'
 import {
@@ -9,6 +9,7 @@ import {
   isDropped,
 } from './column-changes.js'
 import { convertColumn } from './conversions.js'
+import { embeddedChange } from './embedded-changes.js'
 import type { FieldRecords } from './field-records.js'
 import { findRenames } from './find-renames.js'
 import { lossesOf } from './losses.js'
@@ -59,6 +60,7 @@ export function planMigration({ before, after, recorded, wanted, resources }: Di
   const fields = renameInRecords(recorded?.tables ?? {}, renames)
   const changes = columnChanges(aligned.snapshot, after, fields, wanted)
   const initial = (change: ColumnChange) => initialValue(resources, change)
+  const embedded = changes.map((change) => embeddedChange(change, fieldOf(resources, change)))
 
   const touched = touchedColumns(aligned.snapshot, changes)
   const loose = withoutDependents(aligned.snapshot, after, touched)
@@ -71,12 +73,16 @@ export function planMigration({ before, after, recorded, wanted, resources }: Di
       { from: aligned.snapshot, to: loose },
       { from: loose, to: pruned },
       conversions(changes, hasKept),
+      embedded.flatMap(({ statements }) => statements),
       fillings(changes, initial),
       { from: converted, to: withInitialValues(after, changes, initial) },
     ],
     keepsTranslations: changes.some(({ conversion }) => conversion?.before !== undefined),
-    losses: lossesOf(aligned.snapshot, after, changes, (change) => initial(change) !== undefined),
-    refusals: renames.refusals,
+    losses: [
+      ...lossesOf(aligned.snapshot, after, changes, (change) => initial(change) !== undefined),
+      ...embedded.flatMap(({ losses }) => losses),
+    ],
+    refusals: [...renames.refusals, ...embedded.flatMap(({ refusals }) => refusals)],
   }
 }
 
@@ -101,8 +107,13 @@ function fillings(
 }
 
 /** What existing records hold in a column that cannot be empty; undefined when nothing says. */
-function initialValue(resources: readonly Resource[], { table, name, is }: ColumnChange): string | undefined {
-  const field = resources.find((resource) => tableName(resource) === table)?.fields[name]
-  if (field && field.initial !== null && is) return valueLiteral(field.initial, is.column.type)
-  return is?.column.default === undefined ? undefined : String(is.column.default)
+function initialValue(resources: readonly Resource[], change: ColumnChange): string | undefined {
+  const column = change.is?.column
+  const initial = fieldOf(resources, change)?.initial ?? null
+  if (column && initial !== null) return valueLiteral(initial, column.type)
+  return column?.default === undefined ? undefined : String(column.default)
+}
+
+function fieldOf(resources: readonly Resource[], { table, name }: ColumnChange): Field | undefined {
+  return resources.find((resource) => tableName(resource) === table)?.fields[name]
 }
