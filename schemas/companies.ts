@@ -11,6 +11,7 @@ import {
   text,
   vatNumber,
 } from '@parvis/schema'
+import { languages } from './languages.js'
 
 /** A client of the company, or a company a client owns, with the people who speak for it. */
 export const companies = defineResource({
@@ -53,7 +54,7 @@ export const companies = defineResource({
     address_country: country({ label: { fr: 'Pays', en: 'Country' } }),
     emailLanguage: choice({
       label: { fr: 'Langue des e-mails', en: 'Email language' },
-      choices: { fr: { fr: 'Français', en: 'French' }, en: { fr: 'Anglais', en: 'English' } },
+      choices: languages,
     }),
     billingEmail: email({ label: { fr: 'E-mail de facturation', en: 'Billing email' } }),
     phoneNumber: phone({ label: { fr: 'Téléphone', en: 'Phone number' } }),
@@ -89,7 +90,7 @@ export const companies = defineResource({
   ],
   list: {
     columns: ['logo', 'name', 'type', 'address_city', 'address_country', 'phoneNumber', 'members'],
-    filters: ['type', 'address_country', 'emailLanguage'],
+    filters: ['type', 'address_country', 'emailLanguage', 'foundingDate'],
     sorts: ['name', 'type', 'foundingDate', 'address_city', 'address_country'],
     search: ['name', 'vatNumber', 'address_city', 'billingEmail'],
     order: { field: 'name', direction: 'ASC' },

@@ -1,3 +1,4 @@
+import { resources } from '@parvis/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EvaluationApp, evaluationApp } from './testing/evaluation-app.js'
@@ -56,13 +57,17 @@ describe('pictures', () => {
     expect((await parvis.app.inject({ url: `/api/files/${item.id}/content` })).statusCode).toBe(404)
   })
 
-  it('are refused when they are none, too large, or not sent as a file', async () => {
-    const refused = await send(upload(Buffer.from('MZ an executable')))
-    expect(refused.json()).toMatchObject({
-      status: 422,
-      errors: [{ path: 'file', code: 'unreadable_image' }],
+  it('are refused when they are none, damaged, or not sent as a file', async () => {
+    const { item } = (await send(upload(Buffer.from('MZ an executable')))).json()
+    const company = await parvis.app.inject({
+      method: 'POST',
+      url: '/api/companies',
+      payload: { name: 'Logo', logo: item.id },
+      headers: { 'x-token': token },
     })
-    expect((await send(upload(Buffer.alloc(11 * 1024 * 1024)))).statusCode).toBe(413)
+    expect(company.json()).toMatchObject({ status: 422, errors: [{ path: 'logo', code: 'invalid_image' }] })
+    const damaged = await send(upload((await picture()).subarray(0, 60)))
+    expect(damaged.json()).toMatchObject({ errors: [{ path: 'file', code: 'unreadable_image' }] })
     expect((await send(upload(await picture(), 'a.png', 'other'))).statusCode).toBe(422)
     expect((await send(new FormData())).statusCode).toBe(422)
     const broken = (payload: string, contentType: string) =>
@@ -102,19 +107,24 @@ describe('the reference', () => {
   it('holds every route of the API, and no other', async () => {
     const { paths, openapi } = (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
-    expect(Object.keys(paths).sort()).toEqual([
-      '/api/companies',
-      '/api/companies/{id}',
-      '/api/companies/{id}/restore',
-      '/api/core/healthcheck',
-      '/api/files',
-      '/api/files/{id}/content',
-      '/api/openapi.json',
-      '/api/user/identity',
-      '/api/user/login',
-      '/api/user/logout',
-      '/api/user/session/refresh',
-    ])
+    const ofResources = resources.flatMap(({ path }) =>
+      ['', '/export', '/{id}', '/{id}/restore', '/{id}/uses'].map((rest) => `/api/${path}${rest}`),
+    )
+    expect(Object.keys(paths).sort()).toEqual(
+      [
+        ...ofResources,
+        '/api/core/healthcheck',
+        '/api/files/uploads',
+        '/api/files/uploads/{upload}',
+        '/api/files/{id}/content',
+        '/api/files/{id}/variants/{variant}',
+        '/api/openapi.json',
+        '/api/user/identity',
+        '/api/user/login',
+        '/api/user/logout',
+        '/api/user/session/refresh',
+      ].sort(),
+    )
   })
 
   it('can be read as a page', async () => {

@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
 import {
   answerProblems,
-  DiskStorage,
   EngineError,
+  type FileStorage,
   fileAddresses,
+  filePresentation,
   fileRoutes,
   guardRoutes,
   type Pool,
@@ -12,8 +13,9 @@ import {
   resourceRoutes,
   sendProblem,
 } from '@parvis/engine'
-import { resources } from '@parvis/schemas'
+import { files, resources } from '@parvis/schemas'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { storeModel } from './database/tables.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
@@ -27,7 +29,9 @@ export interface AppOptions {
   readonly secret: string
   readonly trustProxy: boolean
   /** Where uploaded files are kept. */
-  readonly filesFolder: string
+  readonly storage: FileStorage
+  /** A folder of this machine for what is being uploaded. */
+  readonly stagingFolder: string
   /** The hash of the running build. */
   readonly version: string
   /** The built console and site; undefined to serve the API alone. */
@@ -66,21 +70,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { pool, readiness, secret, filesFolder, version } = options
+  const { pool, readiness, secret, storage, stagingFolder, version } = options
+  const storeOf = (accountId: string) => new PostgresStore(pool, storeModel, accountId)
+  const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
   refuseUntilReady(api, readiness)
   guardRoutes(api, identifyBySession(sessions, resources))
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
   identityRoutes(api, { pool, sessions, resources })
-  for (const resource of resources)
-    resourceRoutes(api, resource, (accountId) => new PostgresStore(pool, accountId))
-  await api.register(fileRoutes, {
-    pool,
-    storage: new DiskStorage(filesFolder),
-    addresses: fileAddresses(secret),
-    basePath: apiPath,
-  })
+  await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
+  for (const resource of resources) {
+    const presentation = resource === files ? filePresentation(fileOptions) : undefined
+    resourceRoutes(api, resource, { storeOf, resources, presentation })
+  }
   await referenceRoutes(api)
 }
 

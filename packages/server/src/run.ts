@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
+import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.js'
@@ -41,14 +41,15 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   )
   beforeStop(() => pool.end())
   await reach(pool)
-  const app = await appOf(config, pool, readiness)
+  const storage = new DiskStorage(join(config.dataFolder, 'files'))
+  const app = await appOf(config, pool, storage, readiness)
   beforeStop(async () => {
     readiness.end()
     await app.close()
   })
   await app.listen({ port: config.port, host: config.host })
   await migrate(databaseUrl, migrationsFolder)
-  if (!config.production) await seedEvaluation(pool, filesFolderOf(config))
+  if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
   readiness.begin()
   announce(config, app)
 }
@@ -80,7 +81,12 @@ async function embedded(
   return database.url
 }
 
-function appOf(config: Config, pool: Pool, readiness: Readiness): Promise<FastifyInstance> {
+function appOf(
+  config: Config,
+  pool: Pool,
+  storage: FileStorage,
+  readiness: Readiness,
+): Promise<FastifyInstance> {
   return createApp({
     pool,
     readiness,
@@ -88,7 +94,8 @@ function appOf(config: Config, pool: Pool, readiness: Readiness): Promise<Fastif
     publicUrl: config.publicUrl,
     secret: installationSecret(config),
     trustProxy: config.trustProxy,
-    filesFolder: filesFolderOf(config),
+    storage,
+    stagingFolder: stagingFolderOf(config),
     version: buildVersion([
       join(root, 'packages/server/dist'),
       join(root, 'packages/engine/dist'),
@@ -98,8 +105,8 @@ function appOf(config: Config, pool: Pool, readiness: Readiness): Promise<Fastif
   })
 }
 
-function filesFolderOf(config: Config): string {
-  return join(config.dataFolder, 'files')
+function stagingFolderOf(config: Config): string {
+  return join(config.dataFolder, 'staging')
 }
 
 function announce({ publicUrl, production, databaseUrl }: Config, app: FastifyInstance): void {

@@ -16,7 +16,7 @@ let parent: string
 
 const query = (parameters: Record<string, unknown>) =>
   new URLSearchParams(
-    Object.entries(parameters).map(([name, value]) => [
+    Object.entries(parameters).map(([name, value]): [string, string] => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),

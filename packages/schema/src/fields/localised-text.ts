@@ -35,7 +35,7 @@ export function localisedText<const Options extends LocalisedTextOptions>(option
     searchable: true,
     format: translationFor,
   })
-  return { ...field, form }
+  return { ...field, form, rule: z.preprocess(givenTranslations, field.rule) }
 }
 
 /** The translation a reader of a language gets: theirs, else the primary one. */
@@ -45,18 +45,18 @@ export function translationFor(value: Translations, locale: Locale): string {
 
 function translationsRule(text: z.ZodType<string>): z.ZodType<Translations> {
   const shape = Object.fromEntries(locales.map((locale) => [locale, text.optional()]))
-  return z
-    .preprocess(withoutBlanks, z.strictObject(shape, { error: 'invalid_type' }))
-    .superRefine((value, context) => {
-      if (value[primaryLocale] !== undefined) return
-      context.addIssue({ code: 'custom', path: [primaryLocale], message: 'primary_translation', input: '' })
-    }) as unknown as z.ZodType<Translations>
+  return z.strictObject(shape, { error: 'invalid_type' }).superRefine((value, context) => {
+    if (value[primaryLocale] !== undefined) return
+    context.addIssue({ code: 'custom', path: [primaryLocale], message: 'primary_translation', input: '' })
+  }) as unknown as z.ZodType<Translations>
 }
 
-function withoutBlanks(value: unknown): unknown {
+/** What a caller gives, texts by language or the primary one alone, without those that are blank. */
+function givenTranslations(value: unknown): unknown {
+  if (typeof value === 'string') return givenTranslations({ [primaryLocale]: value })
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const given = Object.entries(value).filter(([, text]) => text != null && !isBlank(text))
-  return Object.fromEntries(given)
+  return given.length > 0 ? Object.fromEntries(given) : null
 }
 
 function isBlank(text: unknown): boolean {

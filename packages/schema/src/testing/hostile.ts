@@ -104,7 +104,8 @@ export const hostileSamples: Record<FieldKind, readonly (readonly [value: unknow
     [Array.from({ length: 101 }, (_, at) => String(at)), 'too_many'],
   ],
   localisedText: [
-    ['Bonjour', 'invalid_type'],
+    [['Bonjour'], 'invalid_type'],
+    ['x'.repeat(201), 'too_long'],
     [{ en: 'Only English' }, 'primary_translation'],
     [{ fr: '  ', en: 'Only English' }, 'primary_translation'],
     [{ fr: 'Bonjour', de: 'Guten Tag' }, 'unknown_field'],

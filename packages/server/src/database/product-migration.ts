@@ -3,7 +3,7 @@ import { resources } from '@parvis/schemas'
 import { tables } from './tables.js'
 
 /** Tables made by hand that are called otherwise now: new name → old name. One that is migrated is past. */
-const renamedTables = {}
+const renamedTables = { identities: 'users' }
 
 /**
  * Writes the migration from the last one of a folder to the present schemas and tables.

@@ -7,6 +7,3 @@ export const storeModel = new StoreModel(resources)
 
 /** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
 export const tables = { ...identity, ...storeModel.tables }
-
-/** Tables by hand that had another name: new → old. */
-export const renamedTables = { identities: 'users' }

@@ -1,21 +1,29 @@
 import { createHash } from 'node:crypto'
-import { addPicture, DiskStorage, type Queryable } from '@parvis/engine'
+import { Readable } from 'node:stream'
+import { addFileFrom, type FileStorage, type Store } from '@parvis/engine'
+import { files } from '@parvis/schemas'
 import sharp from 'sharp'
 
 const side = 256
 
+/** Where the contents of files are kept, and where they lie until they are. */
+export interface FileKeeping {
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+}
+
 /** Draws a logo for a company, always the same for a name, and keeps it. @returns its id */
 export async function addLogo(
-  database: Queryable,
-  filesFolder: string,
+  store: Store,
+  { storage, stagingFolder }: FileKeeping,
   accountId: string,
   name: string,
 ): Promise<string> {
   const drawing = await sharp(Buffer.from(logoOf(name)))
     .png()
     .toBuffer()
-  const storage = new DiskStorage(filesFolder)
-  return (await addPicture(database, storage, accountId, `${name}.png`, drawing)).id
+  const place = { store, storage, resource: files, accountId }
+  return (await addFileFrom(place, { name: `${name}.png` }, Readable.from([drawing]), stagingFolder)).id
 }
 
 const shapes = [

@@ -1,9 +1,11 @@
 import { type Pool, PostgresStore, type Queryable } from '@parvis/engine'
-import { companies } from '@parvis/schemas'
+import { locales as languages } from '@parvis/schema'
+import { companies, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
+import { storeModel } from '../database/tables.js'
 import { hashPassword } from '../identity/index.js'
 import { evaluationCompanies } from './companies.js'
-import { addLogo } from './logos.js'
+import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
 
 /** Any number that nothing else in the database uses as a lock. */
@@ -13,15 +15,15 @@ const lock = 7_269_118_416
  * Fills an empty database with data to try Parvis with. All of it comes in one transaction: a start that was cut
  * off leaves nothing, and the next one begins again.
  *
- * @param filesFolder where uploaded files are kept
+ * @param keeping where uploaded files are kept
  */
-export async function seedEvaluation(pool: Pool, filesFolder: string): Promise<void> {
+export async function seedEvaluation(pool: Pool, keeping: FileKeeping): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [lock])
     const { rowCount } = await client.query('select 1 from "accounts" limit 1')
-    if (rowCount === 0) await seed(client, filesFolder)
+    if (rowCount === 0) await seed(client, keeping)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -31,16 +33,19 @@ export async function seedEvaluation(pool: Pool, filesFolder: string): Promise<v
   }
 }
 
-async function seed(database: Queryable, filesFolder: string): Promise<void> {
+async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
   await addPeople(database)
   const [clientCompany, ...houseCompanies] = evaluationCompanies()
-  await addCompany(database, filesFolder, clientAccount.id, clientCompany)
-  for (const company of houseCompanies) await addCompany(database, filesFolder, houseAccount.id, company)
+  await addCompany(database, keeping, clientAccount.id, clientCompany)
+  for (const company of houseCompanies) await addCompany(database, keeping, houseAccount.id, company)
 }
 
 async function addPeople(database: Queryable): Promise<void> {
-  for (const { id, name, house } of [houseAccount, clientAccount])
+  for (const { id, name, house } of [houseAccount, clientAccount]) {
     await database.query({ text: insertAccount, values: [id, name, house] })
+    for (const [position, code] of languages.entries())
+      await storeIn(database, id).create(locales, locales.createRule.parse({ code, position }))
+  }
   const passwordHash = await hashPassword(evaluationPassword)
   for (const { accountId, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
@@ -48,24 +53,31 @@ async function addPeople(database: Queryable): Promise<void> {
       text: insertPerson,
       values: [id, username, email, firstname, lastname, passwordHash, accountId, role],
     })
+    const user = users.createRule.parse({ username, email, firstname, lastname, language: 'fr' })
+    await storeIn(database, accountId).create(users, user, { id })
   }
 }
 
 async function addCompany(
   database: Queryable,
-  filesFolder: string,
+  keeping: FileKeeping,
   accountId: string,
   company: unknown,
 ): Promise<void> {
   const values = companies.createRule.parse(company)
-  const logo = await addLogo(database, filesFolder, accountId, values.name)
-  await new PostgresStore(database, accountId).create(companies, { ...values, logo })
+  const store = storeIn(database, accountId)
+  const logo = await addLogo(store, keeping, accountId, values.name)
+  await store.create(companies, { ...values, logo })
+}
+
+function storeIn(database: Queryable, accountId: string): PostgresStore {
+  return new PostgresStore(database, storeModel, accountId)
 }
 
 const insertAccount = 'insert into "accounts" ("id", "name", "house") values ($1, $2, $3)'
 
 const insertPerson = `with person as (
-  insert into "users" ("id", "username", "email", "firstname", "lastname", "passwordHash")
+  insert into "identities" ("id", "username", "email", "firstname", "lastname", "passwordHash")
   values ($1, $2, $3, $4, $5, $6) returning "id"
 )
 insert into "memberships" ("accountId", "userId", "role") select $7, "id", $8 from person`

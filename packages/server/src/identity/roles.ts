@@ -1,11 +1,14 @@
 import type { Resource } from '@parvis/schema'
-import { companies } from '@parvis/schemas'
+import { companies, fileCollections, files, locales, quotes } from '@parvis/schemas'
 
 /** The least number of each role. */
 export const roles = { user: 1, moderator: 2, admin: 3, mcp: 100 } as const
 
 /** What every user may do in their account, by the default group. */
-const everyone = [`${companies.name}.full`, 'files.full']
+const everyone = [
+  ...[companies, files, fileCollections, quotes].map(({ name }) => `${name}.full`),
+  locales.rights.read,
+]
 
 /**
  * The rights of a role in an account, as strings of the schema language.

@@ -86,7 +86,7 @@ where s."tokenHash" = $1 and s."expiresAt" > now()`
 const selectUser = `select s."userId", s."accountId", m."role", u."username", u."email", u."firstname", u."lastname"
 from "sessions" s
 join "memberships" m on m."accountId" = s."accountId" and m."userId" = s."userId"
-join "users" u on u."id" = s."userId"
+join "identities" u on u."id" = s."userId"
 where s."tokenHash" = $1 and s."expiresAt" > now()`
 
 const deleteSession = `with forgotten as (delete from "remember_tokens" where "tokenHash" = $2)

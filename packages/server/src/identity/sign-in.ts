@@ -25,6 +25,6 @@ export async function signIn(pool: Pool, login: string, password: string): Promi
 }
 
 const selectUser = `select u."id" as "userId", u."passwordHash", m."accountId"
-from "users" u join "memberships" m on m."userId" = u."id"
+from "identities" u join "memberships" m on m."userId" = u."id"
 where u."username" = lower($1) or u."email" = lower($1)
 order by m."role" desc, m."accountId" limit 1`

@@ -10,8 +10,8 @@ export const accounts = pgTable('accounts', {
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** People who can sign in. Username and e-mail are kept in lower case. */
-export const users = pgTable('users', {
+/** People who can sign in, in whatever account. Username and e-mail are kept in lower case. */
+export const identities = pgTable('identities', {
   id: uuid().primaryKey(),
   username: text().notNull().unique(),
   email: text().notNull().unique(),
@@ -31,7 +31,7 @@ export const memberships = pgTable(
       .references(() => accounts.id),
     userId: uuid()
       .notNull()
-      .references(() => users.id),
+      .references(() => identities.id),
     role: integer().notNull(),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const memberships = pgTable(
 const owner = {
   userId: uuid()
     .notNull()
-    .references(() => users.id),
+    .references(() => identities.id),
   accountId: uuid()
     .notNull()
     .references(() => accounts.id),

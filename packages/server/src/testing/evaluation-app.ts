@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
+import { DiskStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
 import { testDatabase } from '@parvis/engine/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.js'
@@ -22,10 +22,11 @@ export interface EvaluationApp {
 /** The API of the product on a fresh database with evaluation data. */
 export async function evaluationApp(): Promise<EvaluationApp> {
   const database = await testDatabase()
-  const filesFolder = mkdtempSync(join(tmpdir(), 'files-'))
+  const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  const keeping = { storage: new DiskStorage(join(folder, 'files')), stagingFolder: join(folder, 'staging') }
   const pool = openDatabase(database.url, () => undefined)
   await migrate(database.url, migrationsFolder)
-  await seedEvaluation(pool, filesFolder)
+  await seedEvaluation(pool, keeping)
   const readiness = new Readiness()
   readiness.begin()
   const app = await createApp({
@@ -35,7 +36,7 @@ export async function evaluationApp(): Promise<EvaluationApp> {
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of the tests',
     trustProxy: false,
-    filesFolder,
+    ...keeping,
     version: 'abcdef0123',
   })
   return {
@@ -50,7 +51,7 @@ export async function evaluationApp(): Promise<EvaluationApp> {
       await app.close()
       await pool.end()
       await database.drop()
-      rmSync(filesFolder, { recursive: true })
+      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -1,0 +1,31 @@
+import { defineResource, integer, localisedText, text } from '@parvis/schema'
+
+/** What an entry of the console's navigation is called in the account, and where it stands. */
+export const adminLinks = defineResource({
+  name: 'admin-links',
+  route: 'settings/admin-links',
+  label: {
+    one: { fr: 'Entrée de navigation', en: 'Navigation entry' },
+    many: { fr: 'Navigation', en: 'Navigation' },
+  },
+  title: 'title',
+  fields: {
+    title: localisedText({ label: { fr: 'Titre', en: 'Title' }, required: true, maxLength: 60 }),
+    position: integer({ label: { fr: 'Position', en: 'Position' }, min: 0 }),
+    route: text({
+      label: { fr: 'Entrée', en: 'Entry' },
+      help: {
+        fr: 'Son adresse après /admin/, par exemple companies.',
+        en: 'Its address after /admin/, such as companies.',
+      },
+      unique: true,
+    }),
+  },
+  list: {
+    columns: ['position', 'title', 'route'],
+    filters: [],
+    sorts: ['position', 'title', 'route'],
+    search: ['title', 'route'],
+    order: { field: 'position', direction: 'ASC' },
+  },
+})

@@ -1,0 +1,48 @@
+import { choice, dateTime, defineResource, ipList, list, secret, text } from '@parvis/schema'
+
+/** A program that calls the API. */
+export const apiUsers = defineResource({
+  name: 'api-users',
+  route: 'api/users',
+  label: {
+    one: { fr: 'Utilisateur API', en: 'API user' },
+    many: { fr: 'Utilisateurs API', en: 'API users' },
+  },
+  empty: {
+    fr: 'Aucun utilisateur API pour l’instant. Créez-en un pour qu’un programme puisse appeler l’API.',
+    en: 'No API user yet. Create one to let a program call the API.',
+  },
+  title: 'username',
+  fields: {
+    username: text({
+      label: { fr: 'Nom technique', en: 'Technical name' },
+      required: true,
+      unique: true,
+      maxLength: 100,
+    }),
+    auth_type: choice({
+      label: { fr: 'Authentification', en: 'Authentication' },
+      choices: { 0: { fr: 'Clé API', en: 'API key' }, 1: { fr: 'OAuth', en: 'OAuth' } },
+    }),
+    api_key: secret({ label: { fr: 'Clé', en: 'Key' }, prefix: 'pk_' }),
+    whitelisted_ip: ipList({
+      label: { fr: 'Adresses IP autorisées', en: 'Allowed IP addresses' },
+      help: {
+        fr: 'Adresses ou plages. Aucune : aucun appel. * : tous.',
+        en: 'Addresses or ranges. None: no call. *: all.',
+      },
+    }),
+    allowed_entities: list({
+      label: { fr: 'Entités autorisées', en: 'Allowed entities' },
+      help: { fr: 'Par exemple companies ou pages.read.', en: 'Such as companies or pages.read.' },
+    }),
+    expiresAt: dateTime({ label: { fr: 'Expire le', en: 'Expires' } }),
+  },
+  list: {
+    columns: ['username', 'auth_type', 'api_key', 'whitelisted_ip', 'allowed_entities', 'expiresAt'],
+    filters: ['auth_type', 'whitelisted_ip', 'allowed_entities', 'expiresAt'],
+    sorts: ['username', 'expiresAt'],
+    search: ['username'],
+    order: { field: 'username', direction: 'ASC' },
+  },
+})

@@ -1,0 +1,43 @@
+import { choice, defineResource, email, longText, phone, text } from '@parvis/schema'
+import { languages } from './languages.js'
+
+/** What a visitor wrote to the company. */
+export const contactMessages = defineResource({
+  name: 'contact-messages',
+  label: { one: { fr: 'Message', en: 'Message' }, many: { fr: 'Messages', en: 'Messages' } },
+  title: 'email',
+  fields: {
+    firstname: text({ label: { fr: 'Prénom', en: 'First name' }, required: true }),
+    lastname: text({ label: { fr: 'Nom', en: 'Last name' }, required: true }),
+    email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true }),
+    phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
+    why: choice({
+      label: { fr: 'Motif', en: 'Reason' },
+      choices: {
+        quote: { fr: 'Demander un devis', en: 'Ask for a quote' },
+        question: { fr: 'Poser une question', en: 'Ask a question' },
+        other: { fr: 'Autre', en: 'Other' },
+      },
+      required: true,
+    }),
+    whereKnow: choice({
+      label: { fr: 'Comment nous avez-vous connus ?', en: 'How did you hear about us?' },
+      choices: {
+        professionalNetwork: { fr: 'Réseau professionnel', en: 'Professional network' },
+        searchEngine: { fr: 'Moteur de recherche', en: 'Search engine' },
+        socialSites: { fr: 'Réseaux sociaux', en: 'Social sites' },
+        wordOfMouth: { fr: 'Bouche-à-oreille', en: 'Word of mouth' },
+        other: { fr: 'Autre', en: 'Other' },
+      },
+    }),
+    language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
+    message: longText({ label: { fr: 'Message', en: 'Message' }, required: true, maxLength: 5000 }),
+  },
+  list: {
+    columns: ['email', 'firstname', 'lastname', 'why', 'message'],
+    filters: ['why', 'whereKnow', 'language'],
+    sorts: ['lastname', 'email'],
+    search: ['firstname', 'lastname', 'email', 'message'],
+    order: { field: 'createdAt', direction: 'DESC' },
+  },
+})

@@ -1,0 +1,30 @@
+import { boolean, defineResource, integer, localisedText } from '@parvis/schema'
+
+/** A question that visitors ask, and its answer. */
+export const faq = defineResource({
+  name: 'faq',
+  route: 'FAQ',
+  label: { one: { fr: 'Question', en: 'Question' }, many: { fr: 'FAQ', en: 'FAQ' } },
+  empty: {
+    fr: 'Aucune question pour l’instant. Écrivez la première, avec sa réponse.',
+    en: 'No question yet. Write the first one, with its answer.',
+  },
+  title: 'question',
+  fields: {
+    question: localisedText({ label: { fr: 'Question', en: 'Question' }, required: true, maxLength: 300 }),
+    answer: localisedText({ label: { fr: 'Réponse', en: 'Answer' }, required: true, form: 'rich' }),
+    position: integer({
+      label: { fr: 'Position', en: 'Position' },
+      help: { fr: 'Les plus petites viennent en premier.', en: 'The smallest come first.' },
+      min: 0,
+    }),
+    published: boolean({ label: { fr: 'Publiée', en: 'Published' }, initial: true }),
+  },
+  list: {
+    columns: ['position', 'question', 'published'],
+    filters: ['published'],
+    sorts: ['position', 'question'],
+    search: ['question', 'answer'],
+    order: { field: 'position', direction: 'ASC' },
+  },
+})

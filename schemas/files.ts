@@ -1,0 +1,26 @@
+import { defineResource, fileFields, longText, reference, text } from '@parvis/schema'
+
+/** An uploaded file; its content is kept beside the database. */
+export const files = defineResource({
+  name: 'files',
+  label: { one: { fr: 'Fichier', en: 'File' }, many: { fr: 'Fichiers', en: 'Files' } },
+  empty: {
+    fr: 'Aucun fichier pour l’instant. Déposez-en autant que vous voulez à la fois.',
+    en: 'No file yet. Drop as many as you like at once.',
+  },
+  title: 'name',
+  holdsFile: true,
+  fields: {
+    name: text({ label: { fr: 'Nom', en: 'Name' }, required: true, maxLength: 255 }),
+    description: longText({ label: { fr: 'Description', en: 'Description' }, maxLength: 2000 }),
+    collection: reference({ label: { fr: 'Collection', en: 'Collection' }, to: 'file-collections' }),
+    ...fileFields,
+  },
+  list: {
+    columns: ['name', 'mediaType', 'size', 'collection'],
+    filters: ['collection', 'mediaType', 'size'],
+    sorts: ['name', 'size'],
+    search: ['name', 'description'],
+    order: { field: 'createdAt', direction: 'DESC' },
+  },
+})

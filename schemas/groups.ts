@@ -1,0 +1,32 @@
+import { boolean, defineResource, list, longText, text } from '@parvis/schema'
+
+/** Users who may do the same. */
+export const groups = defineResource({
+  name: 'groups',
+  route: 'settings/groups',
+  label: { one: { fr: 'Groupe', en: 'Group' }, many: { fr: 'Groupes', en: 'Groups' } },
+  title: 'group_name',
+  fields: {
+    group_name: text({ label: { fr: 'Nom', en: 'Name' }, required: true, unique: true }),
+    group_default: boolean({
+      label: { fr: 'Groupe par défaut', en: 'Default group' },
+      help: {
+        fr: 'Chaque nouvel utilisateur du compte en fait partie.',
+        en: 'Every new user of the account belongs to it.',
+      },
+    }),
+    description: longText({ label: { fr: 'Description', en: 'Description' }, maxLength: 2000 }),
+    permissions: list({
+      label: { fr: 'Droits', en: 'Rights' },
+      help: { fr: 'Par exemple companies.read ou pages.full.', en: 'Such as companies.read or pages.full.' },
+      maxItems: 500,
+    }),
+  },
+  list: {
+    columns: ['group_name', 'group_default', 'description'],
+    filters: ['group_default', 'permissions'],
+    sorts: ['group_name'],
+    search: ['group_name', 'description'],
+    order: { field: 'group_name', direction: 'ASC' },
+  },
+})

@@ -1,0 +1,39 @@
+import { boolean, defineResource, image, localisedText, slug } from '@parvis/schema'
+
+/** A page of the site. */
+export const pages = defineResource({
+  name: 'pages',
+  label: { one: { fr: 'Page', en: 'Page' }, many: { fr: 'Pages', en: 'Pages' } },
+  title: 'title',
+  fields: {
+    title: localisedText({ label: { fr: 'Titre', en: 'Title' }, required: true }),
+    slug: slug({
+      label: { fr: 'Adresse', en: 'Address' },
+      help: { fr: 'Ce qui suit le nom du site.', en: 'What follows the name of the site.' },
+      required: true,
+      unique: true,
+      from: 'title',
+    }),
+    published: boolean({ label: { fr: 'Publiée', en: 'Published' } }),
+    description: localisedText({
+      label: { fr: 'Description', en: 'Description' },
+      help: { fr: 'Ce que les moteurs de recherche affichent.', en: 'What search engines show.' },
+      form: 'lines',
+      maxLength: 320,
+    }),
+    image: image({ label: { fr: 'Image', en: 'Picture' } }),
+    body: localisedText({ label: { fr: 'Contenu', en: 'Content' }, form: 'rich' }),
+  },
+  sections: [
+    { label: { fr: 'Page', en: 'Page' }, fields: ['title', 'slug', 'published'] },
+    { label: { fr: 'Référencement', en: 'Search engines' }, fields: ['description', 'image'] },
+    { label: { fr: 'Contenu', en: 'Content' }, fields: ['body'] },
+  ],
+  list: {
+    columns: ['title', 'slug', 'published'],
+    filters: ['published', 'slug'],
+    sorts: ['title', 'slug', 'published'],
+    search: ['title', 'slug', 'description', 'body'],
+    order: { field: 'title', direction: 'ASC' },
+  },
+})

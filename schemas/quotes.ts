@@ -1,0 +1,68 @@
+import {
+  choice,
+  date,
+  defineResource,
+  email,
+  longText,
+  phone,
+  reference,
+  references,
+  text,
+} from '@parvis/schema'
+import { languages } from './languages.js'
+import { serviceAreas } from './service-areas.js'
+
+/** What someone asks a price for. */
+export const quotes = defineResource({
+  name: 'quotes',
+  label: { one: { fr: 'Devis', en: 'Quote' }, many: { fr: 'Devis', en: 'Quotes' } },
+  title: 'email',
+  fields: {
+    state: choice({
+      label: { fr: 'État', en: 'State' },
+      choices: {
+        new: { fr: 'Nouveau', en: 'New' },
+        studied: { fr: 'À l’étude', en: 'Under study' },
+        sent: { fr: 'Envoyé', en: 'Sent' },
+        accepted: { fr: 'Accepté', en: 'Accepted' },
+        declined: { fr: 'Décliné', en: 'Declined' },
+      },
+    }),
+    service: choice({ label: { fr: 'Service', en: 'Service' }, choices: serviceAreas }),
+    budget: choice({
+      label: { fr: 'Budget', en: 'Budget' },
+      choices: {
+        under5: { fr: 'Moins de 5 000 €', en: 'Under €5,000' },
+        from5to15: { fr: 'De 5 000 à 15 000 €', en: '€5,000 to €15,000' },
+        from15to50: { fr: 'De 15 000 à 50 000 €', en: '€15,000 to €50,000' },
+        over50: { fr: 'Plus de 50 000 €', en: 'Over €50,000' },
+      },
+    }),
+    deadline: date({ label: { fr: 'Échéance', en: 'Deadline' } }),
+    description: longText({ label: { fr: 'Description', en: 'Description' } }),
+    files: references({ label: { fr: 'Fichiers', en: 'Files' }, to: 'files', maxItems: 20 }),
+    firstname: text({ label: { fr: 'Prénom', en: 'First name' } }),
+    lastname: text({ label: { fr: 'Nom', en: 'Last name' } }),
+    email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true }),
+    phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
+    language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
+    company: reference({ label: { fr: 'Société', en: 'Company' }, to: 'companies' }),
+  },
+  sections: [
+    {
+      label: { fr: 'Demande', en: 'Request' },
+      fields: ['state', 'service', 'budget', 'deadline', 'description', 'files'],
+    },
+    {
+      label: { fr: 'De la part de', en: 'From' },
+      fields: ['firstname', 'lastname', 'email', 'phone', 'language', 'company'],
+    },
+  ],
+  list: {
+    columns: ['email', 'service', 'budget', 'deadline', 'state', 'company'],
+    filters: ['state', 'service', 'budget', 'deadline', 'company'],
+    sorts: ['email', 'deadline', 'state'],
+    search: ['firstname', 'lastname', 'email', 'description'],
+    order: { field: 'createdAt', direction: 'DESC' },
+  },
+})
