@@ -1,3 +1,5 @@
+export { FormField, type FormFieldProps } from './form/form-field.js'
+export { LooseForm, type LooseFormProps, type Standing, useStanding } from './form/loose-form.js'
 export {
   type FieldComponents,
   fieldComponents,

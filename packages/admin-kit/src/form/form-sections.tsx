@@ -1,9 +1,9 @@
 import { Box, Paper, Typography } from '@mui/material'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useLanguage } from '../messages/use-text.js'
-import { useKind, useSchema } from '../record/schema-context.js'
+import { useSchema } from '../record/schema-context.js'
 import type { FieldGroup } from '../record/sections-of.js'
-import { FieldValue } from './field-value.js'
+import { FormField } from './form-field.js'
 import { formGroups } from './form-groups.js'
 import type { Base } from './form-values.js'
 import { SectionLabel } from './section-label.js'
@@ -38,28 +38,11 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
       <SectionLabel value={label}>
         <Box sx={fieldGrid}>
           {group.names.map((name) => (
-            <SectionField key={name} name={name} record={record} />
+            <FormField key={name} name={name} record={record} />
           ))}
         </Box>
       </SectionLabel>
     </Paper>
-  )
-}
-
-function SectionField({ name, record }: { name: string; record: Base }) {
-  const field = useSchema().fields[name]
-  const { input: Input, isWide } = useKind(field?.kind ?? '')
-  if (!field) return null
-  return (
-    <Box sx={isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}>
-      {field.readOnly ? (
-        <FieldValue field={field} value={record[name]} />
-      ) : (
-        <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
-          <Input field={field} path={name} />
-        </Suspense>
-      )}
-    </Box>
   )
 }
 

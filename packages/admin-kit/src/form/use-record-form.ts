@@ -1,19 +1,16 @@
 import { changedFields } from '@parvis/data-provider'
-import { type Locale, type Resource, validate } from '@parvis/schema'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
-import { toFormErrors } from './to-form-errors.js'
+import { type FormRule, ruleResolver } from './rule-resolver.js'
 import type { Draft } from './use-draft.js'
 import { type Save, useSaving } from './use-saving.js'
 
-type Rule = Resource['createRule'] | Resource['updateRule']
-
 export interface RecordFormOptions {
   /** What the values are held against before they are sent. */
-  rule: Rule
+  rule: FormRule
   record: Base
   /** What was typed before and not saved. */
   draft: Draft | undefined
@@ -27,7 +24,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   const schema = useSchema()
   const locale = useLanguage()
   const [base, setBase] = useState<Base>(draft?.base ?? record)
-  const resolver = useMemo(() => resolverOf(rule, locale), [rule, locale])
+  const resolver = useMemo(() => ruleResolver(rule, locale), [rule, locale])
   const form = useForm<FormValues>({
     defaultValues: draft?.values ?? formValues(schema, record),
     resolver,
@@ -62,13 +59,4 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   }
   const changed = Object.keys(changedFields(schema, values, formValues(schema, base)))
   return { form, values, base, changed, conflict, refusals, submit, reset, resolve, postpone: settle }
-}
-
-function resolverOf(rule: Rule, locale: Locale): Resolver<FormValues> {
-  return (values) => {
-    const result = validate<FormValues>(rule, values, locale)
-    return result.valid
-      ? { values: result.value, errors: {} }
-      : { values: {}, errors: toFormErrors(result.problems) }
-  }
 }

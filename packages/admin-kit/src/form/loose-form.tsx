@@ -1,0 +1,46 @@
+import { type FieldProblem, validate } from '@parvis/schema'
+import { type PropsWithChildren, useMemo } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { kinds as knownKinds } from '../kinds/index.js'
+import { useLanguage } from '../messages/use-text.js'
+import { type SchemaContextValue, SchemaProvider, useSchema } from '../record/schema-context.js'
+import { type Base, type FormValues, formValues } from './form-values.js'
+import { PendingWorkProvider } from './pending-work.js'
+import { ruleResolver } from './rule-resolver.js'
+
+export interface LooseFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
+  /** What it holds at first. */
+  record: Base
+}
+
+/** A form of a resource's fields that is sent nowhere; a value is held against its rule once it was touched. */
+export function LooseForm({ schema, resources, record, children }: PropsWithChildren<LooseFormProps>) {
+  const locale = useLanguage()
+  const resolver = useMemo(() => ruleResolver(schema.createRule, locale), [schema, locale])
+  const form = useForm<FormValues>({
+    defaultValues: formValues(schema, record),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  return (
+    <SchemaProvider schema={schema} resources={resources} kinds={knownKinds}>
+      <FormProvider {...form}>
+        <PendingWorkProvider>{children}</PendingWorkProvider>
+      </FormProvider>
+    </SchemaProvider>
+  )
+}
+
+/** What a field of the form holds, as it would be stored, or why it would be refused. */
+export type Standing = { value: unknown } | { problems: readonly FieldProblem[] }
+
+/** What becomes of the value a field of the form holds now. */
+export function useStanding(name: string): Standing {
+  const field = useSchema().fields[name]
+  const value: unknown = useWatch({ name })
+  const locale = useLanguage()
+  if (!field) throw new Error(`The form has no field "${name}"`)
+  const result = validate(field.rule, value, locale)
+  return result.valid ? { value: result.value } : { problems: result.problems }
+}
