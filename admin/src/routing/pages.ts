@@ -22,6 +22,11 @@ export const pages: readonly Page[] = [
   ...resources.flatMap((resource) => resourcePages(resource, consoleMiddleware, session)),
   {
     ...frame,
+    path: 'form',
+    screen: async () => (await import('../form-page/form-page')).FormPage,
+  },
+  {
+    ...frame,
     path: 'access-denied',
     enter: () => {
       throw new PageError(403, 'Forbidden')

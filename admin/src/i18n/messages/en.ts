@@ -58,4 +58,11 @@ export const en: typeof fr = {
     home: 'Go to the first page',
     reload: 'Reload the page',
   },
+  formPage: {
+    title: 'Kinds of fields',
+    intro: 'A field of each kind, to be tried: nothing is saved.',
+    schema: 'JSON Schema (%{kind})',
+    value: 'Stored value',
+    refused: 'Refused value',
+  },
 }

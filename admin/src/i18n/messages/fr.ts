@@ -56,4 +56,11 @@ export const fr = {
     home: 'Aller à l’accueil',
     reload: 'Recharger la page',
   },
+  formPage: {
+    title: 'Types de champs',
+    intro: 'Un champ de chaque type, à essayer : rien n’est enregistré.',
+    schema: 'Schéma JSON (%{kind})',
+    value: 'Valeur enregistrée',
+    refused: 'Valeur refusée',
+  },
 }
