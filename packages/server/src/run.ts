@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
+import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.js'
@@ -41,7 +41,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   )
   beforeStop(() => pool.end())
   await reach(pool)
-  const storage = new DiskStorage(join(config.dataFolder, 'files'))
+  const storage = storageOf(config)
   const app = await appOf(config, pool, storage, readiness)
   beforeStop(async () => {
     readiness.end()
@@ -103,6 +103,10 @@ function appOf(
     ]),
     pages,
   })
+}
+
+function storageOf({ s3, dataFolder }: Config): FileStorage {
+  return s3 ? new S3Storage(s3) : new DiskStorage(join(dataFolder, 'files'))
 }
 
 function stagingFolderOf(config: Config): string {

@@ -21,6 +21,12 @@ describe('readConfig', () => {
     ['PARVIS_SECRET', 'secret'],
     ['PARVIS_SECRET', 'a'.repeat(64)],
     ['PARVIS_TRUST_PROXY', 'yes'],
+    ['S3_BUCKET', 'My Bucket'],
+    ['S3_ENDPOINT', 's3.parvis.test'],
+    ['S3_REGION', 'Paris!'],
+    ['S3_ACCESS_KEY_ID', 'a key'],
+    ['S3_SECRET_ACCESS_KEY', 'a\nkey'],
+    ['S3_FORCE_PATH_STYLE', '1'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
@@ -34,5 +40,32 @@ describe('readConfig', () => {
     }
     expect(() => readConfig({ ...whole, [name]: undefined })).toThrow(new RegExp(`^${name}: `))
     expect(readConfig(whole).production).toBe(true)
+  })
+
+  const s3 = {
+    S3_BUCKET: 'parvis',
+    S3_ENDPOINT: 'https://s3.parvis.test/',
+    S3_REGION: 'eu-west-3',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret/+=',
+  }
+
+  it('keeps files in the data folder unless a store of S3 is named', () => {
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(readConfig(s3).s3).toEqual({
+      bucket: 'parvis',
+      endpoint: 'https://s3.parvis.test',
+      region: 'eu-west-3',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret/+=',
+      forcePathStyle: false,
+    })
+    expect(readConfig({ ...s3, S3_FORCE_PATH_STYLE: 'true' }).s3?.forcePathStyle).toBe(true)
+  })
+
+  it.each(Object.keys(s3))('asks for %s when the other S3_ variables are set', (name) => {
+    expect(() => readConfig({ ...s3, [name]: undefined })).toThrow(ConfigError)
+    expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
+    expect(() => readConfig({ S3_FORCE_PATH_STYLE: 'true' })).toThrow(/^S3_BUCKET: /)
   })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { S3StorageOptions } from '@parvis/engine'
 import { z } from 'zod'
 
 /** How the server runs, read from the environment. */
@@ -16,6 +17,8 @@ export interface Config {
   readonly secret: string | undefined
   /** Whether the address of a caller is read from `X-Forwarded-For`. */
   readonly trustProxy: boolean
+  /** The store of S3 that keeps uploaded files; undefined when the data folder does. */
+  readonly s3: S3StorageOptions | undefined
 }
 
 /** A variable of the environment that cannot be right; the message names it in one line. */
@@ -31,7 +34,13 @@ const port = z
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const databaseUrl = z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })])
+const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+const region = z.string().regex(/^[a-z0-9-]+$/)
+const key = z.string().regex(/^[!-~]+$/)
 const secret = z.string().refine((value) => value.length >= minSecretLength && new Set(value).size >= 10)
+
+/** Reads a variable of the environment; undefined when it is not set. @throws ConfigError saying what is expected */
+type Read = <Value>(name: string, rule: z.ZodType<Value>, expected: string) => Value | undefined
 
 /**
  * Reads the configuration.
@@ -39,7 +48,7 @@ const secret = z.string().refine((value) => value.length >= minSecretLength && n
  * @throws ConfigError naming the first variable that is wrong, and what it should be
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const read = <Value>(name: string, rule: z.ZodType<Value>, expected: string): Value | undefined => {
+  const read: Read = (name, rule, expected) => {
     const given = environment[name]
     if (given === undefined || given === '') return undefined
     const result = rule.safeParse(given)
@@ -61,6 +70,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     ),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
     trustProxy: read('PARVIS_TRUST_PROXY', flag, 'true or false is expected') ?? false,
+    s3: s3Of(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
   return config
@@ -72,4 +82,32 @@ function databaseOf(url: string | undefined, production: boolean): string | unde
       'DATABASE_URL: it must be set in production, to a postgres:// address or to "embedded"',
     )
   return url === 'embedded' ? undefined : url
+}
+
+function s3Of(read: Read): S3StorageOptions | undefined {
+  const given = {
+    S3_BUCKET: read('S3_BUCKET', bucket, 'the name of a bucket is expected'),
+    S3_ENDPOINT: read('S3_ENDPOINT', url, 'an http or https address is expected'),
+    S3_REGION: read('S3_REGION', region, 'the name of a region is expected, such as eu-west-3'),
+    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID', key, 'a key without spaces is expected'),
+    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY', key, 'a key without spaces is expected'),
+  }
+  const forcePathStyle = read('S3_FORCE_PATH_STYLE', flag, 'true or false is expected')
+  const values = Object.values({ ...given, forcePathStyle })
+  if (values.every((value) => value === undefined)) return undefined
+  const whole = complete(given)
+  return {
+    bucket: whole.S3_BUCKET,
+    endpoint: whole.S3_ENDPOINT,
+    region: whole.S3_REGION,
+    accessKeyId: whole.S3_ACCESS_KEY_ID,
+    secretAccessKey: whole.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: forcePathStyle ?? false,
+  }
+}
+
+function complete<Name extends string>(given: Record<Name, string | undefined>): Record<Name, string> {
+  const missing = Object.entries(given).find(([, value]) => value === undefined)
+  if (missing) throw new ConfigError(`${missing[0]}: it must be set when another S3_ variable is`)
+  return given as Record<Name, string>
 }
