@@ -44,5 +44,3 @@ export function createPageMemory() {
     },
   }
 }
-
-export type PageMemory = ReturnType<typeof createPageMemory>
