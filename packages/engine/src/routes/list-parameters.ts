@@ -38,7 +38,7 @@ export function listQuery(resource: Resource, query: Record<string, unknown>, lo
     sort,
     ...pageOf(jsonIn(query, 'range', rangeRule), selection.ids),
     from: cursorIn(query.cursor, sort),
-    isExact: isExact(query.count),
+    count: countIn(query.count),
   }
 }
 
@@ -86,10 +86,9 @@ function pageOf(range: [number, number] | undefined, ids: readonly unknown[] | u
   return { offset: first, limit: last - first + 1 }
 }
 
-function isExact(count: unknown): boolean {
-  if (count === undefined) return false
-  if (count === 'exact') return true
-  throw invalid('count', { fr: '« exact » est attendu', en: '"exact" is expected' })
+function countIn(count: unknown): ListQuery['count'] {
+  if (count === undefined || count === 'exact' || count === 'none') return count
+  throw invalid('count', { fr: '« exact » ou « none » est attendu', en: '"exact" or "none" is expected' })
 }
 
 const wrongRange = {

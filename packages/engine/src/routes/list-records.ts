@@ -20,7 +20,8 @@ export async function listRecords(served: Served, request: FastifyRequest, reply
 }
 
 function contentRange({ items, offset, total }: Page): string {
-  return items.length === 0 ? `items */${total}` : `items ${offset}-${offset + items.length - 1}/${total}`
+  const of = total ?? '*'
+  return items.length === 0 ? `items */${of}` : `items ${offset}-${offset + items.length - 1}/${of}`
 }
 
 /** The pages beside this one, after RFC 8288. */

@@ -28,7 +28,10 @@ const listParameters = {
       description:
         'Where to go on, from a Link header; `last` for the end. The range then only numbers the records',
     },
-    count: { const: 'exact', description: 'Counts an estimated total to the last record' },
+    count: {
+      enum: ['exact', 'none'],
+      description: '`exact` counts an estimated total to the last record, `none` does without a total',
+    },
   },
 }
 

@@ -111,6 +111,6 @@ describe('a total', () => {
     expect(isEstimated).toBe(true)
     expect(total).toBeGreaterThan(2000)
     expect(total).toBeLessThan(3500)
-    expect(await totalOf({ ...many, isExact: true })).toEqual({ total: 2627, isEstimated: false })
+    expect(await totalOf({ ...many, count: 'exact' })).toEqual({ total: 2627, isEstimated: false })
   })
 })

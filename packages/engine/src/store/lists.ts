@@ -18,6 +18,8 @@ export type Run = <Row extends object>(statement: Statement) => Promise<Row[]>
 
 type ListedRow = StoredRecord & { cursorValue: string | null; total: number }
 
+type Counted = Pick<ListQuery, 'count'> & Selection
+
 interface Total {
   readonly total: number
   readonly isEstimated: boolean
@@ -35,12 +37,14 @@ export class Lists {
   async page(query: ListQuery): Promise<Page> {
     const { from, offset, limit, sort } = query
     if (from === 'last') return this.lastPage(query)
+    const wanted = { sort, limit: limit + 1, isUncounted: query.count === 'none' }
     if (from) {
-      const rows = await this.rows(query, { sort, limit: limit + 1, cursor: from }).catch(refuseCursor)
+      const rows = await this.rows(query, { ...wanted, cursor: from }).catch(refuseCursor)
       return this.pageOf(query, rows, offset, from.direction === 'previous')
     }
-    if (offset > deepOffset) return this.deepPage(query)
-    return this.pageOf(query, await this.rows(query, { sort, limit: limit + 1, offset }), offset)
+    if (offset > deepOffset && query.count !== 'none') return this.deepPage(query)
+    if (offset > maxOffset) throw tooDeep()
+    return this.pageOf(query, await this.rows(query, { ...wanted, offset }), offset)
   }
 
   /** Every record of a selection, in batches. */
@@ -102,10 +106,12 @@ export class Lists {
     const goesOn = found.length > limit
     const rows = found.slice(0, limit)
     if (isBackwards) rows.reverse()
-    const total = known ?? (await this.totalOf(query, rows[0]?.total))
+    const total = known ?? (await this.wantedTotal(query, rows[0]?.total))
     const isAfterCursor = typeof from === 'object' && from.direction === 'next'
     const hasPrevious = isBackwards ? goesOn : offset > 0 || isAfterCursor
-    const hasNext = isBackwards ? offset + rows.length < total.total || typeof from === 'object' : goesOn
+    const hasNext = isBackwards
+      ? typeof from === 'object' || offset + rows.length < (total.total ?? 0)
+      : goesOn
     return {
       items: rows.map(recordIn),
       offset,
@@ -115,8 +121,15 @@ export class Lists {
     }
   }
 
-  private async totalOf(query: Pick<ListQuery, 'isExact'> & Selection, seen?: number): Promise<Total> {
-    if (query.isExact)
+  private async wantedTotal(
+    query: Counted,
+    seen?: number,
+  ): Promise<Partial<Total> & Pick<Total, 'isEstimated'>> {
+    return query.count === 'none' ? { isEstimated: false } : this.totalOf(query, seen)
+  }
+
+  private async totalOf(query: Counted, seen?: number): Promise<Total> {
+    if (query.count === 'exact')
       return { total: await this.number(countAll(this.stored, this.accountId, query)), isEstimated: false }
     const total = seen ?? (await this.number(countSome(this.stored, this.accountId, query)))
     const isCut = total === countedTotal + 1 && !isEverything(query)

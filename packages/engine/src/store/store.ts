@@ -37,16 +37,16 @@ export interface ListQuery extends Selection {
   readonly limit: number
   /** Where to go on, or the end of the list; the offset when not said. */
   readonly from?: Cursor | 'last'
-  /** Whether the total is to be counted to the last record, however long that takes. */
-  readonly isExact?: boolean
+  /** `exact` counts to the last record, however long that takes; `none` does without a total where it can. */
+  readonly count?: 'exact' | 'none'
 }
 
 export interface Page {
   readonly items: readonly StoredRecord[]
   /** The number of the first item in the list, from 0. */
   readonly offset: number
-  /** How many records match in all. */
-  readonly total: number
+  /** How many records match in all; undefined when nobody asked. */
+  readonly total?: number
   /** Whether the total is an estimate. */
   readonly isEstimated: boolean
   /** Where the pages beside this one begin; undefined when there is none. */
