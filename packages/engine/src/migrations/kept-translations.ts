@@ -56,3 +56,9 @@ export function renameKeptTable(from: string, to: string): string {
 export function renameKeptColumn(table: string, from: string, to: string): string {
   return `update ${kept} set "column" = ${literal(to)} where "table" = ${literal(table)} and "column" = ${literal(from)}`
 }
+
+/** Forgets what was kept for a table that leaves, or for one column of it. */
+export function forgetKept(table: string, column?: string): string {
+  const only = column === undefined ? '' : ` and "column" = ${literal(column)}`
+  return `delete from ${kept} where "table" = ${literal(table)}${only}`
+}

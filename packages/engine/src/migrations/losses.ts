@@ -1,6 +1,6 @@
 import { becomesRequired, type ColumnChange, holdsValues, isDropped } from './column-changes.js'
 import { nameOfType } from './conversions.js'
-import { type Snapshot, tablesByName } from './snapshot.js'
+import { leavingTables, type Snapshot } from './snapshot.js'
 
 /** What each change would lose, or could not do over existing records, in a sentence for each. */
 export function lossesOf(
@@ -9,9 +9,8 @@ export function lossesOf(
   changes: readonly ColumnChange[],
   isFilled: (change: ColumnChange) => boolean,
 ): string[] {
-  const stays = tablesByName(after)
   return [
-    ...[...tablesByName(before).keys()].filter((name) => !stays.has(name)).map(droppedTable),
+    ...leavingTables(before, after).map(droppedTable),
     ...changes.filter((change) => isDropped(change) && holdsValues(change)).map(droppedColumn),
     ...changes.filter((change) => becomesRequired(change) && !isFilled(change)).map(requiredColumn),
   ]

@@ -20,7 +20,6 @@ const explanations: Readonly<Record<string, (error: DatabaseError) => string>> =
   '23502': ({ table, column }) => `${table}.${column} is required now, and a record has no value in it.`,
   '23503': ({ table }) => `A record of ${table} refers to one that does not exist.`,
   '23505': ({ table }) => `Two records of ${table} hold what only one may hold.`,
-  '55P03': () => 'A table was in use for too long.',
 }
 
 /** An error in words: which migration, what is in its way, and the statement that met it. */

@@ -12,11 +12,12 @@ import { convertColumn } from './conversions.js'
 import { embeddedChange } from './embedded-changes.js'
 import type { FieldRecords } from './field-records.js'
 import { findRenames } from './find-renames.js'
+import { forgetKept } from './kept-translations.js'
 import { lossesOf } from './losses.js'
 import { renameInRecords } from './rename-in-records.js'
 import { renameInSnapshot } from './rename-in-snapshot.js'
 import { renameStatements } from './rename-statements.js'
-import type { Snapshot } from './snapshot.js'
+import { leavingTables, type Snapshot } from './snapshot.js'
 import { quoted, valueLiteral } from './sql-text.js'
 import {
   touchedColumns,
@@ -70,6 +71,7 @@ export function planMigration({ before, after, recorded, wanted, resources }: Di
     steps: [
       renameStatements(before, renames, hasKept),
       aligned.statements,
+      hasKept ? forgotten(aligned.snapshot, after, changes) : [],
       { from: aligned.snapshot, to: loose },
       { from: loose, to: pruned },
       conversions(changes, hasKept),
@@ -84,6 +86,13 @@ export function planMigration({ before, after, recorded, wanted, resources }: Di
     ],
     refusals: [...renames.refusals, ...embedded.flatMap(({ refusals }) => refusals)],
   }
+}
+
+function forgotten(before: Snapshot, after: Snapshot, changes: readonly ColumnChange[]): string[] {
+  return [
+    ...leavingTables(before, after).map((table) => forgetKept(table)),
+    ...changes.filter(isDropped).map(({ table, name }) => forgetKept(table, name)),
+  ]
 }
 
 function conversions(changes: readonly ColumnChange[], hasKept: boolean): string[] {

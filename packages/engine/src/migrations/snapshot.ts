@@ -76,8 +76,14 @@ export function tablesByName(snapshot: Snapshot): ReadonlyMap<string, Table> {
   return new Map(Object.values(snapshot.tables).map((table) => [table.name, table]))
 }
 
+/** The names of tables that are in one snapshot and not in the next. */
+export function leavingTables(before: Snapshot, after: Snapshot): string[] {
+  const stays = tablesByName(after)
+  return [...tablesByName(before).keys()].filter((name) => !stays.has(name))
+}
+
 /** A snapshot with other tables in it. */
-export function withTables(snapshot: Snapshot, tables: readonly Table[]): Snapshot {
+function withTables(snapshot: Snapshot, tables: readonly Table[]): Snapshot {
   return { ...snapshot, tables: byKey(tables, (table) => `${table.schema || 'public'}.${table.name}`) }
 }
 

@@ -105,3 +105,11 @@ it('keeps a text required when it is', async () => {
   await database.change([plainly])
   expect(new Set(await titles())).toEqual(new Set(['Été']))
 })
+
+it('forgets what was kept for a field that is dropped', async () => {
+  await database.change([localised])
+  await database.fill('pages', [{ title: { fr: 'Été', en: 'Summer' } }])
+  await database.change([plain])
+  await database.change([toy('pages', { slug: text({ label }) })], { destructive: true })
+  expect(await database.query('select * from kept_translations')).toEqual([])
+})
