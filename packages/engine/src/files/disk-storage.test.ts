@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DiskStorage } from './disk-storage.js'
+import { stagingPath } from './staging.js'
 import { breakingOff, describeStorage } from './testing/storage-contract.js'
 
 describe('a storage on a disk', () => {
@@ -36,6 +37,16 @@ describe('what a disk keeps of a content', () => {
       code: 'unavailable',
     })
     expect(readdirSync(join(folder, 'account'))).toEqual(['kept'])
+    expect(readdirSync(join(folder, '.unfinished'))).toEqual([])
     expect(readFileSync(join(folder, 'account', 'kept'), 'utf8')).toBe('whole')
+  })
+
+  it('is removed after a day when a crash left it unfinished', async () => {
+    const path = stagingPath(join(folder, '.unfinished'))
+    writeFileSync(path, 'half')
+    const yesterday = Date.now() / 1000 - 25 * 3600
+    utimesSync(path, yesterday, yesterday)
+    await new DiskStorage(folder).write('account', 'kept', Readable.from([Buffer.from('whole')]), 5)
+    expect(readdirSync(join(folder, '.unfinished'))).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,15 +5,23 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { EngineError } from '../errors/index.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
+import { stagingPath, sweepStaging } from './staging.js'
 
 /** Keeps contents in a folder of this machine: one folder for each account, one file under each key. */
 export class DiskStorage implements FileStorage {
-  constructor(private readonly folder: string) {}
+  /** Where contents are until they are whole; no account has such a name. */
+  private readonly unfinished: string
+  private prepared: Promise<void> | undefined
+
+  constructor(private readonly folder: string) {
+    this.unfinished = join(folder, '.unfinished')
+  }
 
   async write(accountId: string, key: string, content: Readable, size: number): Promise<void> {
     const path = this.pathOf(accountId, key)
-    const unfinished = `${path}.${randomUUID()}.part`
+    const unfinished = stagingPath(this.unfinished)
     try {
+      await this.prepare()
       const made = await mkdir(dirname(path), { recursive: true })
       await writeDurably(unfinished, content, size)
       await rename(unfinished, path)
@@ -45,6 +52,12 @@ export class DiskStorage implements FileStorage {
     await rm(this.pathOf(accountId, key), { recursive: true, force: true }).catch((cause: unknown) => {
       throw new EngineError('unavailable', { cause })
     })
+  }
+
+  // What a crash left behind is removed before the first content of a run.
+  private prepare(): Promise<unknown> {
+    this.prepared ??= sweepStaging(this.unfinished)
+    return this.prepared.then(() => mkdir(this.unfinished, { recursive: true }))
   }
 
   private pathOf(accountId: string, key: string): string {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Resource } from '@parvis/schema'
+import { jsonSchemaOf, type Resource } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { etagOf } from '../routes/etag.js'
@@ -14,6 +14,7 @@ import { fileValues } from './file-values.js'
 import { formLimits, withReceivedForm } from './received-form.js'
 import { resumableRoutes } from './resumable-routes.js'
 import { sweepStaging } from './staging.js'
+import { sweepRegularly } from './sweep-regularly.js'
 
 export interface FileRoutesOptions {
   /** The resource that holds the files. */
@@ -30,7 +31,7 @@ export interface FileRoutesOptions {
 /** Takes files, whole or in parts that can be resumed, and serves them at signed addresses. */
 export async function fileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
-  await sweepStaging(options.stagingFolder)
+  await sweepRegularly(app, () => sweepStaging(options.stagingFolder))
   uploadRoute(app, options)
   contentRoutes(app, options)
   await app.register(resumableRoutes, options)
@@ -61,9 +62,15 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions): void {
 }
 
 function uploadSchema(resource: Resource) {
+  const { properties } = jsonSchemaOf(resource.createRule) as { properties: object }
   return {
     tags: [resource.name],
     summary: 'Upload a file of at most 50 MB, as the part `file` of a form; other parts are fields',
     consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      properties: { ...properties, file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    },
   }
 }

@@ -76,7 +76,7 @@ function refused(value: RefusedValue): EngineError {
 
 // What the parser says of a broken form carries no status; a form that is too large carries one.
 function refuseUnreadable(error: NodeJS.ErrnoException): never {
-  if (error instanceof EngineError || 'statusCode' in error) throw error
+  if (error instanceof EngineError || error instanceof TypeError || 'statusCode' in error) throw error
   throw error.syscall
     ? new EngineError('unavailable', { cause: error })
     : new EngineError('malformed_body', {})

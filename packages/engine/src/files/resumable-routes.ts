@@ -7,8 +7,7 @@ import type { FileRoutesOptions } from './file-routes.js'
 import { sendPlainProblem } from './plain-problem.js'
 import { resumableSchemas } from './resumable-schemas.js'
 import { fileIdHeader, type ResumableCall, resumableUploads } from './resumable-uploads.js'
-
-const sweepEvery = 3_600_000
+import { sweepRegularly } from './sweep-regularly.js'
 
 /** Takes uploads by the protocol tus 1.0, which go on where a connection broke (https://tus.io). */
 export async function resumableRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
@@ -44,13 +43,6 @@ export async function resumableRoutes(app: FastifyInstance, options: FileRoutesO
     if (isComplete(response)) reply.header(fileIdHeader, await uploads.finishLate(request))
     return send(reply, response, call)
   })
-}
-
-async function sweepRegularly(app: FastifyInstance, sweep: () => Promise<unknown>): Promise<void> {
-  const sweepNow = () => sweep().catch((error: unknown) => app.log.warn({ err: error }, 'uploads not swept'))
-  await sweepNow()
-  const timer = setInterval(sweepNow, sweepEvery).unref()
-  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 function isComplete({ status, headers }: Response): boolean {

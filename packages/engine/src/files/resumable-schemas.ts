@@ -59,6 +59,7 @@ export function resumableSchemas(resource: Resource) {
       params: upload,
       headers: withHeaders({ 'upload-offset': number }),
       consumes: ['application/offset+octet-stream'],
+      body: { type: 'string', format: 'binary' },
       response: {
         204: { description: 'Received; the Upload-Offset header says how far' },
         ...problemAnswers(400, 401, 403, 404, 412, 413, 422, 503),
