@@ -61,6 +61,13 @@ const otherwise: readonly Conversion[] = [
     [[id], []],
   ],
   ['text → json', text({ label }), json({ label }), ['a "quoted" text', null], ['a "quoted" text', null]],
+  [
+    'dateTime → json',
+    dateTime({ label }),
+    json({ label }),
+    ['2024-02-29T12:00:00Z', null],
+    [expect.stringMatching(/^2024-02-29T/), null],
+  ],
   ['list → json', list({ label }), json({ label }), [['a', 'b'], []], [['a', 'b'], []]],
 ]
 

@@ -54,15 +54,6 @@ const lossless: Readonly<Record<string, Conversion>> = {
   'uuid → uuid[]': alone,
   'text → translations': inPrimaryLanguage,
   'translations → text': primaryTranslation,
-  'translations → json': asItIs,
-  'records → json': asItIs,
-  'text → json': inItself,
-  'text[] → json': inItself,
-  'uuid → json': inItself,
-  'uuid[] → json': inItself,
-  'integer → json': inItself,
-  'double precision → json': inItself,
-  'boolean → json': inItself,
 }
 
 /** A column as it was or is, and the field it is for where one is known. */
@@ -75,8 +66,10 @@ export interface Side {
 export function conversionOf(was: Side, is: Side): Conversion | undefined {
   const from = shapeOf(was)
   const to = shapeOf(is)
+  const isDocument = baseType(was.column) === 'jsonb'
   const isUnknown = was.field === undefined && baseType(was.column) === baseType(is.column)
-  return from === to || isUnknown ? asItIs : lossless[`${from} → ${to}`]
+  if (from === to || isUnknown || (to === 'json' && isDocument)) return asItIs
+  return to === 'json' && from !== 'secret' ? inItself : lossless[`${from} → ${to}`]
 }
 
 /** Whether a conversion changes how values are stored. */
