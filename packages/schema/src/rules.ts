@@ -1,5 +1,5 @@
 /**
- * Why a value is refused. Zod checks carry the code as their message, so that the words are chosen at the
+ * Why the language's own kinds refuse a value. Zod checks carry the code as their message, so that the words are chosen at the
  * edge, in the reader's language, by `messages/`.
  */
 export const ruleCodes = [
@@ -35,8 +35,15 @@ export const ruleCodes = [
   'unknown_field',
 ] as const
 
-export type RuleCode = (typeof ruleCodes)[number]
+export type KnownRuleCode = (typeof ruleCodes)[number]
 
-export function isRuleCode(value: unknown): value is RuleCode {
-  return ruleCodes.includes(value as RuleCode)
+declare const defined: unique symbol
+
+/** A code that `defineRefusal` gave words: what a kind from outside refuses with. */
+export type DefinedRuleCode = string & { readonly [defined]: true }
+
+export type RuleCode = KnownRuleCode | DefinedRuleCode
+
+export function isKnownRuleCode(value: unknown): value is KnownRuleCode {
+  return ruleCodes.includes(value as KnownRuleCode)
 }

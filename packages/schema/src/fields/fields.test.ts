@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../field.js'
-import { isRuleCode, type RuleCode } from '../rules.js'
+import { isRuleCode } from '../refusals.js'
+import type { RuleCode } from '../rules.js'
 import { hostileSamples } from '../testing/hostile.js'
 import { oneOfEachKind } from '../testing/one-of-each-kind.js'
 import { validate } from '../validation.js'

@@ -1,6 +1,6 @@
-import type { RuleCode } from '../rules.js'
+import type { KnownRuleCode } from '../rules.js'
 
-export const en: Record<RuleCode, string> = {
+export const en: Record<KnownRuleCode, string> = {
   required: 'This field is required.',
   not_percentage: 'This value is not a percentage.',
   exceeds_percentage: 'This value exceeds the percentage allowed.',

@@ -1,6 +1,6 @@
-import type { RuleCode } from '../rules.js'
+import type { KnownRuleCode } from '../rules.js'
 
-export const fr: Record<RuleCode, string> = {
+export const fr: Record<KnownRuleCode, string> = {
   required: 'Ce champ est requis.',
   not_percentage: 'Cette valeur n’est pas un pourcentage.',
   exceeds_percentage: 'Cette valeur dépasse le pourcentage autorisé.',

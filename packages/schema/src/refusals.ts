@@ -1,0 +1,29 @@
+import type { Localised } from './localised.js'
+import { type DefinedRuleCode, isKnownRuleCode, type RuleCode } from './rules.js'
+
+/** What kinds from outside refuse with, and its words. */
+export const definedRefusals = new Map<string, Localised>()
+
+/**
+ * Makes a code that a kind of one's own refuses with. It is the message of the kind's checks; `{name}` in its words
+ * stands for what the check says of itself, such as `{maximum}`.
+ *
+ * @param code in snake case, such as `invalid_isbn`
+ * @param words what a person reads, in every language
+ * @throws Error when the code has other words already
+ */
+export function defineRefusal<const Code extends string>(
+  code: Code,
+  words: Localised,
+): Code & DefinedRuleCode {
+  const others = definedRefusals.get(code)
+  const isSame = others && JSON.stringify(others) === JSON.stringify(words)
+  if (isKnownRuleCode(code) || (others && !isSame)) throw new Error(`The code "${code}" has words already`)
+  definedRefusals.set(code, words)
+  return code as Code & DefinedRuleCode
+}
+
+/** Whether a value is a code that has words. */
+export function isRuleCode(value: unknown): value is RuleCode {
+  return isKnownRuleCode(value) || (typeof value === 'string' && definedRefusals.has(value))
+}
