@@ -1,7 +1,9 @@
-import { Autocomplete, Chip, TextField, type TextFieldProps } from '@mui/material'
+import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../messages/use-text.js'
 import { useResource } from '../record/schema-context.js'
+import { moved } from './moved.js'
+import { OrderedChip } from './ordered-chip.js'
 import { useCanCreate } from './use-can-create.js'
 import { useDebounced } from './use-debounced.js'
 import { useFoundRecords } from './use-found-records.js'
@@ -80,7 +82,15 @@ export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: Refe
           renderValue={(records, getItemProps) =>
             records.map((record, index) => {
               const { key: _, ...item } = getItemProps({ index })
-              return <Chip {...item} key={record.id} variant="outlined" label={titleOf(record)} />
+              return (
+                <OrderedChip
+                  {...item}
+                  key={record.id}
+                  index={index}
+                  label={titleOf(record)}
+                  onMove={(from, to) => onChange(moved(ids, from, to))}
+                />
+              )
             })
           }
           renderInput={(params) => <TextField {...params} {...props.field} />}

@@ -1,3 +1,4 @@
+import { useText } from '../messages/use-text.js'
 import type { InputProps } from './field-kind.js'
 import { fieldNotes } from './field-notes.js'
 import { ReferencePicker } from './reference-picker.js'
@@ -7,6 +8,7 @@ import { useFieldInput } from './use-field-input.js'
 
 /** The control for records referred to, in their order. */
 export default function ReferencesInput({ field, path }: InputProps<ReferringField>) {
+  const text = useText()
   const { control, label, error, help } = useFieldInput(field, path)
   return (
     <ReferencePicker
@@ -20,7 +22,7 @@ export default function ReferencesInput({ field, path }: InputProps<ReferringFie
         label,
         inputRef: control.ref,
         error: Boolean(error),
-        helperText: fieldNotes({ error, help }),
+        helperText: fieldNotes({ error, help: help ?? text('references_help') }),
       }}
     />
   )

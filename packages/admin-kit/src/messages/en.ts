@@ -199,5 +199,6 @@ export const en: KitMessages = {
     rich_link_remove: 'Remove the link',
     rich_link_set: 'Apply the link',
     primary_language: 'Primary',
+    references_help: 'Alt + arrow, or drag, to change the order.',
   },
 }

@@ -198,6 +198,7 @@ export const fr = {
     rich_link_remove: 'Retirer le lien',
     rich_link_set: 'Appliquer le lien',
     primary_language: 'Principale',
+    references_help: 'Alt + flèche, ou glisser, pour changer l’ordre.',
   },
 }
 
