@@ -20,6 +20,7 @@ export function FieldSample({ name }: { name: string }) {
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
         <Outcome standing={useStanding(name)} />
         <CodeBlock
+          scrolls
           label={text('parvis.formPage.schema', { kind: field.kind })}
           code={JSON.stringify(jsonSchemaOf(field.rule), null, 2)}
         />
