@@ -6,7 +6,7 @@ import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 import { currentEntry } from '../navigation/current-entry'
 import { entriesOpenTo } from '../navigation/entries-open-to'
-import type { NavigationEntry } from '../navigation/navigation'
+import type { SettingsEntry } from '../navigation/navigation'
 import { useConnection } from '../session/use-connection'
 
 const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) => ({
@@ -24,7 +24,7 @@ const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) =
 }))
 
 /** A link that looks like a tab for each page of the settings that one may open. */
-export function SettingsTabs({ entries }: { entries: readonly NavigationEntry[] }) {
+export function SettingsTabs({ entries }: { entries: readonly SettingsEntry[] }) {
   const text = useText()
   const { pathname } = useLocation()
   const open = entriesOpenTo(useConnection(), entries)

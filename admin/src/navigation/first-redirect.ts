@@ -1,7 +1,7 @@
 import { PageError } from '../errors/page-error'
 import type { Connection } from '../session/connection'
 import { entriesOpenTo } from './entries-open-to'
-import type { NavigationEntry } from './navigation'
+import type { NavigationEntry, SettingsEntry } from './navigation'
 
 /**
  * Path below `/admin` that `/admin` alone leads to.
@@ -13,6 +13,17 @@ export function firstRedirect(
   entries: readonly Omit<NavigationEntry, 'icon'>[],
 ): string {
   const first = entriesOpenTo(connection, entries).find((entry) => entry.firstRedirect)
+  if (!first) throw new PageError(403, 'Forbidden')
+  return `/${first.route}`
+}
+
+/**
+ * Path below `/admin` that the settings lead to: the first tab one may open.
+ *
+ * @throws PageError 403 when there is none
+ */
+export function firstSettings(connection: Connection, entries: readonly SettingsEntry[]): string {
+  const [first] = entriesOpenTo(connection, entries)
   if (!first) throw new PageError(403, 'Forbidden')
   return `/${first.route}`
 }

@@ -1,6 +1,36 @@
+import ApiUsers from '@mui/icons-material/ApiOutlined'
+import Realisations from '@mui/icons-material/BrushOutlined'
 import Companies from '@mui/icons-material/BusinessOutlined'
-import type { Localised } from '@parvis/schema'
-import { companies } from '@parvis/schemas'
+import Subscribers from '@mui/icons-material/CampaignOutlined'
+import Collections from '@mui/icons-material/CollectionsBookmarkOutlined'
+import Dashboards from '@mui/icons-material/DashboardOutlined'
+import Files from '@mui/icons-material/FolderOutlined'
+import Services from '@mui/icons-material/HandymanOutlined'
+import Messages from '@mui/icons-material/MailOutlined'
+import Faq from '@mui/icons-material/QuizOutlined'
+import Quotes from '@mui/icons-material/RequestQuoteOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import Pages from '@mui/icons-material/WebOutlined'
+import type { Localised, Resource } from '@parvis/schema'
+import {
+  adminLinks,
+  apiUsers,
+  companies,
+  contactMessages,
+  dashboards,
+  faq,
+  fileCollections,
+  files,
+  groups,
+  locales,
+  newsletterSubscribers,
+  pages,
+  quotes,
+  realisations,
+  services,
+  settings,
+  users,
+} from '@parvis/schemas'
 import type { ComponentType } from 'react'
 import type { Requirement } from '../session/access'
 
@@ -10,20 +40,53 @@ export interface NavigationEntry extends Requirement {
   readonly icon: ComponentType
   /** Path below `/admin`, without a slash at the start. */
   readonly route: string
+  /** What the entries from here on are about, where that is said. */
+  readonly heading?: Localised
   /** Whether `/admin` alone may lead here. */
   readonly firstRedirect?: boolean
 }
 
+/** A tab of the settings. */
+export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect'>
+
+const site: Localised = { fr: 'Site', en: 'Site' }
+const administration: Localised = { fr: 'Administration', en: 'Administration' }
+
+/** The tabs of the settings, from left to right. */
+export const settingsNavigation: readonly SettingsEntry[] = [
+  groups,
+  users,
+  locales,
+  adminLinks,
+  settings,
+].map(tab)
+
 /** The sidebar, from top to bottom; `/admin` alone leads to the first redirect that one may open. */
 export const navigation: readonly NavigationEntry[] = [
+  { ...entry(companies, Companies), firstRedirect: true },
+  entry(files, Files),
+  entry(fileCollections, Collections),
+  { ...entry(pages, Pages), heading: site },
+  entry(faq, Faq),
+  entry(realisations, Realisations),
+  entry(services, Services),
+  entry(contactMessages, Messages),
+  entry(quotes, Quotes),
+  entry(newsletterSubscribers, Subscribers),
+  { ...entry(apiUsers, ApiUsers), heading: administration },
+  entry(dashboards, Dashboards),
   {
-    title: companies.label.many,
-    icon: Companies,
-    route: companies.route,
-    right: companies.rights.read,
-    firstRedirect: true,
+    title: { fr: 'Paramètres', en: 'Settings' },
+    icon: Settings,
+    route: 'settings',
+    right: groups.rights.read,
   },
 ]
 
-/** The tabs of the settings, from left to right. */
-export const settingsNavigation: readonly NavigationEntry[] = []
+function entry(resource: Resource, icon: ComponentType): NavigationEntry {
+  return { ...tab(resource), icon }
+}
+
+function tab({ label, route, rights }: Resource): SettingsEntry {
+  return { title: label.many, route, right: rights.read }
+}

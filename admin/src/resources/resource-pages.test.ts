@@ -9,7 +9,7 @@ const id = '0190f5ee-0000-7000-8000-000000000001'
 
 function pagesFor(permissions: string[], resource: Partial<typeof companies> = {}) {
   const session = { connect: async () => connection({ permissions }) }
-  return resourcePages({ ...companies, ...resource }, ['admin'], session)
+  return resourcePages({ ...companies, ...resource }, { layout: 'admin', middleware: ['admin'] }, session)
 }
 
 function patternOf(path: string, pages = pagesFor([])) {

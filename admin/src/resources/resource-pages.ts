@@ -12,13 +12,12 @@ import type { ScreenName } from './resource-screen'
  */
 export function resourcePages(
   resource: Resource,
-  middleware: readonly string[],
+  frame: Pick<Page, 'layout' | 'middleware'>,
   session: Pick<Session, 'connect'>,
 ): Page[] {
   const { route, rights, actions } = resource
   const page = (name: ScreenName, rest: Partial<Page> & { path: string }): Page => ({
-    layout: 'admin',
-    middleware,
+    ...frame,
     right: rights.read,
     screen: async () => (await import('./resource-screen')).resourceScreen(resource, name),
     ...rest,

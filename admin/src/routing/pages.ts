@@ -1,14 +1,20 @@
+import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { redirect } from 'react-router-dom'
 import { PageError } from '../errors/page-error'
-import { firstRedirect } from '../navigation/first-redirect'
-import { navigation } from '../navigation/navigation'
+import { firstRedirect, firstSettings } from '../navigation/first-redirect'
+import { navigation, settingsNavigation } from '../navigation/navigation'
 import { resourcePages } from '../resources/resource-pages'
 import { session } from '../session/current-session'
 import { consoleMiddleware } from './middleware'
 import type { Page } from './page'
 
 const frame = { layout: 'admin', middleware: consoleMiddleware } as const
+
+function frameOf({ route }: Resource): Pick<Page, 'layout' | 'middleware'> {
+  const isSetting = settingsNavigation.some((entry) => entry.route === route)
+  return isSetting ? { ...frame, layout: 'admin-settings' } : frame
+}
 
 /** Every page of the console; the most specific path wins, whatever the order. */
 export const pages: readonly Page[] = [
@@ -19,7 +25,14 @@ export const pages: readonly Page[] = [
       throw redirect(firstRedirect(await session.connect(), navigation))
     },
   },
-  ...resources.flatMap((resource) => resourcePages(resource, consoleMiddleware, session)),
+  ...resources.flatMap((resource) => resourcePages(resource, frameOf(resource), session)),
+  {
+    ...frame,
+    path: 'settings',
+    enter: async () => {
+      throw redirect(firstSettings(await session.connect(), settingsNavigation))
+    },
+  },
   {
     ...frame,
     path: 'form',
