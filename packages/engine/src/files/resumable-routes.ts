@@ -6,7 +6,7 @@ import { EngineError } from '../errors/index.js'
 import type { FileRoutesOptions } from './file-routes.js'
 import { sendPlainProblem } from './plain-problem.js'
 import { resumableSchemas } from './resumable-schemas.js'
-import { fileIdHeader, type ResumableCall, resumableUploads } from './resumable-uploads.js'
+import { fileIdHeader, type ResumableCall, ResumableUploads } from './resumable-uploads.js'
 import { sweepRegularly } from './sweep-regularly.js'
 
 /** Takes uploads by the protocol tus 1.0, which go on where a connection broke (https://tus.io). */
@@ -14,8 +14,8 @@ export async function resumableRoutes(app: FastifyInstance, options: FileRoutesO
   const { resource, stagingFolder } = options
   const folder = join(stagingFolder, 'resumable')
   await mkdir(folder, { recursive: true })
-  const uploads = resumableUploads(options, folder)
-  await sweepRegularly(app, uploads.sweep)
+  const uploads = new ResumableUploads(options, folder)
+  await sweepRegularly(app, () => uploads.sweep())
   app.addContentTypeParser('application/offset+octet-stream', async (_: FastifyRequest, content: Readable) =>
     Readable.toWeb(content),
   )

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
-import type { Values } from '../store/index.js'
+import type { StoredRecord, Values } from '../store/index.js'
 import { addFile } from './add-file.js'
 import type { FileRoutesOptions } from './file-routes.js'
 import { fileValues } from './file-values.js'
@@ -39,94 +39,115 @@ interface Upload {
 }
 
 /** Uploads that go on where they broke off, by the protocol tus; each becomes the record whose id its own id holds. */
-export function resumableUploads(options: FileRoutesOptions, folder: string) {
-  const { resource, storage, storeOf, basePath } = options
-  const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: stagingAge })
-  const calls = new WeakMap<object, ResumableCall>()
-  const inWork = new Map<string, Promise<void>>()
-  const callOf = (key: object) => calls.get(key) as ResumableCall
-  const requestOf = (key: object) => callOf(key).request
+export class ResumableUploads {
+  private readonly datastore: FileStore
+  private readonly server: Server
+  private readonly calls = new WeakMap<object, ResumableCall>()
+  private readonly inWork = new Map<string, Promise<void>>()
 
-  const server = new Server({
-    path: `${basePath}/${resource.path}/uploads`,
-    relativeLocation: true,
-    allowedOrigins: () => false,
-    maxSize: maxResumableFile,
-    datastore,
-    namingFunction: (key) => `${ownerOf(requestOf(key))}-${uuidv7()}`,
-    getFileIdFromRequest: (key) => ownUpload(requestOf(key)),
-    async onUploadCreate(key, upload) {
-      if (upload.size === 0) throw empty()
-      valuesOf(requestOf(key), upload.metadata)
-      return {}
-    },
-    async onUploadFinish(key, upload) {
-      await finish(requestOf(key), upload)
-      callOf(key).finished = upload.id
-      return { headers: { [fileIdHeader]: fileIdOf(upload.id) } }
-    },
-    onResponseError(key, error) {
-      callOf(key).refusal = refusalOf(error)
-      return undefined
-    },
-  })
+  /** @param folder where the parts lie until they are whole; it must be there */
+  constructor(
+    private readonly options: FileRoutesOptions,
+    private readonly folder: string,
+  ) {
+    this.datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: stagingAge })
+    this.server = new Server({
+      path: `${options.basePath}/${options.resource.path}/uploads`,
+      relativeLocation: true,
+      allowedOrigins: () => false,
+      maxSize: maxResumableFile,
+      datastore: this.datastore,
+      namingFunction: (key) => `${ownerOf(this.callOf(key).request)}-${uuidv7()}`,
+      getFileIdFromRequest: (key) => ownUpload(this.callOf(key).request),
+      onUploadCreate: async (key, upload) => this.refuseEarly(this.callOf(key), upload),
+      onUploadFinish: (key, upload) => this.complete(this.callOf(key), upload),
+      onResponseError: (key, error) => {
+        this.callOf(key).refusal = refusalOf(error)
+        return undefined
+      },
+    })
+  }
 
-  function valuesOf(request: FastifyRequest, metadata: Metadata = {}): Values {
-    const { filename, filetype: _, ...given } = metadata
-    return fileValues(resource, request, filename ?? '', given)
+  /** Answers a call as the protocol says; the call then holds why it is refused, if it is. */
+  async answer(call: ResumableCall): Promise<Response> {
+    const message = messageOf(call.request)
+    this.calls.set(message, call)
+    const response = await this.server.handleWeb(message)
+    // The protocol's server still looks at an upload after it is finished.
+    if (call.finished) await this.forget(call.finished)
+    return response
+  }
+
+  /** Makes a complete upload a record when that was kept from happening. @returns the record's id */
+  async finishLate(request: FastifyRequest): Promise<string> {
+    const id = ownUpload(request) as string
+    await this.finish(request, await this.datastore.getUpload(id))
+    await this.forget(id)
+    return fileIdOf(id)
+  }
+
+  /** The record that the upload of a request became; undefined when it became none. */
+  async madeOf(request: FastifyRequest): Promise<StoredRecord | undefined> {
+    const id = ownUpload(request)
+    return id === undefined ? undefined : this.recordOf(request, fileIdOf(id))
+  }
+
+  /** Removes uploads that nobody went on with for a day. */
+  async sweep(): Promise<void> {
+    await this.server.cleanUpExpiredUploads()
+  }
+
+  private callOf(key: object): ResumableCall {
+    return this.calls.get(key) as ResumableCall
+  }
+
+  // What the record cannot hold is said before anything is sent.
+  private refuseEarly({ request }: ResumableCall, { size, metadata }: Upload): object {
+    if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
+    this.valuesOf(request, metadata)
+    return {}
+  }
+
+  private async complete(call: ResumableCall, upload: Upload) {
+    await this.finish(call.request, upload)
+    call.finished = upload.id
+    return { headers: { [fileIdHeader]: fileIdOf(upload.id) } }
   }
 
   /** Makes a complete upload a record; whoever asks meanwhile waits for the same work. */
-  function finish(request: FastifyRequest, upload: Upload): Promise<void> {
-    const work = inWork.get(upload.id) ?? add(request, upload).finally(() => inWork.delete(upload.id))
-    inWork.set(upload.id, work)
+  private finish(request: FastifyRequest, upload: Upload): Promise<void> {
+    const work =
+      this.inWork.get(upload.id) ?? this.add(request, upload).finally(() => this.inWork.delete(upload.id))
+    this.inWork.set(upload.id, work)
     return work
   }
 
-  async function add(request: FastifyRequest, upload: Upload): Promise<void> {
+  private async add(request: FastifyRequest, upload: Upload): Promise<void> {
+    const { storage, resource, storeOf } = this.options
     const { accountId } = callerOf(request)
     const place = { store: storeOf(accountId), storage, resource, accountId, id: fileIdOf(upload.id) }
-    if (await recordOf(request, place.id)) return
+    if (await this.recordOf(request, place.id)) return
     try {
-      await addFile(place, valuesOf(request, upload.metadata), join(folder, upload.id))
+      await addFile(place, this.valuesOf(request, upload.metadata), join(this.folder, upload.id))
     } catch (error) {
       // What cannot be served now stays, so that the caller's next try need not send it all again.
-      if (!(error instanceof EngineError && error.code === 'unavailable')) await forget(upload.id)
+      if (!(error instanceof EngineError && error.code === 'unavailable')) await this.forget(upload.id)
       throw error
     }
   }
 
-  function recordOf(request: FastifyRequest, id: string) {
-    const store = storeOf(callerOf(request).accountId)
-    return store.get(resource, id).catch(undefinedIfMissing)
+  private valuesOf(request: FastifyRequest, metadata: Metadata = {}): Values {
+    const { filename, filetype: _, ...given } = metadata
+    return fileValues(this.options.resource, request, filename ?? '', given)
   }
 
-  async function forget(uploadId: string): Promise<void> {
-    await datastore.remove(uploadId).catch(() => undefined)
+  private recordOf(request: FastifyRequest, id: string): Promise<StoredRecord | undefined> {
+    const { storeOf, resource } = this.options
+    return storeOf(callerOf(request).accountId).get(resource, id).catch(undefinedIfMissing)
   }
 
-  return {
-    async answer(call: ResumableCall): Promise<Response> {
-      const message = messageOf(call.request)
-      calls.set(message, call)
-      const response = await server.handleWeb(message)
-      // The protocol's server still looks at an upload after it is finished.
-      if (call.finished) await forget(call.finished)
-      return response
-    },
-    /** Makes a complete upload a record when that was kept from happening. @returns the record's id */
-    async finishLate(request: FastifyRequest): Promise<string> {
-      const id = ownUpload(request) as string
-      await finish(request, await datastore.getUpload(id))
-      await forget(id)
-      return fileIdOf(id)
-    },
-    /** The record that the upload of a request became; undefined when it became none. */
-    async madeOf(request: FastifyRequest) {
-      const id = ownUpload(request)
-      return id && recordOf(request, fileIdOf(id))
-    },
-    sweep: () => server.cleanUpExpiredUploads(),
+  private async forget(uploadId: string): Promise<void> {
+    await this.datastore.remove(uploadId).catch(() => undefined)
   }
 }
 
@@ -154,10 +175,6 @@ function messageOf(request: FastifyRequest): Request {
     headers: headers as [string, string][],
     ...(isContent && { body: request.body as ReadableStream, duplex: 'half' }),
   } as RequestInit)
-}
-
-function empty(): EngineError {
-  return new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
 }
 
 /** What a failure within the protocol means to a caller; undefined when the protocol's own status says it. */
