@@ -20,6 +20,12 @@ export function condition(stored: StoredResource, selection: Selection, place: P
   return terms.join(' and ')
 }
 
+/** Whether a selection looks into texts. */
+export function looksIntoText({ filter, search }: Selection): boolean {
+  const conditions = Object.values(filter).flat()
+  return Boolean(search) || conditions.some(({ operator }) => operator === 'contains')
+}
+
 /** Whether a selection is every record. */
 export function isEverything({ filter, ids, search }: Selection): boolean {
   return Object.keys(filter).length === 0 && !ids && !search

@@ -1,7 +1,15 @@
 import { EngineError } from '../errors/index.js'
-import { isEverything } from './condition.js'
+import { isEverything, looksIntoText } from './condition.js'
 import { isOfWrongType } from './database-error.js'
-import { countAll, countedTotal, countSome, estimate, type Rows, selectRows } from './page-statement.js'
+import {
+  countAll,
+  countedTotal,
+  countSome,
+  estimate,
+  type Rows,
+  selectFound,
+  selectRows,
+} from './page-statement.js'
 import type { Statement } from './statement.js'
 import type { Cursor, ListQuery, Page, Selection, Sort, StoredRecord } from './store.js'
 import type { StoredResource } from './store-model.js'
@@ -44,7 +52,10 @@ export class Lists {
     }
     if (offset > deepOffset && query.count !== 'none') return this.deepPage(query)
     if (offset > maxOffset) throw tooDeep()
-    return this.pageOf(query, await this.rows(query, { ...wanted, offset }), offset)
+    return (
+      (await this.pageOfFew(query)) ??
+      this.pageOf(query, await this.rows(query, { ...wanted, offset }), offset)
+    )
   }
 
   /** Every record of a selection, in batches. */
@@ -60,6 +71,18 @@ export class Lists {
       if (rows.length > 0) yield rows.map(recordIn)
       cursor = rows.length === batchSize ? cursorAt(rows.at(-1), 'next') : undefined
     } while (cursor)
+  }
+
+  /** The page of a search that finds few. */
+  private async pageOfFew(query: ListQuery): Promise<Page | undefined> {
+    const { offset, limit, sort } = query
+    if (!looksIntoText(query)) return undefined
+    const rows = await this.run<ListedRow>(
+      selectFound(this.stored, this.accountId, query, { sort, limit: limit + 1, offset }),
+    )
+    const total = rows[0]?.total ?? (offset === 0 ? 0 : undefined)
+    if (total === undefined || total > countedTotal) return undefined
+    return this.pageOf(query, rows, offset, false, { total, isEstimated: false })
   }
 
   private async lastPage(query: ListQuery): Promise<Page> {

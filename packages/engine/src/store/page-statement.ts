@@ -48,6 +48,27 @@ order by ${orderBy} limit ${limit}${offset}`,
   return { ...nameOf(stored, selection, rows), text, values }
 }
 
+/**
+ * The first rows of what is looked for in texts, as far as `countedTotal` + 1 of it goes: to be trusted when `total` is
+ * not beyond that. A text index gives all it finds or nothing, so that counting and ordering share what it gave.
+ */
+export function selectFound(
+  stored: StoredResource,
+  accountId: string,
+  selection: Selection,
+  { sort, limit, offset = 0 }: Rows,
+): Statement {
+  const { values, place } = parameters(accountId)
+  const where = condition(stored, selection, place)
+  const order = orderOf(stored, sort)
+  return {
+    text: `with "found" as materialized (select * from ${stored.table} where ${where} limit ${countedTotal + 1})
+select ${stored.answered}, ${order.by}::text as "cursorValue", (select count(*)::int from "found") as "total"
+from "found" order by ${wholeList(order).orderBy} limit ${place(limit)} offset ${place(offset)}`,
+    values,
+  }
+}
+
 function stretchesOf(
   order: Order,
   { cursor, isBackwards }: Rows,

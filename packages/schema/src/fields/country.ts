@@ -1,3 +1,4 @@
+import { byLocale } from '../by-locale.js'
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale } from '../localised.js'
 import { equality } from '../operators.js'
@@ -14,9 +15,11 @@ export const countryCodes = (
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
+const names = byLocale((locale) => new Intl.DisplayNames([locale], { type: 'region' }))
+
 /** What people call a country, in their language. */
 export function countryName(code: string, locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+  return names(locale).of(code) ?? code
 }
 
 /** A country, by its ISO 3166-1 alpha-2 code. */

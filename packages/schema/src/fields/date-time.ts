@@ -1,3 +1,4 @@
+import { byLocale } from '../by-locale.js'
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale } from '../localised.js'
 import { ordered } from '../operators.js'
@@ -29,6 +30,10 @@ function isStorable(value: string): boolean {
   return time >= firstMoment && time <= lastMoment
 }
 
+const moments = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+
 function formatMoment(value: string, locale: Locale): string {
-  return new Date(value).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return moments(locale).format(new Date(value))
 }

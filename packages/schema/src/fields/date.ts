@@ -1,3 +1,4 @@
+import { byLocale } from '../by-locale.js'
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale } from '../localised.js'
 import { ordered } from '../operators.js'
@@ -20,6 +21,8 @@ export function date<const Options extends FieldOptions>(options: Options) {
   })
 }
 
+const days = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+
 function formatDay(value: string, locale: Locale): string {
-  return new Date(`${value}T00:00:00Z`).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return days(locale).format(new Date(`${value}T00:00:00Z`))
 }

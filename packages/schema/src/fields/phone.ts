@@ -23,5 +23,6 @@ export function phone<const Options extends PhoneOptions>(options: Options) {
     operators: textual(rule),
     searchable: true,
     format: (value) => parse(value)?.formatInternational() ?? value,
+    exported: (value) => value,
   })
 }
