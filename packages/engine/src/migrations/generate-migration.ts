@@ -68,9 +68,21 @@ async function statementsOf(steps: readonly Step[]): Promise<string[]> {
   const { generateMigration: difference } = await import('drizzle-kit/api')
   const statements: string[] = []
   for (const step of steps) {
-    statements.push(...('from' in step ? await difference(step.from, step.to) : step))
+    statements.push(...('from' in step ? computedLast(await difference(step.from, step.to)) : step))
   }
   return statements
+}
+
+/** Columns that are computed from others come after those, whatever the order of the table. */
+function computedLast(statements: readonly string[]): string[] {
+  const isComputed = (statement: string) =>
+    /^ALTER TABLE \S+ ADD COLUMN .* GENERATED ALWAYS AS /.test(statement)
+  const lastColumn = statements.findLastIndex((statement) => / ADD COLUMN /.test(statement)) + 1
+  return [
+    ...statements.slice(0, lastColumn).filter((statement) => !isComputed(statement)),
+    ...statements.filter(isComputed),
+    ...statements.slice(lastColumn),
+  ]
 }
 
 /** What every database needs before its tables and no migration has said yet. */
