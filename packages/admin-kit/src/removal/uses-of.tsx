@@ -63,7 +63,12 @@ function UseName({ use: { id, title, route, label } }: { use: Use }) {
   const told = text('uses_item', { field, title })
   if (route === undefined) return told
   return (
-    <Link component={LinkBase} to={createPath({ resource: route, type: 'show', id })} color="inherit">
+    <Link
+      component={LinkBase}
+      to={createPath({ resource: route, type: 'show', id })}
+      color="inherit"
+      underline="always"
+    >
       {told}
     </Link>
   )

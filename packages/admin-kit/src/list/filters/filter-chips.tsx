@@ -25,7 +25,7 @@ export function FilterChips() {
   )
 }
 
-const line = { alignItems: 'center', gap: 1, px: 2, height: 40, borderTop: 1, borderColor: 'divider' }
+const line = { alignItems: 'center', gap: 1, px: 2, height: 40 }
 const scroller = {
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import { Box, Divider } from '@mui/material'
+import { Box } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../messages/use-text.js'
 import { useSchema } from '../../record/schema-context.js'
@@ -35,7 +35,6 @@ export function FilterPanel({ id, onClose }: FilterPanelProps) {
         const field = fields[name]
         return field && <FilterRow key={name} name={name} field={field} />
       })}
-      <Divider sx={{ mx: -2, mb: -2 }} />
     </Box>
   )
 }
@@ -46,6 +45,7 @@ const frame = {
   gap: 2,
   p: 2,
   borderTop: 1,
+  borderBottom: 1,
   borderColor: 'divider',
   outline: 'none',
 }

@@ -93,6 +93,7 @@ const row = {
   gap: 1,
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr', md: '176px 176px minmax(0, 1fr)' },
+  '& .MuiInputBase-root': { minHeight: 40 },
 }
 const rowLabel = { fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere', pt: { xs: 0, md: 1.25 } }
 const operandList = {
@@ -100,5 +101,4 @@ const operandList = {
   gap: 1,
   gridAutoFlow: { sm: 'column' },
   gridAutoColumns: { sm: 'minmax(0, 1fr)' },
-  '& .MuiInputBase-root': { minHeight: 40 },
 }

@@ -2,7 +2,6 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined'
 import { Button, Stack, Typography } from '@mui/material'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useText } from '../../messages/use-text.js'
-import { visuallyHidden } from '../../page/visually-hidden.js'
 
 /** Takes any number of files, dropped on it or chosen. */
 export function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void }) {
@@ -40,15 +39,7 @@ export function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void 
       <Typography variant="body2" color="textSecondary">
         {text('upload_drop')}
       </Typography>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        onChange={pick}
-        aria-label={text('upload_choose')}
-        tabIndex={-1}
-        style={visuallyHidden}
-      />
+      <input ref={picker} type="file" multiple hidden onChange={pick} />
     </Stack>
   )
 }
@@ -59,5 +50,4 @@ const area = {
   border: 1,
   borderStyle: 'dashed',
   borderRadius: 1,
-  position: 'relative',
-} as const
+}

@@ -1,0 +1,280 @@
+import { readFile } from 'node:fs/promises'
+import { companies } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { companyForm } from '../support/company-form.js'
+import { failedStatus } from '../support/console-watch.js'
+import { eventually } from '../support/eventually.js'
+import { listWords } from '../support/list-words.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { png } from '../support/png.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+interface Company {
+  id: string
+  name: string
+  type: string | null
+  foundingDate: string | null
+  logo: string | null
+}
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+let stored: Company[]
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+  stored = await companiesOf('sort=["name","ASC"]&range=[0,999]')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const ends = [frenchDarkWide, englishLightNarrow]
+const corners: Setting[] = [
+  ...ends,
+  { locale: 'fr', theme: 'light', width: 360 },
+  { locale: 'en', theme: 'dark', width: 1280 },
+]
+const { type, foundingDate } = companies.fields
+
+test.each(corners)('filters are made, kept, and removed: $locale, $theme, $width pixels', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const said = listWords[setting.locale]
+    const list = companiesPage(visitor)
+    const button = page.getByRole('button', { name: said.filters })
+    await enter(visitor)
+    await list.row('Ardoise Conseil').waitFor()
+    await button.click()
+    const panel = page.getByRole('region', { name: said.filters, exact: true })
+    const row = (label: string) => panel.getByRole('group', { name: label, exact: true })
+
+    await row(type.label[setting.locale]).getByRole('combobox', { name: said.value }).click()
+    await page.getByRole('option', { name: 'SAS', exact: true }).click()
+    await page.keyboard.press('Escape')
+    const sas = said.isOneOf(type.label[setting.locale], 'SAS')
+    await page.getByText(sas, { exact: true }).waitFor()
+    await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
+
+    const from = row(foundingDate.label[setting.locale]).getByLabel(said.from, { exact: true })
+    await from.fill('2020-01-01')
+    const recent = said.since(foundingDate.label[setting.locale], said.day)
+    await page.getByText(recent, { exact: true }).waitFor()
+    const both = namesOf(({ type, foundingDate }) => type === 'sas' && (foundingDate ?? '') >= '2020-01-01')
+    expect(both.length).toBeGreaterThan(0)
+    await eventually(async () => expect(await list.names()).toEqual(both))
+    await lookAt(page, 'filters', setting)
+
+    await from.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await button.textContent()).toContain('(2)')
+    await lookAt(page, 'filter-chips', setting)
+
+    await page.reload()
+    await page.getByText(recent, { exact: true }).waitFor()
+    await eventually(async () => expect(await list.names()).toEqual(both))
+    await page.getByRole('button', { name: said.removeFilter(recent) }).press('Delete')
+    await eventually(async () => expect(await list.names()).toEqual(namesOf(({ type }) => type === 'sas')))
+    await page.getByRole('button', { name: said.clearAll }).click()
+    await list.row('Ardoise Conseil').waitFor()
+    expect(await button.textContent()).not.toContain('(')
+  })
+})
+
+test.each(ends)('a filter that is not understood can be cleared: $locale', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page, watch } = visitor
+    const said = listWords[setting.locale]
+    await enter(visitor)
+    for (const filter of ['{"type":"nope"}', '{"stranger":{"is":1}}', '"nonsense"']) {
+      watch.allow(failedStatus(400), /\/api\/companies/)
+      watch.allow(/GET .*\/api\/companies/, /./)
+      await page.goto(`/admin/companies?filter=${encodeURIComponent(filter)}`)
+      const problem = page.getByRole('main').getByRole('alert')
+      await problem.getByRole('button', { name: said.clearFilters }).waitFor()
+      await lookAt(page, 'filter-wrong', setting)
+      await problem.getByRole('button', { name: said.clearFilters }).click()
+      await companiesPage(visitor).row('Ardoise Conseil').waitFor()
+    }
+  })
+})
+
+test.each(ends)(
+  'pages turn by cursor, and one beyond the end leads to the last: $locale',
+  async (setting) => {
+    await using(setting, async (visitor) => {
+      const { page } = visitor
+      const said = listWords[setting.locale]
+      const list = companiesPage(visitor)
+      const asked: URLSearchParams[] = []
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.pathname === '/api/companies') asked.push(url.searchParams)
+      })
+      await enter(visitor)
+      const names = stored.map(({ name }) => name)
+      const rest = names.length % 10 || 10
+      const isAt = async (from: number, to: number) => {
+        await page.getByText(said.range(from, to, names.length), { exact: true }).waitFor()
+        await eventually(async () => expect(await list.names()).toEqual(names.slice(from - 1, to)))
+      }
+      const turn = (name: string) => page.getByRole('button', { name, exact: true }).click()
+      await page.goto('/admin/companies?perPage=10&page=1')
+      await isAt(1, 10)
+      await turn(said.next)
+      await isAt(11, 20)
+      expect(asked.at(-1)?.has('cursor')).toBe(true)
+      await turn(said.last)
+      await isAt(names.length - rest + 1, names.length)
+      expect(asked.at(-1)?.get('cursor')).toBe('last')
+      expect(await page.getByRole('button', { name: said.next, exact: true }).isDisabled()).toBe(true)
+      await turn(said.previous)
+      await isAt(names.length - rest - 9, names.length - rest)
+      await turn(said.first)
+      await isAt(1, 10)
+      await page.goto('/admin/companies?perPage=10&page=99')
+      await isAt(names.length - rest + 1, names.length)
+    })
+  },
+)
+
+test.each(ends)('a list is exported as it is shown: $locale', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const said = listWords[setting.locale]
+    await enter(visitor)
+    const filter = encodeURIComponent('{"type":"sas"}')
+    await page.goto(`/admin/companies?filter=${filter}&sort=name&order=DESC`)
+    await companiesPage(visitor).row('Ardoise Conseil').waitFor()
+    await page.getByRole('button', { name: said.export }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: said.csv }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('companies.csv')
+    await page.getByText(said.exported).waitFor()
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
+    expect(lines[0]).toContain(companies.fields.name.label[setting.locale])
+    const wanted = namesOf(({ type }) => type === 'sas').reverse()
+    expect(lines.slice(1).map((line) => wanted.find((name) => line.includes(name)))).toEqual(wanted)
+  })
+})
+
+test.each(ends)('deleting a file says what uses it: $locale', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const said = listWords[setting.locale]
+    const { delete: remove, confirmation } = words[setting.locale]
+    const company = stored.find(({ logo }) => logo !== null)
+    await enter(visitor)
+    await page.goto(`/admin/files/${company?.logo}/show`)
+    await page.getByRole('button', { name: remove, exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: confirmation })
+    await question.getByText(said.usedByOne).waitFor()
+    await question.getByRole('link', { name: said.use(company?.name ?? '') }).waitFor()
+    const confirm = question.getByRole('button', { name: remove, exact: true })
+    expect(await confirm.isDisabled()).toBe(true)
+    await lookAt(page, 'delete-used', setting)
+    await question.getByRole('checkbox', { name: said.deleteAnyway }).check()
+    expect(await confirm.isEnabled()).toBe(true)
+    await question.getByRole('link').click()
+    await page.getByRole('heading', { level: 1, name: company?.name }).waitFor()
+  })
+})
+
+test.each(corners)('a form alone saves without leaving: $locale, $theme, $width pixels', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const said = listWords[setting.locale]
+    const form = companyForm(visitor)
+    const name = `Fenêtre ${setting.locale} ${setting.width}`
+    await enter(visitor)
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => {
+        window.open('/admin/companies/form')
+      }),
+    ])
+    const other = companyForm({ ...visitor, page: popup })
+    await other.type('name', name)
+    await lookAt(popup, 'form-window', setting)
+    await other.create()
+    await told(popup, said.created(name))
+    await lookAt(popup, 'form-window-saved', setting)
+    await popup.getByRole('button', { name: said.another }).click()
+    await other.field('name').waitFor()
+    expect(await other.field('name').inputValue()).toBe('')
+
+    const [made] = await companiesOf(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+    await page.goto(`/admin/companies/form?id=${made?.id}`)
+    await form.type('address_city', 'Brest')
+    await form.save()
+    await told(page, words[setting.locale].saved(name))
+    expect(new URL(page.url()).pathname).toBe('/admin/companies/form')
+    await Promise.all([
+      popup.waitForEvent('close'),
+      (async () => {
+        await other.type('name', `${name} bis`)
+        await other.create()
+        await popup.getByRole('button', { name: said.closeWindow }).click()
+      })(),
+    ])
+    for (const { id } of await companiesOf(`filter=${encodeURIComponent(JSON.stringify({ q: name }))}`))
+      expect((await api.call('DELETE', `/companies/${id}`)).status).toBe(200)
+  })
+})
+
+test.each(corners)('several files are sent at once: $locale, $theme, $width pixels', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const said = listWords[setting.locale]
+    const end = `${setting.locale}-${setting.width}`
+    await enter(visitor)
+    await page.goto('/admin/files/create')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: said.chooseFiles }).click(),
+    ])
+    await chooser.setFiles([
+      { name: `mer-${end}.png`, mimeType: 'image/png', buffer: png(64, [64, 120, 200]) },
+      { name: `devis-${end}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Devis\n') },
+    ])
+    await page.getByText(said.uploaded(2, 2), { exact: true }).waitFor()
+    await lookAt(page, 'upload', setting)
+    await page.goto('/admin/files')
+    await page.getByRole('link', { name: `mer-${end}.png`, exact: true }).waitFor()
+    await page.getByRole('link', { name: `devis-${end}.txt`, exact: true }).waitFor()
+    await lookAt(page, 'files', setting)
+  })
+})
+
+async function using(setting: Setting, live: (visitor: Visitor) => Promise<void>): Promise<void> {
+  const visitor = await visit(browser, product.url, setting)
+  try {
+    await live(visitor)
+    expect(visitor.watch.troubles()).toEqual([])
+  } finally {
+    await visitor.end()
+  }
+}
+
+async function companiesOf(query: string): Promise<Company[]> {
+  const answer = await api.call('GET', `/companies?${query}`)
+  return (await answer.json()).items
+}
+
+/** The names of the evaluation's companies that meet a condition, in the order of the list. */
+function namesOf(meets: (company: Company) => boolean): string[] {
+  return stored.filter(meets).map(({ name }) => name)
+}
