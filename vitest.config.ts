@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /** Workspace packages are tested from their sources. */
-const conditions = ['source', 'module', 'node', 'development|production']
+const conditions = ['source', 'node', 'development|production']
 
 /** Tests that stand beside what they test. */
 export default defineConfig({
-  resolve: { conditions },
+  resolve: { conditions: [...conditions, 'module'] },
   ssr: { resolve: { conditions, externalConditions: conditions } },
   test: {
     include: [
