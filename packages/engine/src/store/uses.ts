@@ -22,7 +22,12 @@ from ${user.table} where "accountId" = $1 and "deletedAt" is null and ${refers} 
     }),
   )
   if (parts.length === 0) return undefined
-  return { name: `${used.name}.uses`, text: `${parts.join('\nunion all\n')}\nlimit ${maxUses}`, values }
+  return { name: `${used.name}.uses`, text: textOf(parts), values }
+}
+
+// A select with a limit of its own can have no second one beside it, when it is the only part.
+function textOf(parts: readonly string[]): string {
+  return `select * from (\n${parts.join('\nunion all\n')}\n) as "found" limit ${maxUses}`
 }
 
 function referringFields(model: StoreModel, user: StoredResource, used: StoredResource): string[] {
