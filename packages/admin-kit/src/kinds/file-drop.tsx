@@ -33,7 +33,7 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
   const borderColor = isInvalid ? 'error.main' : isOver ? 'text.primary' : 'divider'
   return (
     <Stack
-      direction="row"
+      direction={{ xs: 'column', sm: 'row' }}
       spacing={2}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
@@ -63,4 +63,4 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
   )
 }
 
-const area = { p: 2, alignItems: 'flex-start', border: 1, borderStyle: 'dashed', borderRadius: 1 }
+const area = { p: 2, border: 1, borderStyle: 'dashed', borderRadius: 1 }

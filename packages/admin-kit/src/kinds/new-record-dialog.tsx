@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import type { Field, Resource } from '@parvis/schema'
-import { type FormEvent, Suspense, useId } from 'react'
+import { type FormEvent, Suspense, useEffect, useId } from 'react'
 import { type RaRecord, useCreate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { useRecordForm } from '../form/use-record-form.js'
@@ -47,6 +47,12 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
     event.stopPropagation()
     return submit(event)
   }
+  const needed = neededFields(schema)
+  const [first] = needed[0] ?? []
+  const { setFocus } = form
+  useEffect(() => {
+    if (first) setFocus(first)
+  }, [first, setFocus])
   const label = schema.label.one[locale]
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={headingId}>
@@ -56,7 +62,7 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
             {text('create_title', { one: locale === 'fr' ? label : inSentence(label) })}
           </DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-            {neededFields(schema).map(([name, field]) => (
+            {needed.map(([name, field]) => (
               <Box key={name} sx={{ pt: 1 }}>
                 <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
                   <NeededInput name={name} field={field} />

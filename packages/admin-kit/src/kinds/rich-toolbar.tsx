@@ -1,6 +1,5 @@
-import { Divider, IconButton, Stack, Tooltip } from '@mui/material'
+import { IconButton, Stack, Tooltip } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Fragment } from 'react'
 import { useText } from '../messages/use-text.js'
 import { type RichCommand, richCommands } from './rich-commands.js'
 import { LinkButton } from './rich-link.js'
@@ -17,16 +16,15 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
       direction="row"
       role="toolbar"
       aria-label={text('rich_toolbar', { label })}
-      sx={{ flexWrap: 'wrap', p: 0.5, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ flexWrap: 'wrap', columnGap: 1.5, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
     >
       {richCommands.map((group, index) => (
-        <Fragment key={group[0]?.name}>
-          {index > 0 && <Divider orientation="vertical" flexItem sx={{ mx: 0.5, my: 0.75 }} />}
+        <Stack key={group[0]?.name} direction="row">
           {group.map((command) => (
             <CommandButton key={command.name} editor={editor} command={command} />
           ))}
           {index === 0 && <LinkButton editor={editor} />}
-        </Fragment>
+        </Stack>
       ))}
     </Stack>
   )
