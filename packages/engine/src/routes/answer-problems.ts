@@ -28,7 +28,8 @@ export function sendProblem(error: Error, request: FastifyRequest, reply: Fastif
 function toEngineError(error: Error): EngineError {
   if (error instanceof EngineError) return error
   const { code, statusCode = 500 } = error as FastifyError
-  if (code === 'FST_ERR_BAD_URL') return new EngineError('not_found', {})
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return new EngineError('not_found', {})
   if (statusCode === 413) return new EngineError('body_too_large', {})
   if (statusCode === 415) return new EngineError('unsupported_media_type', {})
   if (statusCode === 404) return new EngineError('not_found', {})
