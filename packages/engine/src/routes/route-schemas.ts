@@ -142,13 +142,16 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
       summary: `Move a ${resource.label.one.en} to the trash`,
       params: idParameter,
       headers: versionHeader(false),
-      response: { 200: envelope('item', { const: 'OK' }), ...problemAnswers(400, 401, 403, 404, 412, 503) },
+      response: {
+        200: envelope('item', { const: 'OK' }),
+        ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 503),
+      },
     },
     restore: {
       ...common,
       summary: `Bring a ${resource.label.one.en} back from the trash`,
       params: idParameter,
-      response: { ...one(200), ...problemAnswers(401, 403, 404, 422, 503) },
+      response: { ...one(200), ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503) },
     },
   }
 }
