@@ -1,1 +1,3 @@
+export * from '../proof/index.js'
 export { testDatabase, testDatabaseVariable } from './test-database.js'
+export { documents, things } from './things.js'

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Resource } from '@parvis/schema'
+import { answeredValue, givenFields, keptValue } from './record-values.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Says which field of an answered record is not what was given; undefined when each is, after its rule. */
+export function notKept(resource: Resource, given: Values, answered: Values): string | undefined {
+  for (const [name, field] of givenFields(resource)) {
+    if (!(name in given)) continue
+    const [kept, found] = [keptValue(field, given[name]), answeredValue(field, answered[name])]
+    if (!isDeepStrictEqual(kept, found))
+      return `${resource.name}.${name} was to be ${JSON.stringify(kept)} and is ${JSON.stringify(found)}`
+  }
+  return undefined
+}
+
+/** Says which field two answers of a record differ in, those only the server sets left out. */
+export function differing(resource: Resource, one: Values, other: Values): string | undefined {
+  const names = ['id', 'version', 'createdAt', 'updatedAt', ...givenFields(resource).map(([name]) => name)]
+  const name = names.find((each) => !isDeepStrictEqual(one[each], other[each]))
+  return (
+    name &&
+    `${resource.name}.${name} was ${JSON.stringify(one[name])} and then ${JSON.stringify(other[name])}`
+  )
+}

@@ -1,0 +1,144 @@
+import type { Resource } from '@parvis/schema'
+import type { LightMyRequestResponse } from 'fastify'
+import { acceptedLocale } from '../access/index.js'
+import type { StoredRecord } from '../store/index.js'
+import { DocumentCheck } from './document-check.js'
+import { differing, notKept } from './read-back.js'
+import type { RequestPlan } from './request-plans.js'
+import { resourceOf, type SentRequest, sentRequest } from './sent-request.js'
+import { Stock } from './stock.js'
+import type { CallerName, Subject } from './subject.js'
+import { misworded } from './worded-problem.js'
+import { type Write, type WriteLog, writeLogOf } from './write-log.js'
+
+/** What is done to a record by a call that is answered with success. */
+type Effect = 'create' | 'update' | 'delete' | 'restore'
+
+/** Tables that a write of any resource may touch beside its own. */
+const commonTables = ['record_counts', 'idempotency_keys']
+
+/** Sends planned requests to an app, and holds each answer against what must be true of all. */
+export class RequestProof {
+  /** How many answers there were of each status. */
+  readonly statuses = new Map<number, number>()
+  private cursor = 'none'
+
+  private constructor(
+    private readonly subject: Subject,
+    private readonly stock: Stock,
+    private readonly log: WriteLog,
+    private readonly check: DocumentCheck,
+  ) {}
+
+  /** Begins with some records of every resource in the owner's account and the stranger's. */
+  static async of(subject: Subject, perResource = 3): Promise<RequestProof> {
+    const stock = new Stock(subject)
+    for (const { accountId } of [subject.callers.owner, subject.callers.stranger])
+      await stock.fill(accountId, perResource)
+    return new RequestProof(
+      subject,
+      stock,
+      await writeLogOf(subject.pool),
+      new DocumentCheck(subject.document),
+    )
+  }
+
+  /** Sends a request. @throws Error that tells the request and what is wrong with its answer */
+  async prove(plan: RequestPlan): Promise<LightMyRequestResponse> {
+    const request = sentRequest(plan, this.subject, this.stock, this.cursor)
+    const answer = await this.subject.app.inject(request)
+    this.statuses.set(answer.statusCode, (this.statuses.get(answer.statusCode) ?? 0) + 1)
+    const wrong = await this.wrongWith(plan, request, answer)
+    if (wrong !== undefined) throw new Error(`${told(request)}\nanswered ${answer.statusCode}: ${wrong}`)
+    this.cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.headers.link))?.[1] ?? this.cursor
+    return answer
+  }
+
+  private async wrongWith(plan: RequestPlan, request: SentRequest, answer: LightMyRequestResponse) {
+    const { statusCode } = answer
+    if (statusCode >= 500) return `an error of ours: ${answer.body}`
+    const writes = await this.log.latest()
+    const breach = this.check.breach(request.method, request.url, answer)
+    if (breach !== undefined) return breach
+    const isStray = !this.check.operationOf(request.method, request.url)
+    if (statusCode >= 400) return refusedWrongly(isStray ? undefined : plan.caller, request, answer, writes)
+    return this.allowedWrongly(plan, request, answer, writes)
+  }
+
+  private async allowedWrongly(
+    plan: RequestPlan,
+    request: SentRequest,
+    answer: LightMyRequestResponse,
+    writes: readonly Write[],
+  ): Promise<string | undefined> {
+    const { caller, place } = plan
+    if (caller === 'nobody' || caller === 'powerless') return `${caller} was let in`
+    const resource = resourceOf(plan, this.subject)
+    const effect = effectOf(request, `${this.subject.basePath}/${resource.path}`)
+    const alien = writes.find(({ table }) => ![this.tableOf(resource), ...commonTables].includes(table))
+    if (alien) return `wrote to ${alien.table}`
+    if (!effect) return writes.length > 0 ? `wrote to ${writes[0]?.table} by reading` : undefined
+    const isReachable = place === 'live' || (place === 'trashed' && effect === 'restore')
+    if (effect !== 'create' && !isReachable) return `changed a record that is ${place}`
+    return this.keptWrongly(resource, effect, plan, request, answer)
+  }
+
+  private async keptWrongly(
+    resource: Resource,
+    effect: Effect,
+    plan: RequestPlan,
+    request: SentRequest,
+    answer: LightMyRequestResponse,
+  ): Promise<string | undefined> {
+    const { accountId, headers } = this.subject.callers[plan.caller]
+    const one = `${this.subject.basePath}/${resource.path}`
+    if (effect === 'delete') {
+      this.stock.trash(accountId, resource.name, request.id ?? '')
+      const gone = await this.subject.app.inject({ url: `${one}/${request.id}`, headers })
+      return gone.statusCode === 404 ? undefined : 'is still there'
+    }
+    const { item } = answer.json<{ item: StoredRecord }>()
+    const found = await this.subject.app.inject({ url: `${one}/${item.id}`, headers })
+    const isRepeat = effect === 'create' && plan.headers.repeatKey !== undefined
+    if (isRepeat && (found.statusCode === 404 || found.json().item.version !== item.version)) return undefined
+    if (found.statusCode !== 200) return `cannot be read back: ${found.body}`
+    this.stock.keep(accountId, resource.name, item)
+    const given =
+      effect === 'restore' ? {} : (JSON.parse(request.payload?.replace(/^\ufeff/, '') ?? '{}') as object)
+    return notKept(resource, { ...given }, item) ?? differing(resource, item, found.json().item)
+  }
+
+  private tableOf(resource: Resource): string {
+    return this.subject.model.of(resource).table.replaceAll('"', '')
+  }
+}
+
+/** @param caller who called; undefined for a call of what nobody has */
+function refusedWrongly(
+  caller: CallerName | undefined,
+  { method, headers }: SentRequest,
+  answer: LightMyRequestResponse,
+  writes: readonly Write[],
+): string | undefined {
+  const { statusCode } = answer
+  if (writes.length > 0) return `wrote to ${writes[0]?.table} and then refused`
+  if (caller === 'nobody' && ![401, 404].includes(statusCode))
+    return 'told more than that nobody is connected'
+  if (caller === 'powerless' && ![403, 404].includes(statusCode))
+    return 'told more than that a right is missing'
+  const type = String(answer.headers['content-type'])
+  if (!type.startsWith('application/problem+json')) return `is of type ${type}`
+  if (method === 'HEAD') return undefined
+  return misworded(answer.json(), statusCode, acceptedLocale(headers['accept-language']))
+}
+
+function effectOf({ method, url }: SentRequest, all: string): Effect | undefined {
+  if (method === 'PUT') return 'update'
+  if (method === 'DELETE') return 'delete'
+  if (method !== 'POST') return undefined
+  return url.split('?')[0] === all ? 'create' : 'restore'
+}
+
+function told({ method, url, headers, payload }: SentRequest): string {
+  return `${method} ${url.slice(0, 500)}\n${JSON.stringify(headers).slice(0, 500)}\n${payload?.slice(0, 1000) ?? ''}`
+}

@@ -1,0 +1,79 @@
+import type { Resource } from '@parvis/schema'
+import fastify, { type FastifyInstance } from 'fastify'
+import { guardRoutes, readLocale } from '../access/index.js'
+import { answerProblems, resourceRoutes, sendProblem } from '../routes/index.js'
+import { PostgresStore, type Queryable } from '../store/index.js'
+import { migratedDatabase } from '../testing/migrated-database.js'
+import type { OpenApiDocument, ProofCaller, Subject } from './subject.js'
+
+/** Collects the OpenAPI document of the routes that come after it. @returns what tells it once all are there */
+export type CollectDocument = (app: FastifyInstance) => Promise<() => object>
+
+export interface ServedSubject extends Subject {
+  /** Someone who holds the given rights, in an account of their own when none is named. */
+  caller(rights: readonly string[], accountId?: string): ProofCaller
+  close(): Promise<void>
+}
+
+/**
+ * An app that serves some resources on a fresh database, and takes its callers at their word.
+ *
+ * @param through what runs the statements of calls; the pool when not said
+ */
+export async function servedSubject(
+  resources: readonly Resource[],
+  collect: CollectDocument,
+  through: (pool: Queryable) => Queryable = (pool) => pool,
+): Promise<ServedSubject> {
+  const { pool, model, drop } = await migratedDatabase(resources)
+  const app = bareApp()
+  const documentOf = await collect(app)
+  await app.register(async (api) => {
+    guardByHeaders(api)
+    const database = through(pool)
+    const storeOf = (accountId: string) => new PostgresStore(database, model, accountId)
+    for (const resource of resources) resourceRoutes(api, resource, { storeOf, resources })
+  })
+  await app.ready()
+  const all = resources.map(({ name }) => `${name}.full`)
+  const owner = callerWith(all)
+  return {
+    ...{ app, pool, model, resources, basePath: '', document: documentOf() as OpenApiDocument },
+    callers: {
+      owner,
+      stranger: callerWith(all),
+      powerless: callerWith([], owner.accountId),
+      nobody: { accountId: owner.accountId, headers: {} },
+    },
+    caller: callerWith,
+    async close() {
+      await app.close()
+      await drop()
+    },
+  }
+}
+
+function callerWith(rights: readonly string[], accountId: string = crypto.randomUUID()): ProofCaller {
+  return { accountId, headers: { 'x-rights': rights.join(','), 'x-account': accountId } }
+}
+
+function bareApp(): FastifyInstance {
+  const app = fastify({
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+  })
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  app.removeContentTypeParser('text/plain')
+  answerProblems(app)
+  readLocale(app)
+  return app
+}
+
+function guardByHeaders(api: FastifyInstance): void {
+  guardRoutes(api, async ({ headers }) => {
+    const { 'x-rights': rights, 'x-account': accountId } = headers
+    if (typeof rights !== 'string' || typeof accountId !== 'string') return undefined
+    return { accountId, userId: accountId, rights: rights.split(',') }
+  })
+}

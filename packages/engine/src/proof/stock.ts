@@ -1,0 +1,121 @@
+import type { Resource, Target } from '@parvis/schema'
+import { EngineError } from '../errors/index.js'
+import { PostgresStore, type StoredRecord, type Values } from '../store/index.js'
+import { acceptedValues, givenFields, leastValues } from './record-values.js'
+import type { Subject } from './subject.js'
+
+/** Where a record is, as its caller sees it. */
+export const places = ['live', 'trashed', 'foreign', 'unknown'] as const
+
+export type Place = (typeof places)[number]
+
+interface Shelf {
+  readonly live: Map<string, number>
+  readonly trashed: Set<string>
+}
+
+type Stocked = Pick<Subject, 'pool' | 'model' | 'resources'>
+
+/** The records that are there to be called for, by account and resource. */
+export class Stock {
+  private readonly shelves = new Map<string, Shelf>()
+
+  constructor(private readonly subject: Stocked) {}
+
+  /** Puts some records of every resource into an account, one of each in the trash. */
+  async fill(accountId: string, perResource: number): Promise<void> {
+    for (const resource of this.subject.resources) {
+      for (let at = 0; at < perResource; at++) await this.add(accountId, resource, at)
+      await this.trashOne(accountId, resource, perResource)
+    }
+  }
+
+  /** The id of a record in a place; of one that never was when the place holds none. */
+  idIn(place: Place, accountId: string, name: string, at: number): string {
+    const ids = this.idsIn(place, accountId, name)
+    return ids[at % ids.length] ?? `0192f5a0-0000-7000-8000-${String(at).padStart(12, '0')}`
+  }
+
+  versionOf(accountId: string, name: string, id: string): number | undefined {
+    return this.shelf(accountId, name).live.get(id)
+  }
+
+  keep(accountId: string, name: string, { id, version }: StoredRecord): void {
+    const { live, trashed } = this.shelf(accountId, name)
+    trashed.delete(id)
+    live.set(id, version)
+  }
+
+  trash(accountId: string, name: string, id: string): void {
+    const { live, trashed } = this.shelf(accountId, name)
+    if (live.delete(id)) trashed.add(id)
+  }
+
+  /** Creates a record and returns it; undefined when its resource has no value left for it. */
+  async add(accountId: string, resource: Resource, at: number): Promise<StoredRecord | undefined> {
+    const idFor = (target: Target) => this.targetIn(accountId, target)
+    const some = givenFields(resource).filter(([, { unique, required }]) => !unique && !required)
+    const values = {
+      ...Object.fromEntries(some.map(([name, field]) => [name, acceptedValues(field, idFor).at(-1)])),
+      ...leastValues(resource, at, idFor),
+    }
+    const known = resource.createRule.safeParse(values)
+    return known.success
+      ? this.create(accountId, resource, { ...known.data, ...factsOf(resource) })
+      : undefined
+  }
+
+  /** The id of a live record that a field of the account may refer to. */
+  targetIn(accountId: string, target: Target): string | undefined {
+    const [id] = this.shelf(accountId, this.subject.model.target(target).name).live.keys()
+    return id
+  }
+
+  private idsIn(place: Place, accountId: string, name: string): string[] {
+    if (place === 'live') return [...this.shelf(accountId, name).live.keys()]
+    if (place === 'trashed') return [...this.shelf(accountId, name).trashed]
+    if (place === 'unknown') return []
+    const others = [...this.shelves].filter(
+      ([key]) => key !== keyOf(accountId, name) && key.endsWith(` ${name}`),
+    )
+    return others.flatMap(([, { live }]) => [...live.keys()])
+  }
+
+  private async create(accountId: string, resource: Resource, values: Values) {
+    try {
+      const record = await this.storeOf(accountId).create(resource, values)
+      this.keep(accountId, resource.name, record)
+      return record
+    } catch (error) {
+      if (error instanceof EngineError && error.code === 'invalid_input') return undefined
+      throw error
+    }
+  }
+
+  private async trashOne(accountId: string, resource: Resource, at: number): Promise<void> {
+    const record = await this.add(accountId, resource, at)
+    if (!record) return
+    await this.storeOf(accountId).remove(resource, record.id)
+    this.trash(accountId, resource.name, record.id)
+  }
+
+  private storeOf(accountId: string): PostgresStore {
+    return new PostgresStore(this.subject.pool, this.subject.model, accountId)
+  }
+
+  private shelf(accountId: string, name: string): Shelf {
+    const key = keyOf(accountId, name)
+    const shelf = this.shelves.get(key) ?? { live: new Map(), trashed: new Set() }
+    this.shelves.set(key, shelf)
+    return shelf
+  }
+}
+
+function keyOf(accountId: string, name: string): string {
+  return `${accountId} ${name}`
+}
+
+/** What the server finds out about a file, for records that hold one. */
+function factsOf({ holdsFile }: Resource): Values {
+  return holdsFile ? { mediaType: 'image/webp', size: 12, width: 40, height: 30 } : {}
+}

@@ -1,0 +1,41 @@
+import type { Resource } from '@parvis/schema'
+import type { FastifyInstance } from 'fastify'
+import type { Pool, StoreModel } from '../store/index.js'
+
+/** Who calls: the owner of the records, the owner of another account, someone without a right, or nobody known. */
+export const callerNames = ['owner', 'stranger', 'powerless', 'nobody'] as const
+
+export type CallerName = (typeof callerNames)[number]
+
+/** Someone who calls, as the headers of their requests tell it. */
+export interface ProofCaller {
+  /** The account they call in; the owner's for those who are in none. */
+  readonly accountId: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** An app that is to be proven, with its database and those who call it. */
+export interface Subject {
+  readonly app: FastifyInstance
+  readonly pool: Pool
+  readonly model: StoreModel
+  readonly resources: readonly Resource[]
+  /** What stands before the paths of resources, such as `/api`. */
+  readonly basePath: string
+  /** The OpenAPI document of the app. */
+  readonly document: OpenApiDocument
+  readonly callers: Readonly<Record<CallerName, ProofCaller>>
+}
+
+/** As much of an OpenAPI 3.1 document as the proof reads. */
+export interface OpenApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+}
+
+export interface OpenApiOperation {
+  readonly responses: Readonly<Record<string, OpenApiAnswer>>
+}
+
+export interface OpenApiAnswer {
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>
+}

@@ -1,0 +1,75 @@
+import {
+  documents,
+  proofRequests,
+  proofSeed,
+  proveAll,
+  RequestProof,
+  requestPlans,
+  type Subject,
+  servedSubject,
+  things,
+} from '@parvis/engine/testing'
+import { resources } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeModel } from '../database/tables.js'
+import { clientAccount, houseAccount } from '../evaluation/people.js'
+import { collectOpenApi } from '../reference/index.js'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+
+const requests = 10_000
+const seed = proofSeed()
+const unhandled: unknown[] = []
+const note = (reason: unknown) => unhandled.push(reason)
+
+beforeAll(() => {
+  console.info(`PARVIS_PROOF_SEED=${seed}`)
+  process.on('unhandledRejection', note)
+})
+afterAll(() => {
+  process.off('unhandledRejection', note)
+})
+
+it('answers any request for the product as it promises', async () => {
+  const parvis = await evaluationApp()
+  await proveRequests(await productSubject(parvis), 0.6 * requests)
+  await parvis.close()
+}, 300_000)
+
+it('answers any request for a resource with a field of every kind as it promises', async () => {
+  const subject = await servedSubject([things, documents], async (app) => {
+    await collectOpenApi(app, 'http://localhost')
+    return () => app.swagger()
+  })
+  await proveRequests(subject, 0.4 * requests)
+  await subject.close()
+}, 300_000)
+
+async function proveRequests(subject: Subject, share: number): Promise<void> {
+  const proof = await RequestProof.of(subject)
+  const plans = requestPlans(subject.resources, subject.model)
+  await proveAll(proof, plans, { seed, requests: proofRequests(share, requests) })
+  expect(unhandled).toEqual([])
+  for (const status of [200, 201, 400, 401, 403, 404, 412, 422, 428])
+    expect(proof.statuses.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(0)
+}
+
+async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Subject> {
+  await pool.query('update "memberships" set "role" = 3 where "accountId" = $1', [clientAccount.id])
+  await pool.query(
+    `update "memberships" set "role" = 0 where "userId" = (select "id" from "identities" where "username" = 'moderator')`,
+  )
+  const caller = async (username: string, accountId: string) => ({
+    accountId,
+    headers: { 'x-token': await tokenOf(username) },
+  })
+  return {
+    ...{ app, pool, model: storeModel, resources, basePath: '/api' },
+    document: (await app.inject({ url: '/api/openapi.json' })).json(),
+    callers: {
+      owner: await caller('admin', houseAccount.id),
+      stranger: await caller('client', clientAccount.id),
+      powerless: await caller('moderator', houseAccount.id),
+      nobody: { accountId: houseAccount.id, headers: {} },
+    },
+  }
+}
