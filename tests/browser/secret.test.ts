@@ -1,0 +1,60 @@
+import { apiUsers } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { keyboard } from '../support/hand.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const said = {
+  fr: { title: 'Votre secret', copy: 'Copier', copied: 'Copié.', done: 'J’ai copié le secret' },
+  en: { title: 'Your secret', copy: 'Copy', copied: 'Copied.', done: 'I have copied the secret' },
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'a new secret is shown in full once: $locale, $theme, $width pixels',
+  async (setting) => {
+    const { locale } = setting
+    const visitor = await visit(browser, product.url, setting)
+    const { page, context, watch } = visitor
+    const hand = keyboard(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await enter(visitor)
+    await page.goto(`/admin/${apiUsers.route}/create`)
+    await hand.type(
+      page.getByRole('textbox', { name: apiUsers.fields.username.label[locale] }),
+      `robot-${locale}`,
+    )
+    await hand.press(page.getByRole('button', { name: words[locale].create, exact: true }))
+
+    const dialog = page.getByRole('alertdialog', { name: said[locale].title })
+    await dialog.getByRole('button', { name: said[locale].copy, exact: true }).waitFor()
+    await lookAt(page, 'secret-once', setting)
+    const secret = await dialog.getByRole('textbox').inputValue()
+    expect(secret).toMatch(/^pk_\S{20,}$/)
+    await page.keyboard.press('Escape')
+    await hand.press(dialog.getByRole('button', { name: said[locale].copy, exact: true }))
+    await dialog.getByText(said[locale].copied).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+    await hand.press(dialog.getByRole('button', { name: said[locale].done }))
+
+    await page.getByRole('heading', { level: 1, name: `robot-${locale}` }).waitFor()
+    await page.getByText(/^pk_\S{1,12}…$/).waitFor()
+    expect(await page.getByText(secret).count()).toBe(0)
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
