@@ -70,5 +70,6 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
 }
 
 function newItem({ fields }: FieldOf<'embedded'>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [name, initial]))
+  const own = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
+  return Object.fromEntries(own.map(([name, { initial }]) => [name, initial]))
 }

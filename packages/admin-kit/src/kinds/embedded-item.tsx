@@ -40,9 +40,11 @@ export function EmbeddedItem({ field, path, index, onRemove }: EmbeddedItemProps
         </Tooltip>
       </Stack>
       <Box sx={itemGrid}>
-        {Object.entries(field.fields).map(([name, part]) => (
-          <ItemInput key={name} field={part} path={`${path}.${name}`} />
-        ))}
+        {Object.entries(field.fields)
+          .filter(([, { readOnly }]) => !readOnly)
+          .map(([name, part]) => (
+            <ItemInput key={name} field={part} path={`${path}.${name}`} />
+          ))}
       </Box>
     </Paper>
   )

@@ -51,6 +51,7 @@ export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: Refe
     return isGone ? text('record_gone') : (title ?? text('loading'))
   }
   const shared = {
+    autoHighlight: true,
     open: isOpen,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Chip, IconButton, Stack, Tooltip } from '@mui/material'
+import type { Locale } from '@parvis/schema'
 import { type FunctionComponent, type KeyboardEvent, useState } from 'react'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { OperandProps } from './field-kind.js'
@@ -62,6 +63,6 @@ function Several({ one: One, ...props }: OperandProps & { one: Single }) {
 }
 
 /** A value of a list reads as itself; any other as its field writes it. */
-function labelOf(field: OperandProps['field'], value: unknown, locale: 'fr' | 'en'): string {
+function labelOf(field: OperandProps['field'], value: unknown, locale: Locale): string {
   return Array.isArray(field.initial) ? String(value) : field.format(value, locale)
 }
