@@ -57,6 +57,20 @@ describe('defineResource', () => {
     expect(() => declare('nom')).toThrow('books cannot be ordered by "nom"')
   })
 
+  it('lists all that its fields can do when nothing else is said', () => {
+    const { name, label, fields } = books
+    const order = { field: 'createdAt', direction: 'DESC' } as const
+    expect(defineResource({ name, label, title: 'name', fields, list: { order } }).list).toEqual({
+      columns: ['name', 'genre', 'lent', 'authors'],
+      filters: ['name', 'genre', 'lent'],
+      sorts: ['name', 'genre', 'lent'],
+      search: ['name'],
+      order,
+    })
+    const { list } = defineResource({ name, label, title: 'authors', fields })
+    expect(list).toMatchObject({ search: [], order })
+  })
+
   it('creates with what is required, and fills in the rest', () => {
     expect(validate(books.createRule, { name: 'Nadja' }, 'fr')).toEqual({
       valid: true,

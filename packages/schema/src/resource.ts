@@ -38,7 +38,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly fields: F
   /** How forms group the fields; those in no section come last. */
   readonly sections?: readonly Section<keyof F & string>[]
-  readonly list: ListDefinition<keyof F & string>
+  /** What lists show and offer; what is not said is all that the fields can do, and no search but in the title. */
+  readonly list?: Partial<ListDefinition<keyof F & string>>
   /** What can be done at all; everything when not said. Each is a right of its own. */
   readonly actions?: readonly Action[]
   /** What the resource was called before: a migration renames its table and keeps its records. */
@@ -87,12 +88,37 @@ export function defineResource<const Name extends string, const F extends Fields
     sections: [],
     holdsFile: false,
     ...definition,
+    list: listOf(definition),
     rights: rightsOf(definition.name),
     createRule: createRule(definition.fields) as unknown as z.ZodType<InputOf<F>>,
     updateRule: updateRule(definition.fields) as unknown as z.ZodType<Partial<RecordOf<F>>>,
   }
   assertAnswerable(resource)
   return resource
+}
+
+function listOf<F extends Fields>({
+  fields,
+  title,
+  list,
+}: Pick<ResourceDefinition<string, F>, 'fields' | 'title' | 'list'>): ListDefinition {
+  const namesOf = (can: (field: Field) => boolean) =>
+    Object.keys(fields).filter((name) => can(fields[name] as Field))
+  const isTitle = (can: keyof Field) => Boolean(fields[title]?.[can])
+  return {
+    columns: Object.keys(fields),
+    filters: namesOf(isNarrowing),
+    sorts: namesOf(({ sortable }) => sortable),
+    search: isTitle('searchable') ? [title] : [],
+    order: isTitle('sortable')
+      ? { field: title, direction: 'ASC' }
+      : { field: 'createdAt', direction: 'DESC' },
+    ...list,
+  }
+}
+
+function isNarrowing({ operators }: Field): boolean {
+  return Object.keys(operators).length > 0
 }
 
 function rightsOf(name: string): Record<Action, Right> {
@@ -114,7 +140,7 @@ function assertAnswerable({
   list: ListDefinition
 }): void {
   assertAll(name, 'ordered by', list.sorts, fields, (field) => field.sortable)
-  assertAll(name, 'narrowed by', list.filters, fields, (field) => Object.keys(field.operators).length > 0)
+  assertAll(name, 'narrowed by', list.filters, fields, isNarrowing)
   assertAll(name, 'searched in', list.search, fields, (field) => field.searchable)
 }
 
