@@ -1,7 +1,7 @@
 import { roomViolations } from './rooms.mjs'
 import { readWorkspaces, workspaceNamed } from './workspaces.mjs'
 
-/** Who may import whom. Nobody imports `server`, `admin`, `site` or `tests`. @type {Record<string, string[]>} */
+/** Who may import whom. Nobody imports `server`, `admin`, `site`, `library` or `tests`. @type {Record<string, string[]>} */
 export const arrows = {
   schema: [],
   schemas: ['schema'],
@@ -11,6 +11,7 @@ export const arrows = {
   server: ['schema', 'engine', 'schemas'],
   admin: ['admin-kit', 'data-provider', 'schema', 'schemas'],
   site: ['schema', 'schemas'],
+  library: ['schema', 'engine', 'data-provider', 'admin-kit'],
   tests: ['schema', 'schemas', 'engine'],
 }
 

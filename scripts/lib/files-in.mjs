@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const outputs = new Set(['node_modules', 'dist', '.tsbuild', '.cache'])
+const outputs = new Set(['node_modules', 'dist', '.tsbuild', '.cache', '.data'])
 
 /**
- * The files at or below a path, without what builds put beside sources; none when there is nothing at the path.
+ * The files at or below a path, without what builds and runs put beside sources; none when there is nothing at the path.
  *
  * @param {string} path a file or a folder
  * @returns {string[]} paths that begin with the given one, sorted

@@ -74,6 +74,20 @@ export const site = {
   outputs: ['site/public/index.html', 'site/public/csp-hashes.json'],
 }
 
+/** The example, and the framework it stands on. @type {Step} */
+export const library = {
+  name: 'library',
+  label: 'Building the library',
+  command: ['npm', 'run', 'build', '-w', 'examples/library'],
+  inputs: [
+    ...common,
+    ...['schema', 'engine', 'data-provider', 'admin-kit'].flatMap(packageInputs),
+    'examples/library',
+  ],
+  variables: [],
+  outputs: ['examples/library/.tsbuild/main.js', 'examples/library/dist/index.html'],
+}
+
 /** @type {Step} */
 export const tests = {
   name: 'tests',

@@ -1,0 +1,47 @@
+import { createApiClient, createDataProvider } from '@parvis/data-provider'
+import type { Localised, Resource } from '@parvis/schema'
+import { useState } from 'react'
+import { Admin, type AdminProps, Resource as AdminResource } from 'react-admin'
+import { Route } from 'react-router-dom'
+import type { KindMap } from '../kinds/field-kind.js'
+import { resourceScreens } from '../resource-screens.js'
+import { consoleI18n, screenLocale } from './console-i18n.js'
+
+export interface AdminConsoleProps extends Omit<AdminProps, 'children' | 'i18nProvider' | 'title'> {
+  /** What the console is called. */
+  title: Localised
+  resources: readonly Resource[]
+  /** The components of the product's own kinds of fields, beside the language's. */
+  kinds?: KindMap
+  /** Where the API is, without a slash at the end; `/api` when not said. */
+  apiUrl?: string
+}
+
+/** The whole console of a product, in both languages; what `<Admin>` of react-admin takes goes before its own. */
+export function AdminConsole({ title, resources, kinds, apiUrl = '/api', ...admin }: AdminConsoleProps) {
+  const [i18nProvider] = useState(() => consoleI18n(resources))
+  const [dataProvider] = useState(() => providerOf(resources, apiUrl))
+  const [screens] = useState(() => resources.map((each) => resourceScreens(each, { kinds, resources })))
+  return (
+    <Admin
+      title={title[screenLocale()]}
+      i18nProvider={i18nProvider}
+      dataProvider={dataProvider}
+      disableTelemetry
+      {...admin}
+    >
+      {screens.map(({ form: Form, ...screen }) => (
+        <AdminResource key={screen.name} {...screen}>
+          {Form && <Route path="form" element={<Form />} />}
+        </AdminResource>
+      ))}
+    </Admin>
+  )
+}
+
+/** The API for a console that nobody signs in to; another one is given as `dataProvider`. */
+function providerOf(resources: readonly Resource[], baseUrl: string) {
+  const nobody = () => null
+  const session = { token: nobody, community: nobody, locale: screenLocale, expired: () => undefined }
+  return createDataProvider({ client: createApiClient({ session }), baseUrl, resources })
+}

@@ -1,0 +1,46 @@
+import { defaultLocale, isLocale, type Locale, type Resource } from '@parvis/schema'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import english from 'ra-language-english'
+import french from 'ra-language-french'
+import { type I18nProvider, mergeTranslations, type TranslationMessages } from 'react-admin'
+import { kitMessages } from '../messages/index.js'
+import { resourceMessages } from '../messages/resource-messages.js'
+
+const reactAdmin: Record<Locale, TranslationMessages> = { fr: french, en: english }
+
+/** Each language by its own name. */
+const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
+
+/** The language on the screen, which calls to the API ask for too. */
+export function screenLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : defaultLocale
+}
+
+/** Makes react-admin's translations of some resources; they start in the language that the browser asks for. */
+export function consoleI18n(resources: readonly Resource[]): I18nProvider {
+  const messagesIn = (locale: Locale) =>
+    mergeTranslations(reactAdmin[locale], kitMessages[locale], resourceMessages(resources, locale))
+  const provider = polyglotI18nProvider(
+    (locale) => messagesIn(isLocale(locale) ? locale : defaultLocale),
+    wishedLocale(),
+    Object.entries(names).map(([locale, name]) => ({ locale, name })),
+  )
+  announce(provider.getLocale())
+  return {
+    ...provider,
+    changeLocale: async (locale) => {
+      await provider.changeLocale(locale)
+      announce(locale)
+    },
+  }
+}
+
+function wishedLocale(): Locale {
+  const wishes = navigator.languages.map((language) => language.split('-')[0])
+  return wishes.find(isLocale) ?? defaultLocale
+}
+
+function announce(locale: string): void {
+  document.documentElement.lang = locale
+}

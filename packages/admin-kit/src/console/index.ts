@@ -1,0 +1,1 @@
+export { AdminConsole, type AdminConsoleProps } from './admin-console.js'

@@ -1,0 +1,74 @@
+import swagger from '@fastify/swagger'
+import type { Resource } from '@parvis/schema'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { type Caller, guardRoutes, readLocale } from '../access/index.js'
+import { answerProblems, resourceRoutes, sendProblem } from '../routes/index.js'
+import { type Pool, PostgresStore, type StoreModel } from '../store/index.js'
+import { consolePages } from './console-pages.js'
+
+/** Where the API of a product is. */
+export const apiPath = '/api'
+
+export interface ApiOptions {
+  /** What the product is called, in its OpenAPI document. */
+  readonly name: string
+  readonly resources: readonly Resource[]
+  readonly pool: Pool
+  readonly model: StoreModel
+  /** Finds out who makes a request; undefined when nobody known. */
+  identify(request: FastifyRequest): Promise<Caller | undefined>
+  /** Adds routes made by hand below `/api`; each states the access it asks for. */
+  routes?(api: FastifyInstance): void | Promise<void>
+  /** The folder of a built console, served at `/`; without it there is the API alone. */
+  readonly console?: string
+}
+
+/**
+ * Composes the API of a product without listening: the routes of its resources below `/api`, errors in the caller's
+ * language, the document `/api/openapi.json`, and its console.
+ *
+ * @throws Error when a route made by hand states no access
+ */
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const app = bareApp()
+  answerProblems(app)
+  readLocale(app)
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: options.name, version: '1' } } })
+  await app.register((api) => routeApi(api, options), { prefix: apiPath })
+  if (options.console) await consolePages(app, options.console)
+  return app
+}
+
+function bareApp(): FastifyInstance {
+  const app = fastify({
+    logger: { level: 'warn' },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+  })
+  // Rules run in the handlers, which know the caller's language; schemas describe, for the document.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  // What forms of other sites can send without asking first.
+  app.removeContentTypeParser('text/plain')
+  return app
+}
+
+async function routeApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { resources, pool, model, identify, routes } = options
+  const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
+  api.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  guardRoutes(api, identify)
+  answerProblems(api)
+  for (const resource of resources) resourceRoutes(api, resource, { storeOf, resources })
+  await routes?.(api)
+  api.get('/openapi.json', { config: { access: 'public' }, schema: document }, async () => api.swagger())
+}
+
+const document = {
+  summary: 'This document',
+  response: { 200: { type: 'object', additionalProperties: true } },
+}

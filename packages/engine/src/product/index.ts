@@ -1,0 +1,4 @@
+export { type ApiOptions, createApi } from './create-api.js'
+export { runProduct } from './run-product.js'
+export { type ProductOptions, type RunningProduct, startProduct } from './start-product.js'
+export { trustLocalCallers } from './trust-local-callers.js'

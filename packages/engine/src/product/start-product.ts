@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../embedded-postgres/index.js'
+import { migrate } from '../migrations/index.js'
+import { type ColumnKinds, openDatabase, StoreModel } from '../store/index.js'
+import { type ApiOptions, createApi } from './create-api.js'
+import { migrateProduct } from './migrate-product.js'
+
+export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model'> {
+  /** The columns of the product's own kinds of fields, beside the language's. */
+  readonly columnKinds?: ColumnKinds
+  /** The folder of everything that is kept. */
+  readonly dataFolder: string
+  /** A `postgres://` address; an embedded database in the data folder when not said. */
+  readonly databaseUrl?: string
+  /** A folder of migrations to apply; when not said, they are written beside the data, at each start. */
+  readonly migrationsFolder?: string
+  /** 3000 when not said; 0 for any that is free. */
+  readonly port?: number
+  /** The address to listen on; that of this machine alone when not said. */
+  readonly host?: string
+}
+
+export interface RunningProduct {
+  /** Where it answers. */
+  readonly url: string
+  /** Lets calls end, then stops it and its database. */
+  stop(): Promise<void>
+}
+
+type Later = (task: () => Promise<unknown>) => void
+
+/**
+ * Starts a product: its database, its tables as the resources say now, its API and its console.
+ *
+ * @throws Error when one of them does not start; then none of them is left running
+ */
+export async function startProduct(options: ProductOptions): Promise<RunningProduct> {
+  const tasks: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const task of tasks.splice(0).reverse()) await task()
+  }
+  try {
+    return { url: await start(options, (task) => tasks.push(task)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(options: ProductOptions, whenStopping: Later): Promise<string> {
+  const { resources, columnKinds, port = 3000, host = '127.0.0.1' } = options
+  const model = new StoreModel(resources, columnKinds)
+  const databaseUrl = options.databaseUrl ?? (await embedded(options, whenStopping))
+  await migrated(databaseUrl, model, options)
+  const pool = openDatabase(databaseUrl, ({ message }) =>
+    console.warn(`A connection to the database broke: ${message}`),
+  )
+  whenStopping(() => pool.end())
+  const app = await createApi({ ...options, pool, model })
+  whenStopping(() => app.close())
+  await app.listen({ port, host })
+  return `http://localhost:${(app.server.address() as AddressInfo).port}`
+}
+
+async function embedded({ dataFolder }: ProductOptions, whenStopping: Later): Promise<string> {
+  const database = await startEmbeddedPostgres({
+    dataFolder: join(dataFolder, 'postgres'),
+    log: console.warn,
+  })
+  whenStopping(() => database.stop())
+  return database.url
+}
+
+function migrated(databaseUrl: string, model: StoreModel, options: ProductOptions): Promise<void> {
+  const { migrationsFolder, dataFolder, resources } = options
+  if (migrationsFolder) return migrate(databaseUrl, migrationsFolder)
+  return migrateProduct(databaseUrl, join(dataFolder, 'migrations'), model, resources)
+}
