@@ -1,0 +1,49 @@
+import { type OpenApiDocument, routeList } from '@parvis/engine/testing'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+
+let parvis: EvaluationApp
+let document: OpenApiDocument
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  document = (await parvis.app.inject({ url: '/api/openapi.json' })).json()
+})
+afterAll(() => parvis.close())
+
+/** Every operation of the document, as the app writes its routes. */
+function operations(): string[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations)
+      .filter((method) => method !== 'head')
+      .map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+}
+
+describe('the OpenAPI document', () => {
+  it('is one of OpenAPI 3.1 to those who read such documents', async () => {
+    const validator = new Validator()
+    const result = await validator.validate(structuredClone(document))
+    expect(result).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('has every route of the API, and no other', () => {
+    const routes = routeList(parvis.app).filter((route) => !route.includes(' /api/docs'))
+    expect(routes.length).toBeGreaterThan(100)
+    expect(routes.sort()).toEqual(operations().sort())
+  })
+
+  it('says of every operation what it is for and how it is answered', () => {
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const [method, operation] of Object.entries(operations)) {
+        expect(operation, `${method} ${path}`).toMatchObject({ summary: expect.any(String) })
+        const statuses = Object.keys(operation.responses).map(Number)
+        expect(
+          statuses.some((status) => status < 300),
+          `${method} ${path}`,
+        ).toBe(true)
+      }
+  })
+})
