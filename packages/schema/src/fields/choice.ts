@@ -8,11 +8,17 @@ export interface ChoiceOptions extends FieldOptions {
   readonly choices: Readonly<Record<string, Localised>>
 }
 
-/** One of a fixed set of values. */
+/** What can be chosen, as a type; a number stands for its digits. */
+export type ChoiceOf<Choices> = `${Extract<keyof Choices, string | number>}`
+
+/** One of a fixed set of values; a number is read as its digits. */
 export function choice<const Options extends ChoiceOptions>(options: Options) {
-  type Value = keyof Options['choices'] & string
+  type Value = ChoiceOf<Options['choices']>
   const values = Object.keys(options.choices) as [Value, ...Value[]]
-  const rule = z.enum(values, { error: 'invalid_choice' })
+  const rule = z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.enum(values, { error: 'invalid_choice' }),
+  ) as unknown as z.ZodType<Value>
   const field = nullableField('choice', options, {
     rule,
     samples: values,

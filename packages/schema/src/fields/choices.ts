@@ -2,11 +2,11 @@ import { valuedField } from '../field.js'
 import { membership } from '../operators.js'
 import { uniqueList } from '../unique-list.js'
 import { z } from '../zod.js'
-import type { ChoiceOptions } from './choice.js'
+import type { ChoiceOf, ChoiceOptions } from './choice.js'
 
 /** Several of a fixed set of values, each at most once. */
 export function choices<const Options extends Omit<ChoiceOptions, 'required'>>(options: Options) {
-  type Value = keyof Options['choices'] & string
+  type Value = ChoiceOf<Options['choices']>
   const values = Object.keys(options.choices) as [Value, ...Value[]]
   const item = z.enum(values, { error: 'invalid_choice' })
   const field = valuedField('choices', options, [] as Value[], {

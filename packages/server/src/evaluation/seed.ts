@@ -7,6 +7,7 @@ import { hashPassword } from '../identity/index.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
+import { evaluationRecords } from './records.js'
 
 /** Any number that nothing else in the database uses as a lock. */
 const lock = 7_269_118_416
@@ -38,6 +39,9 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
   const [clientCompany, ...houseCompanies] = evaluationCompanies()
   await addCompany(database, keeping, clientAccount.id, clientCompany)
   for (const company of houseCompanies) await addCompany(database, keeping, houseAccount.id, company)
+  const store = storeIn(database, houseAccount.id)
+  for (const { resource, records } of evaluationRecords)
+    for (const record of records) await store.create(resource, resource.createRule.parse(record))
 }
 
 async function addPeople(database: Queryable): Promise<void> {
