@@ -1,13 +1,10 @@
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { useText } from '../messages/use-text.js'
 import { useResource } from '../record/schema-context.js'
 import { moved } from './moved.js'
 import { OrderedChip } from './ordered-chip.js'
-import { useCanCreate } from './use-can-create.js'
-import { useDebounced } from './use-debounced.js'
-import { useFoundRecords } from './use-found-records.js'
 import { type NamedRecord, useNamedRecords } from './use-named-records.js'
+import { creation, useReferenceOptions } from './use-reference-options.js'
 
 const NewRecordDialog = lazy(() => import('./new-record-dialog.js'))
 
@@ -24,51 +21,26 @@ export interface ReferencePickerProps {
   field: TextFieldProps
 }
 
-/** What stands in the list of options for making a record. */
-const creation = 'create'
-
 /** Finds records by what is typed, on the server, and shows those that are chosen by their name. */
 export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: ReferencePickerProps) {
-  const text = useText()
   const resource = useResource(to)
-  const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [asked, ask] = useDebounced('', setTyped)
-  const [draft, setDraft] = useState<string>()
   const chosen = useNamedRecords(to, ids)
-  const { found, isFetching, isSearched } = useFoundRecords(resource, typed, isOpen)
-  const mayCreate = useCanCreate(resource) && props.canCreate === true
-  const wish = asked.trim()
-  const isChosenTitle = chosen.some(({ title }) => title === wish)
-  const offered = [...found, ...(mayCreate ? [{ id: creation, title: wish, isGone: false }] : [])]
+  const { list, titleOf, typed } = useReferenceOptions(resource, props.canCreate === true)
+  /** What the record that is being made may be called. */
+  const [draft, setDraft] = useState<string>()
 
   const take = (records: readonly NamedRecord[]) => {
-    if (records.some(({ id }) => id === creation)) return setDraft(isChosenTitle ? '' : wish)
+    if (records.some(({ id }) => id === creation)) return setDraft(typed)
     onChange([...new Set(records.map(({ id }) => id))])
   }
-  const titleOf = ({ id, title, isGone }: NamedRecord) => {
-    if (id === creation) return title ? text('create_named', { title }) : text('create_new')
-    return isGone ? text('record_gone') : (title ?? text('loading'))
+  const takeNew = (id: string) => {
+    setDraft(undefined)
+    onChange(isSeveral ? [...ids, id] : [id])
   }
   const shared = {
-    autoHighlight: true,
-    open: isOpen,
-    onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
+    ...list,
     onBlur: props.onBlur,
-    options: offered,
-    loading: isFetching,
-    loadingText: text('loading'),
-    noOptionsText: text('no_items'),
-    clearText: text('clear_value'),
-    openText: text('open_options'),
-    closeText: text('close'),
-    getOptionLabel: titleOf,
-    getOptionKey: ({ id }: NamedRecord) => id,
-    isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,
-    filterOptions: (options: NamedRecord[]) =>
-      isSearched ? options : options.filter((each) => each.id === creation || matches(titleOf(each), wish)),
-    onInputChange: (_event: unknown, next: string, reason: string) => ask(reason === 'input' ? next : ''),
+    renderInput: (params: object) => <TextField {...params} {...props.field} />,
   }
   return (
     <>
@@ -83,25 +55,18 @@ export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: Refe
           renderValue={(records, getItemProps) =>
             records.map((record, index) => {
               const { key: _, ...item } = getItemProps({ index })
+              const move = (from: number, place: number) => onChange(moved(ids, from, place))
               return (
-                <OrderedChip
-                  {...item}
-                  key={record.id}
-                  index={index}
-                  label={titleOf(record)}
-                  onMove={(from, to) => onChange(moved(ids, from, to))}
-                />
+                <OrderedChip {...item} key={record.id} index={index} label={titleOf(record)} onMove={move} />
               )
             })
           }
-          renderInput={(params) => <TextField {...params} {...props.field} />}
         />
       ) : (
         <Autocomplete
           {...shared}
           value={chosen[0] ?? null}
           onChange={(_event, record) => take(record ? [record] : [])}
-          renderInput={(params) => <TextField {...params} {...props.field} />}
         />
       )}
       {draft !== undefined && resource && (
@@ -110,21 +75,10 @@ export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: Refe
             resource={resource}
             title={draft}
             onClose={() => setDraft(undefined)}
-            onCreated={(id) => {
-              setDraft(undefined)
-              onChange(isSeveral ? [...ids, id] : [id])
-            }}
+            onCreated={takeNew}
           />
         </Suspense>
       )}
     </>
   )
-}
-
-function matches(title: string, wish: string): boolean {
-  return fold(title).includes(fold(wish))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

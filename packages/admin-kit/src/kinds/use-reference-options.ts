@@ -1,0 +1,55 @@
+import type { Resource } from '@parvis/schema'
+import { useState } from 'react'
+import { useText } from '../messages/use-text.js'
+import { useCanCreate } from './use-can-create.js'
+import { useDebounced } from './use-debounced.js'
+import { useFoundRecords } from './use-found-records.js'
+import type { NamedRecord } from './use-named-records.js'
+
+/** What stands in the list of options for making a record. */
+export const creation = 'create'
+
+/** The records offered for what is typed, and what the list of them does. */
+export function useReferenceOptions(resource: Resource | undefined, wantsCreation: boolean) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [wish, setWish] = useState('')
+  const [typed, type] = useDebounced('', setWish)
+  const { found, isFetching, isSearched } = useFoundRecords(resource, wish, isOpen)
+  const mayCreate = useCanCreate(resource) && wantsCreation
+  const making = { id: creation, title: typed.trim(), isGone: false }
+
+  const titleOf = ({ id, title, isGone }: NamedRecord) => {
+    if (id === creation) return title ? text('create_named', { title }) : text('create_new')
+    return isGone ? text('record_gone') : (title ?? text('loading'))
+  }
+  // What the server did not search in is searched here.
+  const narrow = (options: NamedRecord[]) =>
+    isSearched ? options : options.filter((each) => each.id === creation || matches(titleOf(each), typed))
+  const list = {
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    options: mayCreate ? [...found, making] : found,
+    loading: isFetching,
+    loadingText: text('loading'),
+    noOptionsText: text('no_items'),
+    clearText: text('clear_value'),
+    openText: text('open_options'),
+    closeText: text('close'),
+    getOptionLabel: titleOf,
+    getOptionKey: ({ id }: NamedRecord) => id,
+    isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,
+    filterOptions: narrow,
+    onInputChange: (_event: unknown, next: string, reason: string) => type(reason === 'input' ? next : ''),
+  }
+  return { list, titleOf, typed: typed.trim() }
+}
+
+function matches(title: string, wish: string): boolean {
+  return fold(title).includes(fold(wish.trim()))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
