@@ -6,6 +6,7 @@ import { Route } from 'react-router-dom'
 import type { KindMap } from '../kinds/field-kind.js'
 import { resourceScreens } from '../resource-screens.js'
 import { consoleI18n, screenLocale } from './console-i18n.js'
+import { darkTheme, lightTheme } from './console-themes.js'
 
 export interface AdminConsoleProps extends Omit<AdminProps, 'children' | 'i18nProvider' | 'title'> {
   /** What the console is called. */
@@ -27,6 +28,8 @@ export function AdminConsole({ title, resources, kinds, apiUrl = '/api', ...admi
       title={title[screenLocale()]}
       i18nProvider={i18nProvider}
       dataProvider={dataProvider}
+      theme={lightTheme}
+      darkTheme={darkTheme}
       disableTelemetry
       {...admin}
     >
