@@ -19,11 +19,6 @@ export function fromDatabase(error: unknown, resource?: Resource): EngineError {
   return new EngineError('internal', { cause: error })
 }
 
-/** Whether a call was refused because one with the same key was answered before. */
-export function isReusedKey(error: unknown): boolean {
-  return error instanceof DatabaseError && error.constraint === 'idempotency_keys_pkey'
-}
-
 /** Whether a value that only a cursor carries was of another type than the list's. */
 export function isOfWrongType(error: unknown): boolean {
   return error instanceof DatabaseError && error.code?.startsWith(dataExceptions) === true

@@ -2,7 +2,7 @@ import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
-import { fromDatabase, isReusedKey } from './database-error.js'
+import { fromDatabase } from './database-error.js'
 import { Lists } from './lists.js'
 import { missingAmong, type Referral, referralsIn, selectThere } from './references.js'
 import { revived } from './revived.js'
@@ -63,8 +63,11 @@ export class PostgresStore implements Store {
       const [created] = await this.query<StoredRecord>(statement)
       return created ? { ...created, ...shown } : await this.refuseMissing(resource, referrals)
     } catch (error) {
-      if (creation.repeat && isReusedKey(error)) return this.repeated(stored, creation.repeat)
-      throw asEngineError(error, resource)
+      const refusal = asEngineError(error, resource)
+      // What the first call took and referred to may be taken and gone by now: that it was answered comes before.
+      const known = refusal.code !== 'unavailable' && (await this.repeated(stored, creation.repeat))
+      if (known) return known
+      throw refusal
     }
   }
 
@@ -124,15 +127,18 @@ export class PostgresStore implements Store {
     throw new EngineError('invalid_input', { errors: errors.flat() })
   }
 
+  /** What the same call was answered before; undefined when it carries no key, or a new one. */
   private async repeated(
     stored: StoredResource,
-    repeat: NonNullable<Creation['repeat']>,
-  ): Promise<StoredRecord> {
+    repeat: Creation['repeat'],
+  ): Promise<StoredRecord | undefined> {
+    if (!repeat) return undefined
     const [row] = await this.run<{ request: string; record: StoredRecord }>(
       stored.resource,
       selectRepeated(this.accountId, repeat),
     )
-    if (row?.request !== repeat.request) throw new EngineError('key_reused', {})
+    if (!row) return undefined
+    if (row.request !== repeat.request) throw new EngineError('key_reused', {})
     return revived(stored, row.record)
   }
 

@@ -127,6 +127,19 @@ describe('a repeated creation', () => {
     )
   })
 
+  it('answers it also when what it took is taken and what it referred to is gone', async () => {
+    const referred = await thing({})
+    const values = { title: 'Repeated', code: 'once', reference: referred.id }
+    const keyed = { repeat: { ...repeat, key: 'taken', request: 'taken' } }
+    const answers = await Promise.all([1, 2, 3].map(() => store.create(things, values, keyed)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    await store.remove(things, referred.id)
+    expect((await store.create(things, values, keyed)).id).toBe(answers[0]?.id)
+    await expect(
+      store.create(things, values, { repeat: { ...keyed.repeat, key: 'new' } }),
+    ).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+
   it('refuses the key for another request', async () => {
     await expect(
       store.create(things, { title: 'Other' }, { repeat: { ...repeat, request: 'other' } }),
