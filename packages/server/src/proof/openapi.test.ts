@@ -24,7 +24,7 @@ function operations(): string[] {
 describe('the OpenAPI document', () => {
   it('is one of OpenAPI 3.1 to those who read such documents', async () => {
     const validator = new Validator()
-    const result = await validator.validate(structuredClone(document))
+    const result = await validator.validate({ ...structuredClone(document) })
     expect(result).toEqual({ valid: true })
     expect(validator.version).toBe('3.1')
   })

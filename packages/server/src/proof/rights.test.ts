@@ -1,0 +1,153 @@
+import {
+  type CheckedCall,
+  checkedCalls,
+  givenFields,
+  leastValues,
+  type ServedSubject,
+  Stock,
+  servedSubject,
+  things,
+} from '@parvis/engine/testing'
+import { type Action, actions, type Resource } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectOpenApi } from '../reference/index.js'
+
+const all: readonly Resource[] = [...resources, things]
+
+let subject: ServedSubject
+let stock: Stock
+let call: CheckedCall
+
+beforeAll(async () => {
+  subject = await servedSubject(all, async (app) => {
+    await collectOpenApi(app, 'http://localhost')
+    return () => app.swagger()
+  })
+  stock = new Stock(subject)
+  call = checkedCalls(subject)
+})
+afterAll(() => subject.close())
+
+interface Route {
+  readonly action: Action
+  readonly method: Parameters<CheckedCall>[1]
+  /** What stands after the path of all records; `:id` for the id of one. */
+  readonly rest: string
+  readonly status: number
+}
+
+const routes: readonly Route[] = [
+  { action: 'read', method: 'GET', rest: '', status: 200 },
+  { action: 'read', method: 'GET', rest: '/export?format=csv', status: 200 },
+  { action: 'read', method: 'GET', rest: '/:id', status: 200 },
+  { action: 'read', method: 'GET', rest: '/:id/uses', status: 200 },
+  { action: 'create', method: 'POST', rest: '', status: 201 },
+  { action: 'update', method: 'PUT', rest: '/:id', status: 200 },
+  { action: 'delete', method: 'DELETE', rest: '/:id', status: 200 },
+  { action: 'delete', method: 'POST', rest: '/:id/restore', status: 200 },
+]
+
+const cases = all.flatMap((resource) =>
+  routes
+    .filter(({ action }) => resource.actions.includes(action) && !(action === 'create' && resource.holdsFile))
+    .map((route) => [`${route.method} ${resource.path}${route.rest}`, resource, route] as const),
+)
+
+async function recordOf(resource: Resource, accountId: string): Promise<string> {
+  return (await stock.add(accountId, resource, 0))?.id ?? ''
+}
+
+const ask = (caller: Parameters<CheckedCall>[0], resource: Resource, route: Route, id: string) =>
+  call(caller, route.method, `${resource.path}${route.rest.replace(':id', id)}`, {
+    headers: { 'if-match': '"1"' },
+    ...(route.method === 'PUT' && { payload: {} }),
+    ...(route.action === 'create' && { payload: leastValues(resource, 1, () => undefined) }),
+  })
+
+describe.each(cases)('%s', (_, resource, route) => {
+  const right = resource.rights[route.action]
+  const others = actions.filter((action) => action !== route.action).map((action) => resource.rights[action])
+  const stranger = all.find(({ name }) => name !== resource.name)
+
+  it.each([[[right]], [[`${resource.name}.full`]]])('is open to %j', async (rights) => {
+    const caller = subject.caller(rights)
+    const answer = await ask(caller, resource, route, await recordOf(resource, caller.accountId))
+    expect(answer.statusCode).toBe(route.status)
+  })
+
+  it.each([
+    [others],
+    [[`${stranger?.name}.full`, `${stranger?.name}.${route.action}`]],
+    [
+      [
+        `${resource.name}`,
+        `${resource.name}.*`,
+        '*',
+        `${right} `,
+        right.toUpperCase(),
+        `navigation.${right}`,
+      ],
+    ],
+    [[]],
+  ])('is closed to %j', async (rights) => {
+    const caller = subject.caller(rights)
+    const answer = await ask(caller, resource, route, await recordOf(resource, caller.accountId))
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().right).toBe(right)
+  })
+
+  it('is closed to nobody', async () => {
+    const id = await recordOf(resource, crypto.randomUUID())
+    expect((await ask(subject.callers.nobody, resource, route, id)).statusCode).toBe(401)
+  })
+})
+
+describe.each(all.map((resource) => [resource.name, resource] as const))(
+  '%s of another account',
+  (_, resource) => {
+    const ofOne = routes.filter(({ rest }) => rest.startsWith('/:id'))
+    const unknown = '0192f5a0-0000-7000-8000-00000000ffff'
+
+    it('are as if they did not exist', async () => {
+      const owner = subject.caller([`${resource.name}.full`])
+      const thief = subject.caller([`${resource.name}.full`])
+      const id = await recordOf(resource, owner.accountId)
+      const before = (await call(owner, 'GET', `${resource.path}/${id}`)).json().item
+      for (const route of ofOne) {
+        const [theirs, none] = [
+          await ask(thief, resource, route, id),
+          await ask(thief, resource, route, unknown),
+        ]
+        expect(theirs.statusCode).toBe(404)
+        expect(theirs.body.replaceAll(id, unknown)).toBe(none.body)
+      }
+      const filter = encodeURIComponent(JSON.stringify({ id: [id] }))
+      expect((await call(thief, 'GET', `${resource.path}?filter=${filter}`)).json().items).toEqual([])
+      const after = (await call(owner, 'GET', `${resource.path}/${id}`)).json().item
+      expect(after).toEqual(before)
+      await call(owner, 'DELETE', `${resource.path}/${id}`)
+      expect((await call(thief, 'POST', `${resource.path}/${id}/restore`)).statusCode).toBe(404)
+      expect((await call(owner, 'GET', `${resource.path}/${id}`)).statusCode).toBe(404)
+    })
+
+    const referring = givenFields(resource).filter(([, field]) => field.target)
+
+    it.each(referring)('cannot be referred to by %s', async (name, field) => {
+      const target = subject.model.target(field.target ?? { code: 'missing_record' }).resource
+      const owner = subject.caller([])
+      const thief = subject.caller([`${resource.name}.full`])
+      const own = await recordOf(resource, thief.accountId)
+      const foreign = await recordOf(target, owner.accountId)
+      const refer = async (id: string) => {
+        const payload = { [name]: field.rule.safeParse(id).success ? id : [id] }
+        return call(thief, 'PUT', `${resource.path}/${own}`, { payload, headers: { 'if-match': '"1"' } })
+      }
+      const [theirs, none] = [await refer(foreign), await refer(unknown)]
+      expect(theirs.statusCode).toBe(422)
+      expect(theirs.json().errors).toMatchObject([{ code: field.target?.code }])
+      expect(theirs.body).toBe(none.body)
+      expect((await refer(await recordOf(target, thief.accountId))).statusCode).toBe(200)
+    })
+  },
+)

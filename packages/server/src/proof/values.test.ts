@@ -1,0 +1,205 @@
+import {
+  acceptedValues,
+  type CheckedCall,
+  checkedCalls,
+  differing,
+  distinctValue,
+  givenFields,
+  leastValues,
+  notKept,
+  type ProofCaller,
+  type ServedSubject,
+  Stock,
+  servedSubject,
+  things,
+} from '@parvis/engine/testing'
+import { type Field, type FieldKind, locales, messageOf, type Resource, validate } from '@parvis/schema'
+import { hostileSamples } from '@parvis/schema/testing'
+import { resources } from '@parvis/schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectOpenApi } from '../reference/index.js'
+
+const all: readonly Resource[] = [...resources, things]
+
+let subject: ServedSubject
+let stock: Stock
+let call: CheckedCall
+
+beforeAll(async () => {
+  subject = await servedSubject(all, async (app) => {
+    await collectOpenApi(app, 'http://localhost')
+    return () => app.swagger()
+  })
+  stock = new Stock(subject)
+  call = checkedCalls(subject)
+})
+afterAll(() => subject.close())
+
+/** Someone with every right on a resource, in an account of their own with one record of it, of version 1. */
+async function ownerOf(resource: Resource) {
+  const caller = subject.caller([`${resource.name}.full`])
+  const record = await stock.add(caller.accountId, resource, 0)
+  const one = `${resource.path}/${record?.id}`
+  return {
+    caller,
+    one,
+    create: (payload: unknown, headers = {}) => call(caller, 'POST', resource.path, { payload, headers }),
+    change: (payload: unknown, headers: Record<string, string> = { 'if-match': '"1"' }) =>
+      call(caller, 'PUT', one, { payload, headers }),
+    least: leastValues(resource, 1, () => undefined),
+  }
+}
+
+/** Values of a field in an account where whatever it refers to is there. */
+async function acceptedIn({ accountId }: ProofCaller, field: Field): Promise<readonly unknown[]> {
+  if (field.target) await stock.add(accountId, subject.model.target(field.target).resource, 1)
+  return acceptedValues(field, (target) => stock.targetIn(accountId, target))
+}
+
+const isJson = (value: unknown) => {
+  const read: unknown = JSON.parse(JSON.stringify(value))
+  return typeof value !== 'number' || read === value
+}
+
+const byUpload = ({ holdsFile }: Resource) => holdsFile
+
+describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+  const given = givenFields(resource)
+  const kept = Object.entries(resource.fields).filter(([, { readOnly }]) => readOnly)
+
+  it.each(given)('keeps every value that %s takes', async (name, field) => {
+    const { caller } = await ownerOf(resource)
+    for (const value of await acceptedIn(caller, field)) {
+      const {
+        one,
+        change,
+        caller: owner,
+      } = field.target ? await inAccount(resource, caller) : await ownerOf(resource)
+      const changed = await change({ [name]: value })
+      expect(changed.statusCode, changed.body).toBe(200)
+      const { item } = changed.json()
+      expect(notKept(resource, { [name]: value }, item)).toBeUndefined()
+      expect(differing(resource, item, (await call(owner, 'GET', one)).json().item)).toBeUndefined()
+    }
+  })
+
+  it.each(given)('refuses what %s cannot take, where it is and with its code', async (name, field) => {
+    const { create, change, least } = await ownerOf(resource)
+    const hostile = hostileSamples[field.kind as FieldKind].filter(([value]) => isJson(value))
+    expect(hostile).not.toEqual([])
+    for (const [value, code] of hostile)
+      for (const locale of locales) {
+        const result = validate(field.rule, value, locale)
+        // Only what a declaration says itself can make room for one.
+        if (result.valid) {
+          expect(['too_long', 'too_many', 'invalid_choice']).toContain(code)
+          continue
+        }
+        const problems = result.problems.map(({ path, ...problem }) => ({
+          path: path === '' ? name : `${name}.${path}`,
+          ...problem,
+        }))
+        if (resource.name === things.name) expect(problems.map((problem) => problem.code)).toContain(code)
+        const headers = { 'accept-language': locale, 'if-match': '"1"' }
+        const changed = await change({ [name]: value }, headers)
+        expect(changed.statusCode).toBe(422)
+        expect(changed.json().errors).toEqual(problems)
+        if (byUpload(resource)) continue
+        const created = await create({ ...least, [name]: value }, headers)
+        expect(created.statusCode).toBe(422)
+        expect(created.json().errors).toEqual(problems)
+      }
+  })
+
+  it.each(given.filter(([, { required }]) => required))('cannot be without %s', async (name) => {
+    const { create, change, least } = await ownerOf(resource)
+    for (const locale of locales) {
+      const refused = [{ path: name, code: 'required', message: messageOf('required', locale) }]
+      const headers = { 'accept-language': locale, 'if-match': '"1"' }
+      for (const nothing of [null, '', ' ']) {
+        const changed = await change({ [name]: nothing }, headers)
+        expect(changed.statusCode).toBe(422)
+        expect(changed.json().errors).toMatchObject([{ path: name }])
+      }
+      expect((await change({ [name]: null }, headers)).json().errors).toEqual(refused)
+      if (byUpload(resource)) continue
+      const { [name]: __, ...rest } = least
+      const created = await create(rest, headers)
+      expect(created.statusCode).toBe(422)
+      expect(created.json().errors).toEqual(refused)
+    }
+  })
+
+  it.each([...kept.map(([name]) => name), 'id', 'version', 'accountId', 'deletedAt', 'nothing'])(
+    'takes %s from nobody',
+    async (name) => {
+      const { create, change, least } = await ownerOf(resource)
+      const refused = [{ path: name, code: 'unknown_field' }]
+      expect((await change({ [name]: 1 })).json()).toMatchObject({ status: 422, errors: refused })
+      if (byUpload(resource)) return
+      expect((await create({ ...least, [name]: 1 })).json()).toMatchObject({ status: 422, errors: refused })
+    },
+  )
+
+  it.each(given.filter(([, { unique }]) => unique))('holds each %s once', async (name, field) => {
+    const { create } = await ownerOf(resource)
+    const values = { ...leastValues(resource, 1, () => undefined), [name]: distinctValue(field, 1) }
+    const others = { ...elsewhereDistinct(resource, name), [name]: values[name] }
+    const answers = await Promise.all([create(values), create(others)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
+    const taken = { status: 422, errors: [{ path: name, code: 'taken' }] }
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject(taken)
+    expect((await create(others)).json()).toMatchObject(taken)
+    const { change } = await ownerOf(resource)
+    expect((await change({ [name]: distinctValue(field, 0) })).statusCode).toBe(200)
+  })
+
+  it('is changed on the version that was read, and on no other', async () => {
+    const { caller, one, change } = await ownerOf(resource)
+    expect((await change({}, {})).statusCode).toBe(428)
+    expect((await change({}, { 'if-match': 'W/"1"' })).statusCode).toBe(400)
+    const both = await Promise.all([change({}), change({})])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412])
+    const { item } = (await call(caller, 'GET', one)).json()
+    expect(item.version).toBe(2)
+    const stale = await change({})
+    expect(stale.statusCode).toBe(412)
+    expect(differing(resource, item, stale.json().current)).toBeUndefined()
+    const removed = await call(caller, 'DELETE', one, { headers: { 'if-match': '"1"' } })
+    expect(removed.statusCode).toBe(412)
+    expect(differing(resource, item, removed.json().current)).toBeUndefined()
+  })
+
+  it.skipIf(byUpload(resource))('is created once, however often one call is made', async () => {
+    const { caller, create, least } = await ownerOf(resource)
+    const total = async () => (await call(caller, 'GET', resource.path)).headers['content-range']
+    const key = { 'idempotency-key': 'once' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(least, key)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.json().item.id)).size).toBe(1)
+    expect(await total()).toMatch(/\/2$/)
+    const again = await create(least, key)
+    expect(again.statusCode).toBe(201)
+    expect(differing(resource, answers[0]?.json().item, again.json().item)).toBeUndefined()
+  })
+})
+
+/** Tells apart the records that are added to one account. */
+let added = 1
+
+/** Another record of an account that has some already. */
+async function inAccount(resource: Resource, caller: ProofCaller) {
+  const record = await stock.add(caller.accountId, resource, ++added)
+  const one = `${resource.path}/${record?.id}`
+  const headers = { 'if-match': '"1"' }
+  return { caller, one, change: (payload: unknown) => call(caller, 'PUT', one, { payload, headers }) }
+}
+
+/** What creates a record whose unique values are others, but for one of them. */
+function elsewhereDistinct(resource: Resource, name: string): Record<string, unknown> {
+  const least = leastValues(resource, 1, () => undefined)
+  const others = givenFields(resource).filter(
+    ([each, { unique }]) => unique && each !== name && each in least,
+  )
+  return { ...least, ...Object.fromEntries(others.map(([each, field]) => [each, distinctValue(field, 7)])) }
+}
