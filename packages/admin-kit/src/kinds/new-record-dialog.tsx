@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import type { Field, Resource } from '@parvis/schema'
 import { type FormEvent, Suspense, useEffect, useId } from 'react'
 import { type RaRecord, useCreate } from 'react-admin'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { useRecordForm } from '../form/use-record-form.js'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
@@ -48,11 +48,6 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
     return submit(event)
   }
   const needed = neededFields(schema)
-  const [first] = needed[0] ?? []
-  const { setFocus } = form
-  useEffect(() => {
-    if (first) setFocus(first)
-  }, [first, setFocus])
   const label = schema.label.one[locale]
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={headingId}>
@@ -69,6 +64,7 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
                 </Suspense>
               </Box>
             ))}
+            <FirstFocus name={needed[0]?.[0]} />
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose}>
@@ -82,6 +78,15 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
       </FormProvider>
     </Dialog>
   )
+}
+
+/** Puts the focus in the first control, once the dialog holds it. */
+function FirstFocus({ name }: { name: string | undefined }) {
+  const { setFocus } = useFormContext()
+  useEffect(() => {
+    if (name) setFocus(name)
+  }, [name, setFocus])
+  return null
 }
 
 function NeededInput({ name, field }: { name: string; field: Field }) {

@@ -1,3 +1,5 @@
+import type { Locale, Resource } from '@parvis/schema'
+import { useMemo } from 'react'
 import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
@@ -11,22 +13,36 @@ export interface NamedRecord {
   readonly isGone: boolean
 }
 
-/** Names the records that a value refers to; those of a page are asked for together. */
+/**
+ * Names the records that a value refers to; those of a page are asked for together. The list is the same object for
+ * as long as nothing in it changes.
+ */
 export function useNamedRecords(to: string, ids: readonly string[]): NamedRecord[] {
   const resource = useResource(to)
   const locale = useLanguage()
-  const enabled = resource !== undefined && ids.length > 0
+  const line = ids.join(' ')
+  const known = useMemo(() => line.split(' ').filter((id) => id !== ''), [line])
+  const enabled = resource !== undefined && known.length > 0
   const { data, isPending, isError } = useGetManyAggregate<RaRecord>(
     resource?.route ?? to,
-    { ids: [...ids] },
+    { ids: known },
     { enabled },
   )
-  const found = new Map(data?.map((record) => [record.id, record]))
-  return ids.map((id) => {
-    const record = found.get(id)
-    if (resource && record) return { id, title: recordTitle(resource, record, locale), isGone: false }
-    const isKnown = enabled && !isError
-    if (isKnown && isPending) return { id, title: undefined, isGone: false }
-    return { id, title: `#${id.slice(0, 8)}`, isGone: isKnown }
-  })
+  const state = !enabled || isError ? 'unknown' : isPending ? 'pending' : 'read'
+  return useMemo(() => {
+    const found = new Map(data?.map((record) => [record.id, record]))
+    return known.map((id) => named(id, resource, found.get(id), state, locale))
+  }, [known, data, resource, state, locale])
+}
+
+function named(
+  id: string,
+  resource: Resource | undefined,
+  record: RaRecord | undefined,
+  state: 'unknown' | 'pending' | 'read',
+  locale: Locale,
+): NamedRecord {
+  if (resource && record) return { id, title: recordTitle(resource, record, locale), isGone: false }
+  if (state === 'pending') return { id, title: undefined, isGone: false }
+  return { id, title: `#${id.slice(0, 8)}`, isGone: state === 'read' }
 }
