@@ -1,22 +1,29 @@
 import autocannon from 'autocannon'
 
+/** One kind of call, as both servers serve it. */
 export interface Work {
   readonly path: string
-  /** Where the reference does the same, when elsewhere. */
-  readonly thinPath?: string
   readonly token: string
   readonly body?: unknown
 }
 
-const seconds = 5
-const connections = 10
+export interface LoadOptions {
+  readonly seconds: number
+  /** How many calls at a time; 10 when not said. */
+  readonly connections?: number
+}
 
-/** Calls a server as fast as it answers, ten calls at a time. @returns answers a second; throws on any error */
-export async function answersPerSecond(url: string, { path, token, body }: Work): Promise<number> {
+/** Calls a server as fast as it answers. @returns answers a second; throws on any error */
+export async function answersPerSecond(
+  url: string,
+  { path, token, body }: Work,
+  { seconds, connections = 10 }: LoadOptions,
+): Promise<number> {
   const result = await autocannon({
     url: `${url}${path}`,
     connections,
     duration: seconds,
+    timeout: 60,
     method: body ? 'POST' : 'GET',
     headers: { 'x-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
     body: body ? JSON.stringify(body) : undefined,
@@ -25,5 +32,18 @@ export async function answersPerSecond(url: string, { path, token, body }: Work)
     throw new Error(
       `${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} time-outs`,
     )
-  return result.requests.average
+  // A slow call is not counted by whole seconds.
+  return result.requests.total / result.duration
+}
+
+const lineEnd = 10
+
+/** Reads a text to its end. @returns lines a second */
+export async function linesPerSecond(url: string, { path, token }: Work): Promise<number> {
+  const started = performance.now()
+  const answer = await fetch(`${url}${path}`, { headers: { 'x-token': token } })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  let lines = 0
+  for await (const part of answer.body ?? []) lines += part.filter((byte: number) => byte === lineEnd).length
+  return lines / ((performance.now() - started) / 1000)
 }

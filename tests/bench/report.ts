@@ -1,27 +1,28 @@
-/** One thing measured against the reference in the same run. */
+/** One thing measured against a reference in the same run. */
 export interface Figure {
   readonly work: string
   readonly parvis: number
-  readonly thin: number
+  readonly reference: number
   readonly ratio: number
-  /** What the ratio should reach, or for memory not pass. */
+  readonly against: string
+  /** What the ratio should reach, or not pass. */
   readonly target?: number
-  readonly reference: 'thin'
+  readonly isLimit?: boolean
 }
 
 /** The figures as a table to read. */
 export function printed(figures: readonly Figure[]): string {
-  const head = ['work', 'Parvis', 'thin', 'ratio', 'target']
-  const rows = figures.map(({ work, parvis, thin, ratio, target }) => [
+  const head = ['work', 'Parvis', 'reference', 'ratio', 'target']
+  const rows = figures.map(({ work, parvis, reference, ratio, target, isLimit }) => [
     work,
     parvis.toFixed(0),
-    thin.toFixed(0),
+    reference.toFixed(0),
     ratio.toFixed(2),
-    target?.toFixed(2) ?? '',
+    target === undefined ? '' : `${isLimit ? '≤' : '≥'} ${target.toFixed(2)}`,
   ])
   return [head, ...rows].map(line).join('\n')
 }
 
 function line([work = '', ...cells]: string[]): string {
-  return work.padEnd(52) + cells.map((cell) => cell.padStart(10)).join('')
+  return work.padEnd(56) + cells.map((cell) => cell.padStart(11)).join('')
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 select case when n <= 60 then $1::uuid else $2::uuid end, gen_random_uuid(), 'T' || n % 40,
   case when n % 5 < 2 then date '2000-01-01' + n % 11 end, case when n % 5 > 2 then n % 9 / 7.0 end,
   case when n % 5 = 1 then jsonb_build_object('fr', 'Élan ' || n % 7) end, n % 3 = 0, '{}', '{}', '{}', '{}', '[]'
-from generate_series(1, 4000) n`,
+from generate_series(1, 12000) n`,
     [account, crowded],
   )
   await pool.query(recount('things', 'things'))
@@ -71,7 +71,7 @@ describe('a list', () => {
     const seen = new Set<string>()
     for await (const batch of crowd.scan(things, { filter: {} }, byTitle))
       for (const { id } of batch) seen.add(id)
-    expect(seen.size).toBe(3940)
+    expect(seen.size).toBe(11940)
   })
 
   it('refuses a cursor whose value is of another type', async () => {
@@ -93,24 +93,24 @@ describe('a total', () => {
 
   it('of everything is kept, whatever is created, removed and brought back', async () => {
     const { id } = await crowd.create(things, { title: 'New' })
-    expect(await totalOf({})).toEqual({ total: 3941, isEstimated: false })
+    expect(await totalOf({})).toEqual({ total: 11941, isEstimated: false })
     await crowd.remove(things, id)
     await expect(crowd.remove(things, id)).rejects.toMatchObject({ code: 'not_found' })
-    expect(await totalOf({})).toEqual({ total: 3940, isEstimated: false })
+    expect(await totalOf({})).toEqual({ total: 11940, isEstimated: false })
     await crowd.restore(things, id)
     await crowd.restore(things, id)
-    expect(await totalOf({})).toEqual({ total: 3941, isEstimated: false })
+    expect(await totalOf({})).toEqual({ total: 11941, isEstimated: false })
     await crowd.remove(things, id)
   })
 
   it('of a few is counted, of many is estimated, and exact on demand', async () => {
     const few = { filter: { title: [{ operator: 'is', operand: 'T7' }] } } as const
     const many = { filter: { boolean: [{ operator: 'is', operand: false }] } } as const
-    expect(await totalOf(few)).toEqual({ total: 98, isEstimated: false })
+    expect(await totalOf(few)).toEqual({ total: 298, isEstimated: false })
     const { total, isEstimated } = await totalOf(many)
     expect(isEstimated).toBe(true)
-    expect(total).toBeGreaterThan(2000)
-    expect(total).toBeLessThan(3500)
-    expect(await totalOf({ ...many, count: 'exact' })).toEqual({ total: 2627, isEstimated: false })
+    expect(total).toBeGreaterThan(6000)
+    expect(total).toBeLessThan(9500)
+    expect(await totalOf({ ...many, count: 'exact' })).toEqual({ total: 7960, isEstimated: false })
   })
 })

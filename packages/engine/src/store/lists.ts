@@ -6,8 +6,9 @@ import {
   countedTotal,
   countSome,
   estimate,
+  fewRecords,
   type Rows,
-  selectFound,
+  selectFew,
   selectRows,
 } from './page-statement.js'
 import type { Statement } from './statement.js'
@@ -73,16 +74,22 @@ export class Lists {
     } while (cursor)
   }
 
-  /** The page of a search that finds few. */
+  /** The page of a selection that finds few; undefined when it finds many. */
   private async pageOfFew(query: ListQuery): Promise<Page | undefined> {
     const { offset, limit, sort } = query
-    if (!looksIntoText(query)) return undefined
+    if (!(await this.mayBeFew(query))) return undefined
     const rows = await this.run<ListedRow>(
-      selectFound(this.stored, this.accountId, query, { sort, limit: limit + 1, offset }),
+      selectFew(this.stored, this.accountId, query, { sort, limit: limit + 1, offset }),
     )
     const total = rows[0]?.total ?? (offset === 0 ? 0 : undefined)
-    if (total === undefined || total > countedTotal) return undefined
+    if (total === undefined || total > fewRecords) return undefined
     return this.pageOf(query, rows, offset, false, { total, isEstimated: false })
+  }
+
+  // What a text holds cannot be estimated well, and its index gives all it finds or nothing.
+  private async mayBeFew(query: ListQuery): Promise<boolean> {
+    if (isEverything(query) || query.count === 'none') return false
+    return looksIntoText(query) || (await this.estimated(query)) <= fewRecords
   }
 
   private async lastPage(query: ListQuery): Promise<Page> {
@@ -157,8 +164,12 @@ export class Lists {
     const total = seen ?? (await this.number(countSome(this.stored, this.accountId, query)))
     const isCut = total === countedTotal + 1 && !isEverything(query)
     if (!isCut) return { total, isEstimated: false }
-    const [plan] = await this.run<PlanRow>(estimate(this.stored, this.accountId, query))
-    return { total: Math.max(total, plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0), isEstimated: true }
+    return { total: Math.max(total, await this.estimated(query)), isEstimated: true }
+  }
+
+  private async estimated(selection: Selection): Promise<number> {
+    const [row] = await this.run<PlanRow>(estimate(this.stored, this.accountId, selection))
+    return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   }
 
   private async number(statement: Statement): Promise<number> {

@@ -17,8 +17,11 @@ export interface Rows {
   readonly isUncounted?: boolean
 }
 
-/** The greatest total that is counted to the last record without being asked to. */
+/** The greatest total that is counted beside a page without being asked to. */
 export const countedTotal = 1000
+
+/** How many records are few enough to be found all at once, counted, and put in order. */
+export const fewRecords = 5000
 
 /**
  * Rows of a list, each with the value that orders it (`cursorValue`) and the number of records that match (`total`): the
@@ -49,10 +52,11 @@ order by ${orderBy} limit ${limit}${offset}`,
 }
 
 /**
- * The first rows of what is looked for in texts, as far as `countedTotal` + 1 of it goes: to be trusted when `total` is
- * not beyond that. A text index gives all it finds or nothing, so that counting and ordering share what it gave.
+ * The first rows of a selection of few records, as far as `fewRecords` + 1 of it goes: to be trusted when `total` is
+ * not beyond that. Counting and ordering share what the index of the selection gives, where the index of the order
+ * would be searched for the few.
  */
-export function selectFound(
+export function selectFew(
   stored: StoredResource,
   accountId: string,
   selection: Selection,
@@ -62,7 +66,7 @@ export function selectFound(
   const where = condition(stored, selection, place)
   const order = orderOf(stored, sort)
   return {
-    text: `with "found" as materialized (select * from ${stored.table} where ${where} limit ${countedTotal + 1})
+    text: `with "found" as materialized (select * from ${stored.table} where ${where} limit ${fewRecords + 1})
 select ${stored.answered}, ${order.by}::text as "cursorValue", (select count(*)::int from "found") as "total"
 from "found" order by ${wholeList(order).orderBy} limit ${place(limit)} offset ${place(offset)}`,
     values,
