@@ -38,6 +38,8 @@ export interface FieldAnswers<Value> {
   exported?(value: Value, locale: Locale): Cell
   /** The value as it is stored, where storing adds something, such as ids for new items. */
   complete?(value: Value, newId: () => string): Value
+  /** Loads what the rule needs, where that is not there from the start; the rule is not to be used before. */
+  load?: () => Promise<void>
   /** What its values refer to, when every value refers to the same. */
   readonly target?: Target
   /** The records a value refers to. */

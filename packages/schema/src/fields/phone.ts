@@ -1,6 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { phoneNumbers } from '#libraries'
 import { type FieldOptions, nullableField } from '../field.js'
+import { needed } from '../libraries/library.js'
 import { textual } from '../operators.js'
+import { groupedPhone } from '../phone-groups.js'
 import { z } from '../zod.js'
 
 export interface PhoneOptions extends FieldOptions {
@@ -8,9 +11,13 @@ export interface PhoneOptions extends FieldOptions {
   readonly country?: CountryCode
 }
 
-/** A phone number, kept in E.164 and read as people of the country write it. */
+/**
+ * A phone number, kept in E.164 and read as people of the country write it. Until its library is loaded, numbers of
+ * few countries are shown in groups, and the others as they are kept.
+ */
 export function phone<const Options extends PhoneOptions>(options: Options) {
-  const parse = (value: string) => parsePhoneNumberFromString(value, options.country ?? 'FR')
+  const { country = 'FR' } = options
+  const parse = (value: string) => needed(phoneNumbers)(value, country)
   const rule = z
     .string({ error: 'invalid_type' })
     .max(64, { error: 'invalid_phone', abort: true })
@@ -22,7 +29,9 @@ export function phone<const Options extends PhoneOptions>(options: Options) {
     sortable: false,
     operators: textual(rule),
     searchable: true,
-    format: (value) => parse(value)?.formatInternational() ?? value,
+    format: (value) =>
+      phoneNumbers.known()?.(value, country)?.formatInternational() ?? groupedPhone(value) ?? value,
     exported: (value) => value,
+    load: phoneNumbers.load,
   })
 }

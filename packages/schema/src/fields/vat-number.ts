@@ -1,5 +1,6 @@
-import { checkVAT, countries } from 'jsvat'
+import { vatNumbers } from '#libraries'
 import { type FieldOptions, nullableField } from '../field.js'
+import { needed } from '../libraries/library.js'
 import { textual } from '../operators.js'
 import { z } from '../zod.js'
 
@@ -9,7 +10,7 @@ export function vatNumber<const Options extends FieldOptions>(options: Options) 
     .string({ error: 'invalid_type' })
     .max(40, { error: 'invalid_vat_number', abort: true })
     .overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase())
-    .refine((value) => checkVAT(value, countries).isValid, { error: 'invalid_vat_number' })
+    .refine((value) => needed(vatNumbers)(value), { error: 'invalid_vat_number' })
   return nullableField('vatNumber', options, {
     rule,
     samples: ['FR40303265045', 'DE136695976', 'BE0428759497'],
@@ -17,5 +18,6 @@ export function vatNumber<const Options extends FieldOptions>(options: Options) 
     operators: textual(rule),
     searchable: true,
     format: (value) => value,
+    load: vatNumbers.load,
   })
 }

@@ -1,0 +1,1 @@
+export { parsePhoneNumberFromString as parsePhone } from 'libphonenumber-js/min'
