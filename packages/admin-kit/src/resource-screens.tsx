@@ -37,12 +37,17 @@ export interface ProductParts {
   resources?: readonly Resource[]
 }
 
-/** Makes the screens of a resource: list, creation, edition, and page. */
+/**
+ * Makes the screens of a resource: list, creation, edition, and page.
+ *
+ * @throws Error when no components are known for the kind of a field
+ */
 export function resourceScreens(
   schema: Resource,
   { kinds = {}, resources = [schema] }: ProductParts = {},
 ): ResourceScreens {
   const value = { schema, resources, kinds: { ...knownKinds, ...kinds } }
+  assertKnown(schema, value.kinds)
   const screen = <Props extends object>(Screen: ComponentType<Props>) =>
     function ResourceScreen(props: Props) {
       return (
@@ -65,6 +70,11 @@ export function resourceScreens(
     recordRepresentation: schema.title,
     options: { label: `resources.${schema.route}.name` },
   }
+}
+
+function assertKnown({ name, fields }: Resource, kinds: KindMap): void {
+  const unknown = Object.entries(fields).find(([, { kind }]) => !kinds[kind])
+  if (unknown) throw new Error(`No component shows ${name}.${unknown[0]}, of kind "${unknown[1].kind}"`)
 }
 
 function hasForm({ actions }: Resource): boolean {
