@@ -55,6 +55,7 @@ async function makeAuthor({ page, setting }: Visitor, name: string): Promise<voi
   await page.getByRole('textbox', { name: said.name }).fill(name)
   await create({ page, setting }, name)
   expect(await page.getAttribute('html', 'lang')).toBe(setting.locale)
+  expect(await page.title()).toBe(said.library)
 }
 
 interface Book {

@@ -6,6 +6,7 @@ import { temporaryFolder } from './temporary-folder.js'
 
 /** What the library says to people, word for word. */
 const fr = {
+  library: 'Bibliothèque',
   openMenu: 'Ouvrir le menu',
   authors: 'Auteurs',
   books: 'Livres',
@@ -21,6 +22,7 @@ const fr = {
 }
 
 const en: typeof fr = {
+  library: 'Library',
   openMenu: 'Open menu',
   authors: 'Authors',
   books: 'Books',

@@ -20,7 +20,7 @@ export interface AdminConsoleProps extends Omit<AdminProps, 'children' | 'i18nPr
 
 /** The whole console of a product, in both languages; what `<Admin>` of react-admin takes goes before its own. */
 export function AdminConsole({ title, resources, kinds, apiUrl = '/api', ...admin }: AdminConsoleProps) {
-  const [i18nProvider] = useState(() => consoleI18n(resources))
+  const [i18nProvider] = useState(() => consoleI18n(resources, title))
   const [dataProvider] = useState(() => providerOf(resources, apiUrl))
   const [screens] = useState(() => resources.map((each) => resourceScreens(each, { kinds, resources })))
   return (

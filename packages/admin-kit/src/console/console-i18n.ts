@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale, type Resource } from '@parvis/schema'
+import { defaultLocale, isLocale, type Locale, type Localised, type Resource } from '@parvis/schema'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import french from 'ra-language-french'
@@ -17,8 +17,12 @@ export function screenLocale(): Locale {
   return isLocale(lang) ? lang : defaultLocale
 }
 
-/** Makes react-admin's translations of some resources; they start in the language that the browser asks for. */
-export function consoleI18n(resources: readonly Resource[]): I18nProvider {
+/**
+ * Makes react-admin's translations of some resources; they start in the language that the browser asks for.
+ *
+ * @param title what the browser's tab is called
+ */
+export function consoleI18n(resources: readonly Resource[], title: Localised): I18nProvider {
   const messagesIn = (locale: Locale) =>
     mergeTranslations(reactAdmin[locale], kitMessages[locale], resourceMessages(resources, locale))
   const provider = polyglotI18nProvider(
@@ -26,12 +30,12 @@ export function consoleI18n(resources: readonly Resource[]): I18nProvider {
     wishedLocale(),
     Object.entries(names).map(([locale, name]) => ({ locale, name })),
   )
-  announce(provider.getLocale())
+  announce(provider.getLocale(), title)
   return {
     ...provider,
     changeLocale: async (locale) => {
       await provider.changeLocale(locale)
-      announce(locale)
+      announce(locale, title)
     },
   }
 }
@@ -41,6 +45,7 @@ function wishedLocale(): Locale {
   return wishes.find(isLocale) ?? defaultLocale
 }
 
-function announce(locale: string): void {
+function announce(locale: string, title: Localised): void {
   document.documentElement.lang = locale
+  document.title = title[screenLocale()]
 }
