@@ -11,7 +11,7 @@ export const arrows = {
   server: ['schema', 'engine', 'schemas'],
   admin: ['admin-kit', 'data-provider', 'schema', 'schemas'],
   site: ['schema', 'schemas'],
-  library: ['schema', 'engine', 'data-provider', 'admin-kit'],
+  library: ['schema', 'engine', 'admin-kit'],
   tests: ['schema', 'schemas', 'engine'],
 }
 
