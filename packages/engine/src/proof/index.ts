@@ -1,4 +1,6 @@
 export { type CheckedCall, checkedCalls } from './checked-calls.js'
+export { countedThrough } from './counted-statements.js'
+export { multiplied } from './multiplied.js'
 export { differing, notKept } from './read-back.js'
 export { acceptedValues, distinctValue, givenFields, leastValues } from './record-values.js'
 export { requestPlans } from './request-plans.js'

@@ -1,0 +1,127 @@
+import {
+  type CheckedCall,
+  checkedCalls,
+  countedThrough,
+  documents,
+  multiplied,
+  type ProofCaller,
+  type ServedSubject,
+  Stock,
+  servedSubject,
+  things,
+} from '@parvis/engine/testing'
+import { defineResource, type Field, reference, text } from '@parvis/schema'
+import { oneOfEachKind } from '@parvis/schema/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectOpenApi } from '../reference/index.js'
+
+const label = { fr: 'Champ', en: 'Field' }
+
+function numbered<Each extends Field>(name: string, count: number, make: () => Each): Record<string, Each> {
+  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`${name}${at}`, make()]))
+}
+
+const links = numbered('link', 4, () => reference({ label, to: 'things' }))
+const lines = numbered('line', 40 - Object.keys(oneOfEachKind).length - 5, () => text({ label }))
+
+/** A resource with forty fields, of which six refer to records. */
+const wide = defineResource({
+  name: 'wide',
+  label: { one: label, many: label },
+  title: 'name',
+  fields: { ...oneOfEachKind, ...links, ...lines, name: text({ label, required: true }) },
+  list: {
+    columns: ['name'],
+    filters: ['boolean', 'reference', 'number'],
+    sorts: ['name', 'number'],
+    search: ['name', 'longText'],
+    order: { field: 'name', direction: 'ASC' },
+  },
+})
+
+const referring = Object.values<Field>(wide.fields).filter(({ target }) => target?.resource === 'things')
+
+const counted = countedThrough()
+
+let subject: ServedSubject
+let owner: ProofCaller
+let call: CheckedCall
+
+beforeAll(async () => {
+  subject = await servedSubject(
+    [wide, things, documents],
+    async (app) => {
+      await collectOpenApi(app, 'http://localhost')
+      return () => app.swagger()
+    },
+    counted.through,
+  )
+  owner = subject.callers.owner
+  call = checkedCalls(subject)
+  const stock = new Stock(subject)
+  for (const resource of [documents, things, wide]) await stock.add(owner.accountId, resource, 0)
+  await multiplied(subject.pool, wide, 999)
+})
+afterAll(() => subject.close())
+
+/** How many statements a call of the wide resource takes, and how many records it answers. */
+async function costOf(rest: string): Promise<{ statements: number; records: number }> {
+  const before = counted.statements()
+  const answer = await call(owner, 'GET', `${wide.path}${rest}`)
+  expect(answer.statusCode).toBe(200)
+  const isList = String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    statements: counted.statements() - before,
+    records: isList ? answer.json().items.length : answer.body.split('\n').length,
+  }
+}
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+
+describe('a list of forty fields and six references', () => {
+  it('has that many', () => {
+    expect(Object.keys(wide.fields)).toHaveLength(40)
+    expect(referring).toHaveLength(6)
+  })
+
+  it('costs one statement, for 25 records as for 100', async () => {
+    expect(await costOf(`?range=${json([0, 24])}`)).toEqual({ statements: 1, records: 25 })
+    expect(await costOf(`?range=${json([0, 99])}`)).toEqual({ statements: 1, records: 100 })
+  })
+
+  it.each([
+    ['a filter', { boolean: false }],
+    ['a search', { q: '日本' }],
+    ['a filter and a search', { boolean: false, q: '日本' }],
+  ])('costs at most one more with %s, for 25 records as for 100', async (_, filter) => {
+    const [few, many] = [
+      await costOf(`?filter=${json(filter)}&range=${json([0, 24])}`),
+      await costOf(`?filter=${json(filter)}&range=${json([0, 99])}`),
+    ]
+    expect([few.records, many.records]).toEqual([25, 100])
+    expect(many.statements).toBe(few.statements)
+    expect(many.statements).toBeLessThanOrEqual(2)
+  })
+
+  it.each(['cursor=last', 'count=exact', 'count=none', `sort=${json(['number', 'DESC'])}`])(
+    'costs at most one more with %s',
+    async (parameter) => {
+      expect((await costOf(`?${parameter}`)).statements).toBeLessThanOrEqual(2)
+    },
+  )
+})
+
+describe('an export of forty fields and six references', () => {
+  it('costs the same for every batch of records', async () => {
+    const costs: number[] = []
+    for (const records of [1000, 2000, 3000]) {
+      const cost = await costOf('/export?format=csv')
+      expect(cost.records).toBeGreaterThanOrEqual(records)
+      costs.push(cost.statements)
+      await multiplied(subject.pool, wide, 1000)
+    }
+    const [first = 0, second = 0, third = 0] = costs
+    expect(third - second).toBe(second - first)
+    expect(second - first).toBeLessThanOrEqual(1 + referring.length)
+  })
+})
