@@ -18,10 +18,10 @@ export function OrderedChip({ index, onMove, onKeyDown, ...props }: OrderedChipP
   }
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = event.altKey ? steps[event.key] : undefined
+    // The list of options would take Alt for leaving the chips, and the arrow for its own.
+    if (event.key === 'Alt' || step !== undefined) event.stopPropagation()
     if (step === undefined) return onKeyDown?.(event)
     event.preventDefault()
-    // The list of options would take the arrow for its own.
-    event.stopPropagation()
     onMove(index, index + step)
   }
   return (
