@@ -9,8 +9,9 @@ export {
   type ValueProps,
 } from './kinds/field-kind.js'
 export { kinds } from './kinds/index.js'
-export { LineInput, type LineInputProps } from './kinds/line-input.js'
-export { LineOperand } from './kinds/line-operand.js'
+export { LineInput } from './kinds/inputs-on-demand.js'
+export type { LineInputProps } from './kinds/line-input.js'
+export { LineOperand } from './kinds/operands-on-demand.js'
 export { PlainCell, PlainDisplay } from './kinds/plain-value.js'
 export { type KitMessages, kitMessages } from './messages/index.js'
 export { type ResourceMessages, resourceMessages } from './messages/resource-messages.js'

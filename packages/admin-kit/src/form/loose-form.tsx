@@ -2,11 +2,13 @@ import { type FieldProblem, validate } from '@parvis/schema'
 import { type PropsWithChildren, useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { kinds as knownKinds } from '../kinds/index.js'
+import { useInputs } from '../kinds/inputs-on-demand.js'
 import { useLanguage } from '../messages/use-text.js'
 import { type SchemaContextValue, SchemaProvider, useSchema } from '../record/schema-context.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
 import { PendingWorkProvider } from './pending-work.js'
 import { ruleResolver } from './rule-resolver.js'
+import { useRules } from './use-rules.js'
 
 export interface LooseFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
   /** What it holds at first. */
@@ -15,6 +17,8 @@ export interface LooseFormProps extends Pick<SchemaContextValue, 'schema' | 'res
 
 /** A form of a resource's fields that is sent nowhere; a value is held against its rule once it was touched. */
 export function LooseForm({ schema, resources, record, children }: PropsWithChildren<LooseFormProps>) {
+  useInputs()
+  useRules(schema)
   const locale = useLanguage()
   const resolver = useMemo(() => ruleResolver(schema.createRule, locale), [schema, locale])
   const form = useForm<FormValues>({

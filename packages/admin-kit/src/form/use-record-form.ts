@@ -1,11 +1,13 @@
 import { changedFields } from '@parvis/data-provider'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useInputs } from '../kinds/inputs-on-demand.js'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
 import { type FormRule, ruleResolver } from './rule-resolver.js'
 import type { Draft } from './use-draft.js'
+import { useRules } from './use-rules.js'
 import { type Save, useSaving } from './use-saving.js'
 
 export interface RecordFormOptions {
@@ -22,6 +24,8 @@ export type RecordForm = ReturnType<typeof useRecordForm>
 /** A form for a record: its values, what changed, and saving, which keeps what was typed whatever happens. */
 export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) {
   const schema = useSchema()
+  useInputs()
+  useRules(schema)
   const locale = useLanguage()
   const [base, setBase] = useState<Base>(draft?.base ?? record)
   const resolver = useMemo(() => ruleResolver(rule, locale), [rule, locale])

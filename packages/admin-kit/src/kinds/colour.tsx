@@ -1,9 +1,8 @@
 import { Box } from '@mui/material'
-import { useText } from '../messages/use-text.js'
-import { ColourInput } from './colour-input.js'
-import { ColourSwatch, ColourWell } from './colour-well.js'
-import { type FieldOf, fieldComponents, type OperandProps, type ValueProps } from './field-kind.js'
-import { LineOperand } from './line-operand.js'
+import { ColourSwatch } from './colour-well.js'
+import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { ColourInput } from './inputs-on-demand.js'
+import { ColourOperand } from './operands-on-demand.js'
 import { NotGiven } from './plain-value.js'
 
 type ColourField = FieldOf<'colour'>
@@ -23,25 +22,6 @@ function Colour({ value }: ValueProps<ColourField>) {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
       <ColourSwatch value={value} />
       {value}
-    </Box>
-  )
-}
-
-function ColourOperand(props: OperandProps<ColourField>) {
-  const text = useText()
-  const isSingle = props.operator !== 'oneOf'
-  return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-      {isSingle && (
-        <ColourWell
-          value={props.value}
-          label={text('pick_colour', { label: props.label })}
-          onChange={props.onChange}
-        />
-      )}
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <LineOperand {...props} />
-      </Box>
     </Box>
   )
 }

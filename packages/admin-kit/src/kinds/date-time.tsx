@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
-import { MomentOperand } from './moment-operand.js'
+import { PickedInput } from './inputs-on-demand.js'
 import { localMoment, storedMoment, zonedMoment, zoneName } from './moment-text.js'
-import { PickedInput } from './picked-input.js'
+import { MomentOperand } from './operands-on-demand.js'
 import { NotGiven } from './plain-value.js'
 
 type DateTimeField = FieldOf<'dateTime'>

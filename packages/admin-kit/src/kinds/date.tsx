@@ -1,6 +1,6 @@
-import { DateInput } from './date-input.js'
-import { DayOperand } from './day-operand.js'
 import { fieldComponents } from './field-kind.js'
+import { DateInput } from './inputs-on-demand.js'
+import { DayOperand } from './operands-on-demand.js'
 import { PlainCell, PlainDisplay } from './plain-value.js'
 
 export const dateComponents = fieldComponents({

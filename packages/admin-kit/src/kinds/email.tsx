@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
-import { LineInput } from './line-input.js'
-import { LineOperand } from './line-operand.js'
+import { LineInput } from './inputs-on-demand.js'
+import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 
 export const emailComponents = fieldComponents({

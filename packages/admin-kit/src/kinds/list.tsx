@@ -1,8 +1,8 @@
 import { Chip, Stack } from '@mui/material'
 import { lazy } from 'react'
 import { fieldComponents, type ValueProps } from './field-kind.js'
-import { LineOperand } from './line-operand.js'
 import { listOf } from './list-of.js'
+import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 
 export const listComponents = fieldComponents({

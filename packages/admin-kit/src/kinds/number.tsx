@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import { useLanguage } from '../messages/use-text.js'
 import { fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
-import { NumberInput } from './number-input.js'
-import { NumberOperand } from './number-operand.js'
+import { NumberInput } from './inputs-on-demand.js'
+import { NumberOperand } from './operands-on-demand.js'
 import { PlainDisplay } from './plain-value.js'
 
 export const numberComponents = fieldComponents({

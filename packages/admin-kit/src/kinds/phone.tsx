@@ -1,20 +1,25 @@
 import { Link } from '@mui/material'
-import { useLanguage } from '../messages/use-text.js'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
-import { LineInput } from './line-input.js'
-import { LineOperand } from './line-operand.js'
+import { LineInput } from './inputs-on-demand.js'
+import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
+import { useReadable } from './use-readable.js'
 
 export const phoneComponents = fieldComponents({
-  cell: PlainCell,
+  cell: PhoneCell,
   display: PhoneDisplay,
   input: PhoneInput,
   operand: LineOperand,
   width: 160,
 })
 
+function PhoneCell({ field, value }: ValueProps<FieldOf<'phone'>>) {
+  useReadable(field, value)
+  return <PlainCell field={field} value={value} />
+}
+
 function PhoneDisplay({ field, value }: ValueProps<FieldOf<'phone'>>) {
-  const line = field.format(value, useLanguage())
+  const line = useReadable(field, value)
   if (typeof value !== 'string') return <NotGiven />
   return (
     <Link href={`tel:${value}`} color="inherit">

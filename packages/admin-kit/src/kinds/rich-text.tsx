@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
-import { LineOperand } from './line-operand.js'
+import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 import { RichTextView } from './rich-text-view.js'
 

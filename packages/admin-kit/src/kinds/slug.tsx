@@ -1,8 +1,7 @@
-import { type FieldOf, fieldComponents, type InputProps } from './field-kind.js'
-import { LineInput } from './line-input.js'
-import { LineOperand } from './line-operand.js'
+import { fieldComponents } from './field-kind.js'
+import { SlugInput } from './inputs-on-demand.js'
+import { LineOperand } from './operands-on-demand.js'
 import { PlainCell, PlainDisplay } from './plain-value.js'
-import { useMadeSlug } from './use-made-slug.js'
 
 export const slugComponents = fieldComponents({
   cell: PlainCell,
@@ -11,8 +10,3 @@ export const slugComponents = fieldComponents({
   operand: LineOperand,
   width: 176,
 })
-
-function SlugInput({ field, path }: InputProps<FieldOf<'slug'>>) {
-  useMadeSlug(field, path)
-  return <LineInput field={field} path={path} autoComplete="off" spellCheck={false} />
-}

@@ -1,6 +1,6 @@
 import { fieldComponents, type InputProps } from './field-kind.js'
-import { LineInput } from './line-input.js'
-import { LineOperand } from './line-operand.js'
+import { LineInput } from './inputs-on-demand.js'
+import { LineOperand } from './operands-on-demand.js'
 import { PlainCell, PlainDisplay } from './plain-value.js'
 
 export const textComponents = fieldComponents({

@@ -1,11 +1,12 @@
 import FilterIcon from '@mui/icons-material/FilterList'
-import { Button, Stack } from '@mui/material'
-import { useId, useRef, useState } from 'react'
+import { Box, Button, Stack } from '@mui/material'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
-import { FilterPanel } from './filters/filter-panel.js'
 import { useNarrowing } from './narrowing.js'
 import { SearchField } from './search-field.js'
+
+const FilterPanel = lazy(() => import('./filters/filter-panel.js'))
 
 /** Search, and the button that opens the filters below. */
 export function ListToolbar() {
@@ -37,7 +38,11 @@ export function ListToolbar() {
           </Button>
         )}
       </Stack>
-      {isOpen && <FilterPanel id={panelId} onClose={close} />}
+      {isOpen && (
+        <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>
+          <FilterPanel id={panelId} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useUses } from './use-uses.js'
 import { UsesOf } from './uses-of.js'
 
 /** Says what will be deleted, by name or by number, and what uses it, and asks. */
-export function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
+export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
   const text = useText()
   const { question } = useRemovalWords(target)
   const uses = useUses(target.ids)

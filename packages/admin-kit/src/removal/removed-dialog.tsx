@@ -8,7 +8,7 @@ import { useRemovalWords } from './use-removal-words.js'
 import { useRestore } from './use-restore.js'
 
 /** Says what was deleted and offers to undo it. What had the focus before may be gone: the page's content gets it. */
-export function RemovedDialog({ removed, onClose }: { removed: Removed; onClose(): void }) {
+export default function RemovedDialog({ removed, onClose }: { removed: Removed; onClose(): void }) {
   const text = useText()
   const { outcome } = useRemovalWords(removed)
   const { restore, isPending } = useRestore()

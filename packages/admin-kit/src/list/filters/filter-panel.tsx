@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useRules } from '../../form/use-rules.js'
 import { useText } from '../../messages/use-text.js'
 import { useSchema } from '../../record/schema-context.js'
 import { FilterRow } from './filter-row.js'
@@ -11,8 +12,10 @@ export interface FilterPanelProps {
 }
 
 /** Every field that the list can be narrowed by, one a row; Esc closes it. */
-export function FilterPanel({ id, onClose }: FilterPanelProps) {
-  const { fields, list } = useSchema()
+export default function FilterPanel({ id, onClose }: FilterPanelProps) {
+  const schema = useSchema()
+  useRules(schema)
+  const { fields, list } = schema
   const text = useText()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

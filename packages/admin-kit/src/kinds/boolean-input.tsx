@@ -1,0 +1,27 @@
+import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material'
+import type { InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { useFieldInput } from './use-field-input.js'
+
+/** A switch, which is on or off. */
+export function BooleanInput({ field, path }: InputProps) {
+  const { id, control, label, error, help } = useFieldInput(field, path)
+  const notes = fieldNotes({ error, help })
+  return (
+    <FormControl error={Boolean(error)}>
+      <FormControlLabel
+        control={
+          <Switch
+            id={id}
+            checked={Boolean(control.value)}
+            onChange={(event) => control.onChange(event.target.checked)}
+            onBlur={control.onBlur}
+            slotProps={{ input: { ref: control.ref, 'aria-describedby': notes && `${id}-notes` } }}
+          />
+        }
+        label={label}
+      />
+      {notes && <FormHelperText id={`${id}-notes`}>{notes}</FormHelperText>}
+    </FormControl>
+  )
+}

@@ -1,0 +1,16 @@
+import { Chip, Stack } from '@mui/material'
+import { useLanguage } from '../messages/use-text.js'
+import type { FieldOf, ValueProps } from './field-kind.js'
+import { listOf } from './list-of.js'
+
+/** The choices that were made, one beside the other. */
+export function ChoiceChips({ field, value }: ValueProps<FieldOf<'choices'>>) {
+  const locale = useLanguage()
+  return (
+    <Stack component="span" direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      {listOf(value).map((each) => (
+        <Chip key={each} size="small" variant="outlined" label={field.choices[each]?.[locale] ?? each} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,31 @@
+import { MenuItem, TextField } from '@mui/material'
+import { useText } from '../messages/use-text.js'
+import { useChoiceOptions } from './choice-options.js'
+import type { FieldOf, InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { useFieldInput } from './use-field-input.js'
+
+/** One of the choices, or none where that may be. */
+export function ChoiceInput({ field, path }: InputProps<FieldOf<'choice'>>) {
+  const { id, control, label, required, error, help } = useFieldInput(field, path)
+  const text = useText()
+  return (
+    <TextField
+      select
+      fullWidth
+      id={id}
+      label={label}
+      required={required}
+      name={path}
+      value={control.value ?? ''}
+      onChange={(event) => control.onChange(event.target.value || null)}
+      onBlur={control.onBlur}
+      inputRef={control.ref}
+      error={Boolean(error)}
+      helperText={fieldNotes({ error, help })}
+    >
+      {!required && <MenuItem value="">{text('none')}</MenuItem>}
+      {useChoiceOptions(field)}
+    </TextField>
+  )
+}

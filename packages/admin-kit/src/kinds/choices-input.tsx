@@ -1,0 +1,34 @@
+import { TextField } from '@mui/material'
+import { ChoiceChips } from './choice-chips.js'
+import { useChoiceOptions } from './choice-options.js'
+import type { FieldOf, InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import { listOf } from './list-of.js'
+import { useFieldInput } from './use-field-input.js'
+
+/** Some of the choices. */
+export function ChoicesInput({ field, path }: InputProps<FieldOf<'choices'>>) {
+  const { control, error, help, ...input } = useFieldInput(field, path)
+  return (
+    <TextField
+      {...input}
+      select
+      fullWidth
+      name={path}
+      value={listOf(control.value)}
+      onChange={(event) => control.onChange(event.target.value)}
+      onBlur={control.onBlur}
+      inputRef={control.ref}
+      error={Boolean(error)}
+      helperText={fieldNotes({ error, help })}
+      slotProps={{
+        select: {
+          multiple: true,
+          renderValue: (value) => <ChoiceChips field={field} value={value} />,
+        },
+      }}
+    >
+      {useChoiceOptions(field)}
+    </TextField>
+  )
+}

@@ -1,0 +1,7 @@
+export { BooleanOperand } from './boolean-operand.js'
+export { ChoiceOperand } from './choice-operand.js'
+export { ColourOperand } from './colour-operand.js'
+export { DayOperand } from './day-operand.js'
+export { LineOperand } from './line-operand.js'
+export { MomentOperand } from './moment-operand.js'
+export { NumberOperand } from './number-operand.js'
