@@ -1,6 +1,7 @@
 import { type FieldKind, type Locale, messageOf, type RuleCode } from '@parvis/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { eventually } from '../support/eventually.js'
 import { formPage } from '../support/form-page.js'
 import { type Hand, keyboard } from '../support/hand.js'
 import { enter } from '../support/login-page.js'
@@ -76,6 +77,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
       await visitor.end()
     }
   },
+  240_000,
 )
 
 async function followTitle({ hand, form }: Person): Promise<void> {
@@ -181,7 +183,7 @@ async function format({ hand, form, visitor: { page } }: Person): Promise<void> 
   await form.stores('richText', '<h2><strong>Ouvert tous les jours</strong></h2>')
 }
 
-async function refer({ hand, form, visitor: { page } }: Person): Promise<void> {
+async function refer({ hand, form, locale, visitor: { page } }: Person): Promise<void> {
   for (const kind of ['reference', 'references'] as const) {
     await hand.type(form.control(kind), 'ardoise')
     await page.getByRole('option', { name: 'Ardoise Conseil', exact: true }).waitFor()
@@ -189,8 +191,22 @@ async function refer({ hand, form, visitor: { page } }: Person): Promise<void> {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
   }
-  const shown = form.sample('references').getByRole('button', { name: 'Ardoise Conseil' })
-  await shown.waitFor()
+  expect(await form.control('reference').inputValue()).toBe('Ardoise Conseil')
+  const name = `Ailleurs ${locale}`
+  await hand.type(form.control('references'), name)
+  await page.getByRole('option', { name }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const creation = page.getByRole('dialog').getByRole('textbox')
+  await eventually(async () => expect(await creation.inputValue()).toBe(name))
+  expect(await creation.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  const chips = form.sample('references').getByRole('button', { name: /Ardoise|Ailleurs/ })
+  await eventually(async () => expect(await chips.allTextContents()).toEqual(['Ardoise Conseil', name]))
+  await hand.type(form.control('references'), '')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await eventually(async () => expect(await chips.allTextContents()).toEqual([name, 'Ardoise Conseil']))
 }
 
 async function sendFiles({ hand, form, visitor: { page } }: Person): Promise<void> {
