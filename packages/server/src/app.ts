@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import {
   answerProblems,
+  bareApp,
   EngineError,
   type FileStorage,
   fileAddresses,
@@ -9,12 +10,10 @@ import {
   guardRoutes,
   type Pool,
   PostgresStore,
-  readLocale,
   resourceRoutes,
-  sendProblem,
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { storeModel } from './database/tables.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
@@ -42,23 +41,8 @@ const apiPath = '/api'
 
 /** Composes the whole product on one app, without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: options.logger,
-    // Whoever wants a line for every call has a proxy for it; what goes wrong is logged where it does.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
-  })
-  // Rules run in the handlers, which know the caller's language; schemas describe, for the reference.
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.removeContentTypeParser('text/plain')
-
-  answerProblems(app)
+  const app = bareApp({ logger: options.logger, trustProxy: options.trustProxy })
   sendSecurityHeaders(app, options.publicUrl)
-  readLocale(app)
   await collectOpenApi(app, options.publicUrl)
   await app.register(cookie)
   await app.register(async (api) => routeApi(api, options), { prefix: apiPath })

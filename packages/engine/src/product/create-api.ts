@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { Resource } from '@parvis/schema'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import { type Caller, guardRoutes, readLocale } from '../access/index.js'
-import { answerProblems, resourceRoutes, sendProblem } from '../routes/index.js'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, guardRoutes } from '../access/index.js'
+import { answerProblems, bareApp, resourceRoutes } from '../routes/index.js'
 import { type Pool, PostgresStore, type StoreModel } from '../store/index.js'
 import { consolePages } from './console-pages.js'
 
@@ -30,28 +30,10 @@ export interface ApiOptions {
  * @throws Error when a route made by hand states no access
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
-  const app = bareApp()
-  answerProblems(app)
-  readLocale(app)
+  const app = bareApp({ logger: { level: 'warn' } })
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: options.name, version: '1' } } })
   await app.register((api) => routeApi(api, options), { prefix: apiPath })
   if (options.console) await consolePages(app, options.console)
-  return app
-}
-
-function bareApp(): FastifyInstance {
-  const app = fastify({
-    logger: { level: 'warn' },
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
-  })
-  // Rules run in the handlers, which know the caller's language; schemas describe, for the document.
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  // What forms of other sites can send without asking first.
-  app.removeContentTypeParser('text/plain')
   return app
 }
 

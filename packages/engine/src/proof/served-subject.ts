@@ -1,8 +1,8 @@
 import type { Resource } from '@parvis/schema'
-import fastify, { type FastifyInstance } from 'fastify'
-import { guardRoutes, readLocale } from '../access/index.js'
-import { answerProblems, resourceRoutes, sendProblem } from '../routes/index.js'
+import type { FastifyInstance } from 'fastify'
+import { bareApp, resourceRoutes } from '../routes/index.js'
 import { PostgresStore, type Queryable } from '../store/index.js'
+import { guardByHeaders } from '../testing/guard-by-headers.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import type { OpenApiDocument, ProofCaller, Subject } from './subject.js'
 
@@ -55,25 +55,4 @@ export async function servedSubject(
 
 function callerWith(rights: readonly string[], accountId: string = crypto.randomUUID()): ProofCaller {
   return { accountId, headers: { 'x-rights': rights.join(','), 'x-account': accountId } }
-}
-
-function bareApp(): FastifyInstance {
-  const app = fastify({
-    routerOptions: { maxParamLength: 1000 },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
-  })
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.removeContentTypeParser('text/plain')
-  answerProblems(app)
-  readLocale(app)
-  return app
-}
-
-function guardByHeaders(api: FastifyInstance): void {
-  guardRoutes(api, async ({ headers }) => {
-    const { 'x-rights': rights, 'x-account': accountId } = headers
-    if (typeof rights !== 'string' || typeof accountId !== 'string') return undefined
-    return { accountId, userId: accountId, rights: rights.split(',') }
-  })
 }

@@ -1,4 +1,5 @@
 export { answerProblems, sendProblem } from './answer-problems.js'
+export { bareApp } from './bare-app.js'
 export { envelope } from './envelope.js'
 export { problemAnswers } from './problem-schemas.js'
 export { type ResourceRoutesOptions, resourceRoutes } from './resource-routes.js'

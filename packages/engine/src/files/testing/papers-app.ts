@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
-import { guardRoutes, readLocale } from '../../access/index.js'
-import { answerProblems, resourceRoutes } from '../../routes/index.js'
+import type { FastifyInstance } from 'fastify'
+import { bareApp, resourceRoutes } from '../../routes/index.js'
 import { PostgresStore, type Store } from '../../store/index.js'
+import { guardByHeaders } from '../../testing/guard-by-headers.js'
 import { migratedDatabase } from '../../testing/migrated-database.js'
 import { DiskStorage } from '../disk-storage.js'
 import { fileAddresses } from '../file-address.js'
@@ -41,7 +41,8 @@ export async function papersApp(
   const stagingFolder = join(folder, 'staging')
   const storage = change(new DiskStorage(join(folder, 'files')))
   const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
-  const app = bareApp()
+  const app = bareApp({ bodyLimit: 10_000, forceCloseConnections: true })
+  guardByHeaders(app)
   const addresses = fileAddresses('a secret of the tests')
   const options = { resource: papers, storeOf, storage, addresses, basePath: '', stagingFolder }
   resourceRoutes(app, papers, { storeOf, presentation: filePresentation(options) })
@@ -61,21 +62,6 @@ export async function papersApp(
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-function bareApp(): FastifyInstance {
-  const app = fastify({ bodyLimit: 10_000, forceCloseConnections: true })
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.removeContentTypeParser('text/plain')
-  answerProblems(app)
-  readLocale(app)
-  guardRoutes(app, async ({ headers }) => {
-    const [rights, accountId, userId] = ['x-rights', 'x-account', 'x-user'].map((name) => headers[name])
-    if (typeof rights !== 'string') return undefined
-    return { accountId: String(accountId), userId: String(userId ?? 'someone'), rights: rights.split(',') }
-  })
-  return app
 }
 
 function filesIn(folder: string): string[] {

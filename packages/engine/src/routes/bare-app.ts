@@ -1,0 +1,23 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { readLocale } from '../access/index.js'
+import { answerProblems, sendProblem } from './answer-problems.js'
+
+/** An app without a route: it answers problems in the caller's language, and leaves rules to its handlers. */
+export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
+  const app = fastify({
+    // Whoever wants a line for every call has a proxy for it; what goes wrong is logged where it does.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply),
+    ...options,
+  })
+  // Rules run in the handlers, which know the caller's language; schemas describe, for the reference.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  // What forms of other sites can send without asking first.
+  app.removeContentTypeParser('text/plain')
+  answerProblems(app)
+  readLocale(app)
+  return app
+}
