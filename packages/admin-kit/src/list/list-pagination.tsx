@@ -36,7 +36,7 @@ export function ListPagination({ onCount }: { onCount(): void }) {
         {isEstimated && <CountButton onCount={onCount} />}
       </Stack>
       <Typography variant="body2">{text(isEstimated ? 'page_of_about' : 'page_of', where)}</Typography>
-      <Box sx={{ mr: -1 }}>
+      <Box sx={{ mr: -1, whiteSpace: 'nowrap' }}>
         <Turn label={text('page_first')} icon={<FirstIcon />} to={1} enabled={page > 1} go={setPage} />
         <Turn
           label={text('page_previous')}
@@ -68,9 +68,9 @@ function CountButton({ onCount }: { onCount(): void }) {
 }
 
 const bar = {
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   alignItems: 'center',
-  columnGap: 3,
+  columnGap: { xs: 3, md: 2, lg: 3 },
   rowGap: 1,
   px: 2,
   py: 1,
