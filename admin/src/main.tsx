@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/wght.css'
+import './fonts/fonts.css'
 import { mount } from './mount'
 
 mount().catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
+import { AdminLayout } from './admin-layout'
 import type { LayoutName } from './layout-name'
 
-/** Loads each layout when the first page asks for it. */
+/** Loads each layout when the first page asks for it; that of most pages comes with the console. */
 export const layouts: Record<LayoutName, () => Promise<ComponentType>> = {
-  admin: async () => (await import('./admin-layout')).AdminLayout,
+  admin: async () => AdminLayout,
   'admin-settings': async () => (await import('./admin-settings-layout')).AdminSettingsLayout,
   empty: async () => (await import('./empty-layout')).EmptyLayout,
   template: async () => (await import('./template-layout')).TemplateLayout,

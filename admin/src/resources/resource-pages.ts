@@ -4,7 +4,7 @@ import { isUuid } from '../routing/is-uuid'
 import type { Page, PathParams, Visit } from '../routing/page'
 import { mayOpen } from '../session/access'
 import type { Session } from '../session/session'
-import type { ScreenName } from './resource-screen'
+import { resourceScreen, type ScreenName } from './resource-screen'
 
 /**
  * The pages of a resource: its list, and the forms of what may be done with its records, also in a window of their
@@ -19,7 +19,7 @@ export function resourcePages(
   const page = (name: ScreenName, rest: Partial<Page> & { path: string }): Page => ({
     ...frame,
     right: rights.read,
-    screen: async () => (await import('./resource-screen')).resourceScreen(resource, name),
+    screen: async () => resourceScreen(resource, name),
     ...rest,
   })
   const showInstead = async ({ params }: Visit) => {

@@ -4,6 +4,7 @@ import { createRoutes } from './create-routes'
 import type { Page } from './page'
 
 const screen = async () => () => null
+const layouts = { admin: screen, 'admin-settings': screen, empty: screen, template: screen }
 
 function routesOf(seen: string[] = []): RouteObject[] {
   const page = (path: string, rest: Partial<Page> = {}): Page => ({
@@ -23,7 +24,7 @@ function routesOf(seen: string[] = []): RouteObject[] {
     page('api/users/form', { layout: 'empty' }),
     page('api/users/:id'),
   ]
-  return createRoutes(pages, async (names, { path, params }) => {
+  return createRoutes(pages, layouts, async (names, { path, params }) => {
     seen.push(`${names} ${path} ${params.id}`)
   })
 }

@@ -1,13 +1,16 @@
+import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import { ErrorPage } from '../errors/error-page'
-import { layouts } from '../layouts'
-import { layoutNames } from '../layouts/layout-name'
+import { type LayoutName, layoutNames } from '../layouts/layout-name'
 import type { Page, Visit } from './page'
+
+/** How each layout is had. */
+export type Layouts = Readonly<Record<LayoutName, () => Promise<ComponentType>>>
 
 type Run = (names: readonly string[], visit: Visit) => Promise<void>
 
 /** Makes the router's routes: each layout holds its pages, and shows the error page in place of one that fails. */
-export function createRoutes(pages: readonly Page[], run: Run): RouteObject[] {
+export function createRoutes(pages: readonly Page[], layouts: Layouts, run: Run): RouteObject[] {
   return layoutNames.map((name) => ({
     id: `layout-${name}`,
     lazy: { Component: layouts[name] },

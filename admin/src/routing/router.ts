@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom'
 import { Console } from '../console'
 import { FatalErrorPage } from '../errors/fatal-error-page'
+import { layouts } from '../layouts'
 import { FrameSkeleton } from '../layouts/frame-skeleton'
 import { session } from '../session/current-session'
 import { consoleRoute } from '../session/use-connection'
@@ -19,7 +20,7 @@ export function createRouter() {
         Component: Console,
         ErrorBoundary: FatalErrorPage,
         HydrateFallback: FrameSkeleton,
-        children: createRoutes(pages, runMiddleware),
+        children: createRoutes(pages, layouts, runMiddleware),
       },
     ],
     { basename: '/admin' },
