@@ -46,8 +46,7 @@ export function leastValues(resource: Resource, at: number, idFor: IdFor): Recor
 export function keptValue(field: Field, given: unknown): unknown {
   const value = field.rule.parse(given)
   const kind = columnKindOf(field, columnKinds)
-  const encoded = kind.encode ? kind.encode(value, field) : value
-  const kept = kind.type === 'jsonb' && typeof encoded === 'string' ? JSON.parse(encoded) : encoded
+  const kept = kind.clean?.(value, field, columnKinds) ?? value
   return field.complete ? withoutIds(kept) : kept
 }
 

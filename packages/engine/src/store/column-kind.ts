@@ -25,8 +25,10 @@ export interface ColumnKind {
   readonly conditions: Readonly<Partial<Record<Operator, ConditionSql>>>
   /** Indexes beside the ordered one. */
   readonly indexes?: readonly OperatorIndex[]
+  /** What is kept of a value, where some of it could do harm; all of it when not said. */
+  clean?(value: unknown, field: Field, kinds: ColumnKinds): unknown
   /** The value as a parameter of a statement; itself when not said. */
-  encode?(value: unknown, field: Field): unknown
+  encode?(value: unknown): unknown
   /** What answers hold of it; the column when not said. */
   answered?(column: string): string
   /** What lists are ordered by; the column when not said. */

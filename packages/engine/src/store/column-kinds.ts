@@ -49,7 +49,7 @@ const formatted: ColumnKind = {
   },
   indexes: [trigramIndex(withoutTags)],
   searched: withoutTags,
-  encode: (value) => (typeof value === 'string' ? sanitised(value) : value),
+  clean: (value) => (typeof value === 'string' ? sanitised(value) : value),
 }
 
 const texts: ColumnKind = {
@@ -82,7 +82,7 @@ const localised: ColumnKind = {
   indexes: [trigramIndex(translationsOf)],
   ordered: (column) => `(${column} ->> '${primaryLocale}') collate "parvis_text"`,
   searched: translationsOf,
-  encode: (value, field) => document.encode?.(isRich(field) ? eachSanitised(value) : value, field),
+  clean: (value, field) => (isRich(field) ? eachSanitised(value) : value),
 }
 
 function isRich(field: Field): boolean {
@@ -94,13 +94,23 @@ function eachSanitised(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([locale, html]) => [locale, sanitised(html)]))
 }
 
+const partsOf = (field: Field) => Object.entries((field as Field & { fields: Fields }).fields)
+
+function cleanItem(item: object, field: Field, kinds: ColumnKinds): object {
+  const values = item as Readonly<Record<string, unknown>>
+  const cleaned = partsOf(field).map(([name, part]) => [
+    name,
+    columnKindOf(part, kinds).clean?.(values[name], part, kinds) ?? values[name],
+  ])
+  return { ...item, ...Object.fromEntries(cleaned) }
+}
+
 const records: ColumnKind = {
   ...document,
   conditions: {},
+  clean: (items, field, kinds) => (items as object[] | null)?.map((item) => cleanItem(item, field, kinds)),
   refersTo(column, place, field) {
-    const parts = Object.entries((field as Field & { fields: Fields }).fields).filter(
-      ([, part]) => part.target,
-    )
+    const parts = partsOf(field).filter(([, part]) => part.target)
     const terms = parts.map(
       ([name]) => `${column} @> jsonb_build_array(jsonb_build_object('${name}', ${place}::text))`,
     )

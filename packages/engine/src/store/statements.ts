@@ -33,7 +33,7 @@ export function insertOne(
 ): Statement {
   const { values, place } = parameters(accountId)
   const columns = [...stored.columns.values()]
-  const given = columns.map((column) => `${place(encoded(column, record[column.name]))}${cast(column)}`)
+  const given = columns.map((column) => `${place(column.parameter(record[column.name]))}${cast(column)}`)
   const names = ['"accountId"', '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
   const there = allThere(referrals, place)
   const source = `select $1::uuid, ${place(id)}::uuid, ${given.join(', ')}${there ? ` where ${there}` : ''}`
@@ -77,7 +77,7 @@ export function updateOne(
   const { values, place } = parameters(accountId)
   const sets = Object.entries(changes).map(([name, value]) => {
     const column = stored.columns.get(name) as Column
-    return `${column.quoted} = ${place(encoded(column, value))}${cast(column)}, `
+    return `${column.quoted} = ${place(column.parameter(value))}${cast(column)}, `
   })
   const there = allThere(referrals, place)
   return {
@@ -116,10 +116,6 @@ export function bringBack(stored: StoredResource, accountId: string, id: string)
 select * from restored`,
     values: [accountId, id],
   }
-}
-
-function encoded({ kind, field }: Column, value: unknown): unknown {
-  return kind.encode ? kind.encode(value ?? null, field) : (value ?? null)
 }
 
 // In a select list a parameter has no column to take its type from.

@@ -15,6 +15,8 @@ export interface Column {
   readonly field: Field
   readonly kind: ColumnKind
   readonly isNullable: boolean
+  /** A value of it as a parameter of a statement. */
+  parameter(value: unknown): unknown
 }
 
 /** A resource as statements need to know it. */
@@ -77,7 +79,11 @@ const systemFields = ['id', 'version', 'createdAt', 'updatedAt'].map(quoted)
 function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource {
   const columns = Object.entries(resource.fields).map(([name, field]): Column => {
     const kind = columnKindOf(field, kinds)
-    return { name, quoted: quoted(name), field, kind, isNullable: isNullable(field) }
+    const parameter = (value: unknown) => {
+      const kept = kind.clean?.(value, field, kinds) ?? value ?? null
+      return kind.encode ? kind.encode(kept) : kept
+    }
+    return { name, quoted: quoted(name), field, kind, isNullable: isNullable(field), parameter }
   })
   return {
     name: resource.name,

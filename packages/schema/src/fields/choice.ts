@@ -11,14 +11,19 @@ export interface ChoiceOptions extends FieldOptions {
 /** What can be chosen, as a type; a number stands for its digits. */
 export type ChoiceOf<Choices> = `${Extract<keyof Choices, string | number>}`
 
+/** The rule of one of some values; a number is read as its digits. */
+export function choiceRule<Value extends string>(values: [Value, ...Value[]]): z.ZodType<Value> {
+  return z.preprocess(
+    (value) => (typeof value === 'number' ? String(value) : value),
+    z.enum(values, { error: 'invalid_choice' }),
+  ) as unknown as z.ZodType<Value>
+}
+
 /** One of a fixed set of values; a number is read as its digits. */
 export function choice<const Options extends ChoiceOptions>(options: Options) {
   type Value = ChoiceOf<Options['choices']>
   const values = Object.keys(options.choices) as [Value, ...Value[]]
-  const rule = z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    z.enum(values, { error: 'invalid_choice' }),
-  ) as unknown as z.ZodType<Value>
+  const rule = choiceRule(values)
   const field = nullableField('choice', options, {
     rule,
     samples: values,

@@ -1,14 +1,13 @@
 import { valuedField } from '../field.js'
 import { membership } from '../operators.js'
 import { uniqueList } from '../unique-list.js'
-import { z } from '../zod.js'
-import type { ChoiceOf, ChoiceOptions } from './choice.js'
+import { type ChoiceOf, type ChoiceOptions, choiceRule } from './choice.js'
 
 /** Several of a fixed set of values, each at most once. */
 export function choices<const Options extends Omit<ChoiceOptions, 'required'>>(options: Options) {
   type Value = ChoiceOf<Options['choices']>
   const values = Object.keys(options.choices) as [Value, ...Value[]]
-  const item = z.enum(values, { error: 'invalid_choice' })
+  const item = choiceRule(values)
   const field = valuedField('choices', options, [] as Value[], {
     rule: uniqueList(item, values.length),
     samples: [[], values],
