@@ -6,7 +6,7 @@
 
 const bin = 'node_modules'
 
-/** What must hold of the sources. @type {readonly Check[]} */
+/** What must hold of the sources, and of what is built from them. @type {readonly Check[]} */
 export const checks = [
   {
     name: 'format-and-lint',
@@ -15,4 +15,5 @@ export const checks = [
   { name: 'types', command: ['node', `${bin}/typescript/bin/tsc`, '-b', '.', 'scripts'] },
   { name: 'imports', command: ['node', 'scripts/check-arrows.mjs'] },
   { name: 'dead-code', command: ['node', `${bin}/knip/bin/knip.js`, '--no-progress'] },
+  { name: 'sizes', command: ['node', 'scripts/check-sizes.mjs'] },
 ]

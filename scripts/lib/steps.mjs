@@ -54,7 +54,7 @@ export const consoleStep = {
     ),
   ],
   variables: [],
-  outputs: ['admin/dist/index.html'],
+  outputs: ['admin/dist/index.html', 'admin/dist/.vite/manifest.json'],
 }
 
 /** @type {Step} */

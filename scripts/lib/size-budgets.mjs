@@ -1,0 +1,14 @@
+/** What may be sent to a browser at most, in bytes of brotli where the server compresses. */
+export const sizeBudgets = {
+  /** The console's first screen in all: page, scripts, styles and fonts. */
+  firstScreen: 320_000,
+  /** What the console loads later, each part beside the first screen. */
+  laterPart: 40_000,
+  /** Parts of the console that may weigh more, by their module below the root. @type {Readonly<Record<string, number>>} */
+  heavyParts: {
+    'packages/admin-kit/src/kinds/rich-text-input.tsx': 140_000,
+    'packages/admin-kit/src/kinds/translation-rich.tsx': 140_000,
+  },
+  /** The scripts of a page of the site. */
+  sitePage: 95_000,
+}
