@@ -6,7 +6,6 @@ import {
   countedTotal,
   countSome,
   estimate,
-  fewRecords,
   type Rows,
   selectFew,
   selectRows,
@@ -53,10 +52,8 @@ export class Lists {
     }
     if (offset > deepOffset && query.count !== 'none') return this.deepPage(query)
     if (offset > maxOffset) throw tooDeep()
-    return (
-      (await this.pageOfFew(query)) ??
-      this.pageOf(query, await this.rows(query, { ...wanted, offset }), offset)
-    )
+    if (!isEverything(query) && query.count !== 'none') return this.narrowedPage(query)
+    return this.pageOf(query, await this.rows(query, { ...wanted, offset }), offset)
   }
 
   /** Every record of a selection, in batches. */
@@ -74,22 +71,21 @@ export class Lists {
     } while (cursor)
   }
 
-  /** The page of a selection that finds few; undefined when it finds many. */
-  private async pageOfFew(query: ListQuery): Promise<Page | undefined> {
+  private async narrowedPage(query: ListQuery): Promise<Page> {
     const { offset, limit, sort } = query
-    if (!(await this.mayBeFew(query))) return undefined
-    const rows = await this.run<ListedRow>(
-      selectFew(this.stored, this.accountId, query, { sort, limit: limit + 1, offset }),
-    )
-    const total = rows[0]?.total ?? (offset === 0 ? 0 : undefined)
-    if (total === undefined || total > fewRecords) return undefined
-    return this.pageOf(query, rows, offset, false, { total, isEstimated: false })
-  }
-
-  // What a text holds cannot be estimated well, and its index gives all it finds or nothing.
-  private async mayBeFew(query: ListQuery): Promise<boolean> {
-    if (isEverything(query) || query.count === 'none') return false
-    return looksIntoText(query) || (await this.estimated(query)) <= fewRecords
+    const rows = { sort, limit: limit + 1, offset }
+    let seen: number | undefined = countedTotal + 1
+    // What a text holds cannot be estimated well, and its index gives all it finds or nothing.
+    const expected = looksIntoText(query) ? undefined : await this.estimated(query)
+    if (expected === undefined || expected <= countedTotal) {
+      const few = await this.run<ListedRow>(selectFew(this.stored, this.accountId, query, rows))
+      seen = few[0]?.total ?? (offset === 0 ? 0 : undefined)
+      if (seen !== undefined && seen <= countedTotal)
+        return this.pageOf(query, few, offset, false, { total: seen, isEstimated: false })
+    }
+    const total = await this.totalOf(query, seen, expected)
+    const many = await this.rows(query, { ...rows, isUncounted: true })
+    return this.pageOf(query, many, offset, false, total)
   }
 
   private async lastPage(query: ListQuery): Promise<Page> {
@@ -158,13 +154,17 @@ export class Lists {
     return query.count === 'none' ? { isEstimated: false } : this.totalOf(query, seen)
   }
 
-  private async totalOf(query: Counted, seen?: number): Promise<Total> {
+  /**
+   * @param seen what was counted already, as far as `countedTotal` + 1
+   * @param expected what PostgreSQL expects, if it was asked
+   */
+  private async totalOf(query: Counted, seen?: number, expected?: number): Promise<Total> {
     if (query.count === 'exact')
       return { total: await this.number(countAll(this.stored, this.accountId, query)), isEstimated: false }
     const total = seen ?? (await this.number(countSome(this.stored, this.accountId, query)))
     const isCut = total === countedTotal + 1 && !isEverything(query)
     if (!isCut) return { total, isEstimated: false }
-    return { total: Math.max(total, await this.estimated(query)), isEstimated: true }
+    return { total: Math.max(total, expected ?? (await this.estimated(query))), isEstimated: true }
   }
 
   private async estimated(selection: Selection): Promise<number> {

@@ -17,11 +17,8 @@ export interface Rows {
   readonly isUncounted?: boolean
 }
 
-/** The greatest total that is counted beside a page without being asked to. */
-export const countedTotal = 1000
-
-/** How many records are few enough to be found all at once, counted, and put in order. */
-export const fewRecords = 5000
+/** The greatest total that is counted without being asked to; so many records are also put in order at once. */
+export const countedTotal = 5000
 
 /**
  * Rows of a list, each with the value that orders it (`cursorValue`) and the number of records that match (`total`): the
@@ -52,7 +49,7 @@ order by ${orderBy} limit ${limit}${offset}`,
 }
 
 /**
- * The first rows of a selection of few records, as far as `fewRecords` + 1 of it goes: to be trusted when `total` is
+ * The first rows of a selection of few records, as far as `countedTotal` + 1 of it goes: to be trusted when `total` is
  * not beyond that. Counting and ordering share what the index of the selection gives, where the index of the order
  * would be searched for the few.
  */
@@ -66,7 +63,7 @@ export function selectFew(
   const where = condition(stored, selection, place)
   const order = orderOf(stored, sort)
   return {
-    text: `with "found" as materialized (select * from ${stored.table} where ${where} limit ${fewRecords + 1})
+    text: `with "found" as materialized (select * from ${stored.table} where ${where} limit ${countedTotal + 1})
 select ${stored.answered}, ${order.by}::text as "cursorValue", (select count(*)::int from "found") as "total"
 from "found" order by ${wholeList(order).orderBy} limit ${place(limit)} offset ${place(offset)}`,
     values,

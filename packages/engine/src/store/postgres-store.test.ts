@@ -149,6 +149,8 @@ describe('PostgresStore.list', () => {
     const page = async (offset: number) => store.list(things, { ...everything, offset, limit: 2 })
     expect(await page(2)).toMatchObject({ items: [{ title: 'T2' }, { title: 'T3' }], total: 5 })
     expect(await page(10)).toMatchObject({ items: [], total: 5 })
+    const search = { ...everything, search: 'T', offset: 10, limit: 2 }
+    expect(await store.list(things, search)).toMatchObject({ items: [], total: 5, isEstimated: false })
   })
 
   it('finds part of a text whatever its case and accents, and takes wildcards literally', async () => {
