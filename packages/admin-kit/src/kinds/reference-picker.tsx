@@ -25,7 +25,8 @@ export interface ReferencePickerProps {
 export function ReferencePicker({ to, ids, onChange, isSeveral, ...props }: ReferencePickerProps) {
   const resource = useResource(to)
   const chosen = useNamedRecords(to, ids)
-  const { list, titleOf, typed } = useReferenceOptions(resource, props.canCreate === true)
+  const canCreate = props.canCreate === true
+  const { list, titleOf, typed } = useReferenceOptions(resource, { canCreate, isSeveral })
   /** What the record that is being made may be called. */
   const [draft, setDraft] = useState<string>()
 

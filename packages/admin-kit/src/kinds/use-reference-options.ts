@@ -9,14 +9,24 @@ import type { NamedRecord } from './use-named-records.js'
 /** What stands in the list of options for making a record. */
 export const creation = 'create'
 
+export interface ReferenceOptionsWish {
+  /** Whether a record that is not there yet can be made on the spot. */
+  canCreate: boolean
+  /** Whether several records can be chosen, one after the other. */
+  isSeveral: boolean
+}
+
 /** The records offered for what is typed, and what the list of them does. */
-export function useReferenceOptions(resource: Resource | undefined, wantsCreation: boolean) {
+export function useReferenceOptions(
+  resource: Resource | undefined,
+  { canCreate, isSeveral }: ReferenceOptionsWish,
+) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
   const [wish, setWish] = useState('')
   const [typed, type] = useDebounced('', setWish)
   const { found, isFetching, isSearched } = useFoundRecords(resource, wish, isOpen)
-  const mayCreate = useCanCreate(resource) && wantsCreation
+  const mayCreate = useCanCreate(resource) && canCreate
   const making = { id: creation, title: typed.trim(), isGone: false }
 
   const titleOf = ({ id, title, isGone }: NamedRecord) => {
@@ -26,7 +36,13 @@ export function useReferenceOptions(resource: Resource | undefined, wantsCreatio
   // What the server did not search in is searched here.
   const narrow = (options: NamedRecord[]) =>
     isSearched ? options : options.filter((each) => each.id === creation || matches(titleOf(each), typed))
+  const hear = (_event: unknown, next: string, reason: string) => {
+    // The name of a record chosen before, which comes late, must not take the place of what is typed for the next.
+    if (isSeveral && reason === 'reset') return
+    type(reason === 'input' ? next : '')
+  }
   const list = {
+    ...(isSeveral && { inputValue: typed }),
     open: isOpen,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
@@ -41,7 +57,7 @@ export function useReferenceOptions(resource: Resource | undefined, wantsCreatio
     getOptionKey: ({ id }: NamedRecord) => id,
     isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,
     filterOptions: narrow,
-    onInputChange: (_event: unknown, next: string, reason: string) => type(reason === 'input' ? next : ''),
+    onInputChange: hear,
   }
   return { list, titleOf, typed: typed.trim() }
 }
