@@ -1,0 +1,198 @@
+import type { Field, Resource } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { eventually } from '../support/eventually.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { enterEntry } from '../support/navigation.js'
+import { told } from '../support/notice.js'
+import { png } from '../support/png.js'
+import { type Product, startProduct } from '../support/product.js'
+import { recordForm } from '../support/record-form.js'
+import { recordsPage } from '../support/records-page.js'
+import { type StoredRecord, storedRecords } from '../support/stored-records.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+let visitors: Visitor[]
+
+const settings = [frenchDarkWide, englishLightNarrow]
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+  visitors = await Promise.all(settings.map((setting) => visit(browser, product.url, setting)))
+  await Promise.all(visitors.map((visitor) => enter(visitor)))
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each(resources.map((resource: Resource) => ({ resource, name: resource.name })))(
+  'the life of one of $name',
+  async ({ resource }) => {
+    await Promise.all(visitors.map((visitor, index) => live(visitor, resource, index)))
+  },
+)
+
+/** @param turn which of the values one could give, so that no two visitors need the same one */
+async function live(visitor: Visitor, resource: Resource, turn: number): Promise<void> {
+  await openForm(visitor, resource)
+  await openList(visitor, resource)
+  await makeRoom(resource, turn)
+  const record = await (resource.holdsFile ? send : create)(visitor, resource, turn)
+  await find(visitor, resource, titleOf(visitor, resource, record))
+  const changed = await change(visitor, resource, record, turn + 1)
+  await removeAndUndo(visitor, resource, changed)
+  expect(visitor.watch.troubles()).toEqual([])
+}
+
+/** Opens the form that is a window of its own. */
+async function openForm({ page, setting }: Visitor, resource: Resource): Promise<void> {
+  await page.goto(`/admin/${resource.route}/form`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  if (resource.holdsFile) await page.locator('input[type="file"]').waitFor({ state: 'attached' })
+  else await page.getByRole('button', { name: words[setting.locale].create, exact: true }).waitFor()
+}
+
+async function openList(visitor: Visitor, resource: Resource): Promise<void> {
+  const { page, setting } = visitor
+  const list = recordsPage(visitor, resource)
+  await list.open()
+  await list.shown()
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+  await lookAt(page, `every-${resource.name}-list`, setting)
+}
+
+/** Deletes what holds a value that only one record may hold, where there are as few of them as choices. */
+async function makeRoom(resource: Resource, turn: number): Promise<void> {
+  const { listed, remove } = storedRecords(api, resource)
+  const isRare = ({ unique, kind }: Field) => unique && kind === 'choice'
+  const rare = Object.entries(resource.fields).filter(([, field]) => isRare(field))
+  for (const [name, { samples }] of rare)
+    for (const record of await listed({ range: [0, 99] }))
+      if (record[name] === samples[turn % samples.length]) await remove(record.id)
+}
+
+async function create(visitor: Visitor, resource: Resource, turn: number): Promise<StoredRecord> {
+  const { page, setting } = visitor
+  const form = recordForm(visitor, api, resource)
+  await recordsPage(visitor, resource).create()
+  const wanted = await form.fillAll(markOf(visitor, resource), turn)
+  await lookAt(page, `every-${resource.name}-form`, setting)
+  await form.create()
+  if (Object.values(resource.fields).some(({ kind }) => kind === 'secret')) await form.keepSecret()
+  await page.waitForURL(/[0-9a-f-]{36}\/show$/)
+  return seeStored(visitor, resource, wanted)
+}
+
+/** Makes a record of a resource that holds files: sends one, then fills the form of its record. */
+async function send(visitor: Visitor, resource: Resource, turn: number): Promise<StoredRecord> {
+  const { page, setting } = visitor
+  const form = recordForm(visitor, api, resource)
+  const name = `${markOf(visitor, resource)}.png`
+  await page.goto(`/admin/${resource.route}/create`)
+  await lookAt(page, `every-${resource.name}-upload`, setting)
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'image/png', buffer: png(48, [52, 120, 199]) })
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.waitForURL(/[0-9a-f-]{36}\/show$/)
+  const shown = page.url()
+  await page.getByRole('link', { name: words[setting.locale].edit, exact: true }).click()
+  const wanted = await form.fillAll(markOf(visitor, resource), turn)
+  await lookAt(page, `every-${resource.name}-form`, setting)
+  await form.save()
+  await recordsPage(visitor, resource).shown()
+  await page.goto(shown)
+  return seeStored(visitor, resource, wanted)
+}
+
+/** Sees the record of a page as it was typed, in the page and in what the API answers. */
+async function seeStored(
+  visitor: Visitor,
+  resource: Resource,
+  wanted: Record<string, unknown>,
+): Promise<StoredRecord> {
+  const { page, setting } = visitor
+  const id = /[0-9a-f-]{36}(?=\/show$)/.exec(new URL(page.url()).pathname)?.[0] ?? ''
+  const record = await storedRecords(api, resource).one(id)
+  expect(record).toMatchObject(wanted)
+  const title = titleOf(visitor, resource, record as StoredRecord)
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  for (const { label } of Object.values(resource.fields))
+    await page.getByRole('term').filter({ hasText: label[setting.locale] }).first().waitFor()
+  await lookAt(page, `every-${resource.name}-show`, setting)
+  return record as StoredRecord
+}
+
+async function find(visitor: Visitor, resource: Resource, title: string): Promise<void> {
+  const list = recordsPage(visitor, resource)
+  await enterEntry(visitor, resource)
+  await list.shown()
+  if (resource.list.search.length > 0) {
+    await list.search(title)
+    await eventually(async () => expect(await list.names()).toEqual([title]))
+  }
+  await list.row(title).waitFor()
+}
+
+/** Kinds whose second value differs from the first. */
+const changing = ['boolean', 'choice', 'integer', 'longText', 'text']
+
+async function change(
+  visitor: Visitor,
+  resource: Resource,
+  record: StoredRecord,
+  turn: number,
+): Promise<StoredRecord> {
+  const { page, setting } = visitor
+  const form = recordForm(visitor, api, resource)
+  const [name, field] = Object.entries(resource.fields).find(
+    ([name, { kind, unique, readOnly }]) =>
+      name !== resource.title && !unique && !readOnly && changing.includes(kind),
+  ) as [string, Field]
+  const title = titleOf(visitor, resource, record)
+  await recordsPage(visitor, resource).edit(title)
+  await form.shown()
+  const wanted = await form.fill(name, field, '', turn)
+  await form.save()
+  await told(page, words[setting.locale].saved(title))
+  const changed = await storedRecords(api, resource).one(record.id)
+  expect(changed).toMatchObject({ [name]: wanted })
+  expect(changed?.[name]).not.toEqual(record[name])
+  return changed as StoredRecord
+}
+
+async function removeAndUndo(visitor: Visitor, resource: Resource, record: StoredRecord): Promise<void> {
+  const { page, setting } = visitor
+  const said = words[setting.locale]
+  const list = recordsPage(visitor, resource)
+  const title = titleOf(visitor, resource, record)
+  await list.remove(title)
+  const question = page.getByRole('alertdialog', { name: said.confirmation })
+  await question.getByRole('button', { name: said.delete }).click()
+  const answer = page.getByRole('dialog', { name: said.deleted })
+  await answer.waitFor()
+  expect(await storedRecords(api, resource).one(record.id)).toBeUndefined()
+  await answer.getByRole('button', { name: said.undo }).click()
+  await told(page, said.restored)
+  await list.row(title).waitFor()
+  const { version: _, updatedAt: __, ...kept } = record
+  expect(await storedRecords(api, resource).one(record.id)).toMatchObject(kept)
+}
+
+function titleOf({ setting }: Visitor, { fields, title }: Resource, record: StoredRecord): string {
+  return fields[title]?.format(record[title], setting.locale) ?? ''
+}
+
+/** What tells the record of a visitor from every other one. */
+function markOf({ setting }: Visitor, { name }: Resource): string {
+  return `${setting.locale} ${name}`
+}

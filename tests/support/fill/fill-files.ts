@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import { png } from '../png.js'
+import { type Filling, groupOf } from './filling.js'
+
+const picture = { name: 'essai.png', mimeType: 'image/png', buffer: png(48, [52, 120, 199]) }
+
+/** Sends a picture, which also does for a file of any kind. */
+export async function fillFile(filling: Filling): Promise<unknown> {
+  const group = groupOf(filling)
+  const chooser = filling.page.waitForEvent('filechooser')
+  await group.getByRole('button').first().click()
+  await (await chooser).setFiles(picture)
+  await group.getByText(picture.name, { exact: true }).waitFor()
+  return expect.stringMatching(/^[0-9a-f-]{36}$/)
+}

@@ -1,0 +1,17 @@
+import type { Resource } from '@parvis/schema'
+import { fieldWords } from './field-words.js'
+import type { Visitor } from './visitor.js'
+
+/** Goes to a resource's list by its entry of the sidebar, or by its tab of the settings. */
+export async function enterEntry(
+  { page, setting: { locale } }: Visitor,
+  { route, label }: Resource,
+): Promise<void> {
+  const entry = page
+    .getByRole('navigation')
+    .getByRole('link', { name: label.many[locale], exact: true })
+    .and(page.locator(`[href="/admin/${route}"]`))
+  const isShown = await entry.isVisible()
+  if (!isShown) await page.getByRole('button', { name: fieldWords[locale].openMenu }).click()
+  await entry.click()
+}
