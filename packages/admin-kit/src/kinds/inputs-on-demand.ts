@@ -1,17 +1,20 @@
-import { onDemand } from './on-demand.js'
+import { use } from 'react'
+import { loadOnce, onDemand } from './on-demand.js'
 
-const inputs = onDemand(() => import('./inputs.js'))
+const load = loadOnce(() => import('./inputs.js'))
 
 /** Has the controls of the forms there from the first render on. */
-export const useInputs = inputs.useParts
+export function useInputs(): void {
+  use(load())
+}
 
-export const BooleanInput = inputs.part((parts) => parts.BooleanInput)
-export const ChoiceInput = inputs.part((parts) => parts.ChoiceInput)
-export const ChoicesInput = inputs.part((parts) => parts.ChoicesInput)
-export const ColourInput = inputs.part((parts) => parts.ColourInput)
-export const DateInput = inputs.part((parts) => parts.DateInput)
-export const LineInput = inputs.part((parts) => parts.LineInput)
-export const NumberInput = inputs.part((parts) => parts.NumberInput)
-export const PickedInput = inputs.part((parts) => parts.PickedInput)
-export const SecretInput = inputs.part((parts) => parts.SecretInput)
-export const SlugInput = inputs.part((parts) => parts.SlugInput)
+export const BooleanInput = onDemand(load, (module) => module.BooleanInput)
+export const ChoiceInput = onDemand(load, (module) => module.ChoiceInput)
+export const ChoicesInput = onDemand(load, (module) => module.ChoicesInput)
+export const ColourInput = onDemand(load, (module) => module.ColourInput)
+export const DateInput = onDemand(load, (module) => module.DateInput)
+export const LineInput = onDemand(load, (module) => module.LineInput)
+export const NumberInput = onDemand(load, (module) => module.NumberInput)
+export const PickedInput = onDemand(load, (module) => module.PickedInput)
+export const SecretInput = onDemand(load, (module) => module.SecretInput)
+export const SlugInput = onDemand(load, (module) => module.SlugInput)

@@ -1,30 +1,24 @@
 import { type ComponentType, type FunctionComponent, use } from 'react'
 
-/** Components of a module that is loaded when the first of them is shown. */
-export interface OnDemand<Parts> {
-  /** Suspends until the module is there. */
-  useParts(): Parts
-  /** A component that stands for one of the module's. */
-  part<Props extends object>(choose: (parts: Parts) => ComponentType<Props>): FunctionComponent<Props>
-}
-
-/** Loads a module's components together, when the first of them is shown; then all of them are there at once. */
-export function onDemand<Parts>(load: () => Promise<Parts>): OnDemand<Parts> {
-  let loading: Promise<Parts> | undefined
-  const loadOnce = () => {
+/** Makes what loads a module once, however often it is asked for; a load that failed is tried again. */
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined
+  return () => {
     loading ??= load().catch((error: unknown) => {
       loading = undefined
       throw error
     })
     return loading
   }
-  const useParts = () => use(loadOnce())
-  return {
-    useParts,
-    part: (choose) =>
-      function Part(props) {
-        const Chosen = choose(useParts())
-        return <Chosen {...props} />
-      },
+}
+
+/** Makes a component that stands for one of a module's, which is loaded when it is first shown. */
+export function onDemand<Module, Props extends object>(
+  load: () => Promise<Module>,
+  choose: (module: Module) => ComponentType<Props>,
+): FunctionComponent<Props> {
+  return (props) => {
+    const Chosen = choose(use(load()))
+    return <Chosen {...props} />
   }
 }

@@ -1,11 +1,11 @@
-import { onDemand } from './on-demand.js'
+import { loadOnce, onDemand } from './on-demand.js'
 
-const operands = onDemand(() => import('./operands.js'))
+const load = loadOnce(() => import('./operands.js'))
 
-export const BooleanOperand = operands.part((parts) => parts.BooleanOperand)
-export const ChoiceOperand = operands.part((parts) => parts.ChoiceOperand)
-export const ColourOperand = operands.part((parts) => parts.ColourOperand)
-export const DayOperand = operands.part((parts) => parts.DayOperand)
-export const LineOperand = operands.part((parts) => parts.LineOperand)
-export const MomentOperand = operands.part((parts) => parts.MomentOperand)
-export const NumberOperand = operands.part((parts) => parts.NumberOperand)
+export const BooleanOperand = onDemand(load, (module) => module.BooleanOperand)
+export const ChoiceOperand = onDemand(load, (module) => module.ChoiceOperand)
+export const ColourOperand = onDemand(load, (module) => module.ColourOperand)
+export const DayOperand = onDemand(load, (module) => module.DayOperand)
+export const LineOperand = onDemand(load, (module) => module.LineOperand)
+export const MomentOperand = onDemand(load, (module) => module.MomentOperand)
+export const NumberOperand = onDemand(load, (module) => module.NumberOperand)
