@@ -172,6 +172,7 @@ export const en: KitMessages = {
     create_new: 'Create…',
     open_options: 'Open the list',
     file_choose: 'Choose a file',
+    file_download: 'Download',
     file_drop: 'or drop it here',
     file_gone: 'Deleted file',
     file_library: 'Choose from the library',

@@ -171,6 +171,7 @@ export const fr = {
     create_new: 'Créer…',
     open_options: 'Ouvrir la liste',
     file_choose: 'Choisir un fichier',
+    file_download: 'Télécharger',
     file_drop: 'ou déposez-le ici',
     file_gone: 'Fichier supprimé',
     file_library: 'Choisir dans la bibliothèque',

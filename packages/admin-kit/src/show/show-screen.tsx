@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import type { StoredFile } from '@parvis/data-provider'
 import { type Identifier, LinkBase, type RaRecord } from 'react-admin'
 import { fieldGrid } from '../form/form-sections.js'
 import { useLanguage, useText } from '../messages/use-text.js'
@@ -11,6 +12,7 @@ import { type FieldGroup, sectionsOf } from '../record/sections-of.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
+import { HeldFile } from './held-file.js'
 
 /** A record to read: the one of the route, or the one that is given. */
 export default function ShowScreen({ id }: { id?: Identifier }) {
@@ -42,6 +44,7 @@ function RecordView({ record }: { record: RaRecord }) {
         )}
       </PageHeader>
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
+        {schema.holdsFile && <HeldFile file={record as StoredFile} />}
         {sectionsOf(schema).map((group) => (
           <SectionView key={group.names[0]} group={group} record={record} />
         ))}

@@ -1,0 +1,31 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import { Box, Button, Paper, Stack } from '@mui/material'
+import type { StoredFile } from '@parvis/data-provider'
+import { FileFacts, FileSign } from '../kinds/file-line.js'
+import { useText } from '../messages/use-text.js'
+
+/** What a record holds in its file: the picture, or the sign of a file, and the way to have it on one's own disk. */
+export function HeldFile({ file }: { file: StoredFile }) {
+  const text = useText()
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
+        <FileSign file={file} size={160} />
+        <Box sx={{ minWidth: 0 }}>
+          <FileFacts file={file} />
+          <Button
+            component="a"
+            href={file.src}
+            download={file.name}
+            variant="outlined"
+            color="inherit"
+            startIcon={<DownloadIcon />}
+            sx={{ mt: 1 }}
+          >
+            {text('file_download')}
+          </Button>
+        </Box>
+      </Stack>
+    </Paper>
+  )
+}
