@@ -46,7 +46,7 @@ export interface FileSignProps {
 
 /** A picture in small, or the sign of a file. */
 export function FileSign({ file, size, isPicture }: FileSignProps) {
-  if (isPicture || file?.mediaType.startsWith('image/')) return <Preview file={file} alt="" size={size} />
+  if (isPicture || file?.width) return <Preview file={file} alt="" size={size} />
   return (
     <Avatar
       variant="rounded"

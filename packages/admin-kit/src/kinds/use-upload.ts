@@ -25,7 +25,7 @@ export function useUpload(isPicture: boolean) {
     setShare(0)
     try {
       const { data } = await dataProvider.uploadFile(file, { signal, onProgress: setShare })
-      return { stored: data }
+      return isPicture && data.width === null ? { refusal: text('image_not') } : { stored: data }
     } catch (error) {
       return signal.aborted ? undefined : { refusal: refusalOf(error) }
     } finally {
