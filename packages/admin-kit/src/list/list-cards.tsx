@@ -20,9 +20,7 @@ export function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
   const schema = useSchema()
   const columns = useListColumns()
   const locale = useLanguage()
-  const details = columns
-    .filter((column) => column.name !== schema.title && column.width > 100)
-    .slice(0, secondary)
+  const details = columns.filter((column) => column.name !== schema.title && column.width > 100)
   return (
     <List aria-label={schema.label.many[locale]} aria-busy={isFetching} disablePadding>
       {data
@@ -51,7 +49,9 @@ interface CardProps {
 
 function Card({ record, details, onDelete }: CardProps) {
   const schema = useSchema()
-  const title = recordTitle(schema, record, useLanguage())
+  const locale = useLanguage()
+  const title = recordTitle(schema, record, locale)
+  const isGiven = ({ name }: ListColumn) => schema.fields[name]?.format(record[name], locale) !== ''
   const canDelete = useAllowed('delete')
   const indent = schema.holdsFile ? 1.5 : canDelete ? 0.5 : 2
   const to = useRowLink()(record)
@@ -72,11 +72,14 @@ function Card({ record, details, onDelete }: CardProps) {
           {title}
         </Link>
         <Stack direction="row" spacing={2} sx={{ color: 'text.secondary', minWidth: 0 }}>
-          {details.map(({ name, render }) => (
-            <Typography key={name} component="div" variant="body2" noWrap sx={detail}>
-              {render(record)}
-            </Typography>
-          ))}
+          {details
+            .filter(isGiven)
+            .slice(0, secondary)
+            .map(({ name, render }) => (
+              <Typography key={name} component="div" variant="body2" noWrap sx={detail}>
+                {render(record)}
+              </Typography>
+            ))}
         </Stack>
       </Stack>
       <RowMenu record={record} onDelete={onDelete} />
