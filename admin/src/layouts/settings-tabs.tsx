@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ui } from '../constants'
 import { currentLocale } from '../i18n/current-locale'
@@ -29,6 +30,11 @@ export function SettingsTabs({ entries }: { entries: readonly SettingsEntry[] })
   const { pathname } = useLocation()
   const open = entriesOpenTo(useConnection(), entries)
   const current = currentEntry(open, pathname)
+  const currentTab = useRef<HTMLAnchorElement>(null)
+  const route = current?.route
+  useEffect(() => {
+    if (route !== undefined) currentTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [route])
   if (open.length === 0) return null
 
   return (
@@ -40,6 +46,7 @@ export function SettingsTabs({ entries }: { entries: readonly SettingsEntry[] })
       {open.map((entry) => (
         <TabLink
           key={entry.route}
+          ref={entry === current ? currentTab : undefined}
           to={`/${entry.route}`}
           aria-current={entry === current ? 'page' : undefined}
         >
