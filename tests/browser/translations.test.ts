@@ -1,0 +1,77 @@
+import { messageOf } from '@parvis/schema'
+import { faq } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { eventually } from '../support/eventually.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { recordsPage } from '../support/records-page.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const settings = [
+  { ...frenchDarkWide, french: 'Livrez-vous le dimanche ?', english: 'Do you deliver on Sundays?' },
+  { ...englishLightNarrow, french: 'Travaillez-vous l’été ?', english: 'Do you work in summer?' },
+]
+
+test.each(settings)('a question in both languages: $locale, $theme, $width pixels', async (setting) => {
+  const { locale, french, english } = setting
+  const visitor = await visit(browser, product.url, setting)
+  const { page, watch } = visitor
+  const [question, answer] = [fieldOf(visitor, 'question'), fieldOf(visitor, 'answer')]
+  try {
+    await enter(visitor)
+    await page.goto(`/admin/${faq.route}/create`)
+    await answer.add.click()
+    await answer.french.fill('Oui, sur demande.')
+    await answer.english.fill('Yes, on request.')
+    await question.add.click()
+    await question.french.fill(french)
+    await question.english.fill(english)
+    await question.french.fill('')
+    await question.group.getByText(messageOf('primary_translation', locale), { exact: true }).waitFor()
+    await page.getByRole('button', { name: words[locale].create, exact: true }).click()
+    expect(await question.french.getAttribute('aria-invalid')).toBe('true')
+    await eventually(async () =>
+      expect(await question.french.evaluate((element) => element === document.activeElement)).toBe(true),
+    )
+    await lookAt(page, 'translation-missing', setting)
+
+    await question.french.fill(french)
+    await page.getByRole('button', { name: words[locale].create, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: { fr: french, en: english }[locale] }).waitFor()
+    const list = recordsPage(visitor, faq)
+    await list.open()
+    await list.row({ fr: french, en: english }[locale]).waitFor()
+    await page.getByRole('button', { name: words[locale].otherLanguage }).click()
+    await page.getByRole('link', { name: { fr: english, en: french }[locale], exact: true }).waitFor()
+    expect(await page.getByText({ fr: french, en: english }[locale]).count()).toBe(0)
+    expect(watch.troubles()).toEqual([])
+  } finally {
+    await visitor.end()
+  }
+})
+
+/** A translated field of the form: its two texts, and the button that adds the second. */
+function fieldOf({ page, setting: { locale } }: Visitor, name: 'question' | 'answer') {
+  const label = faq.fields[name].label[locale]
+  const group = page.getByRole('group', { name: `${label} *`, exact: true })
+  return {
+    group,
+    add: group.getByRole('button').last(),
+    french: group.getByRole('textbox').first(),
+    english: group.getByRole('textbox').nth(1),
+  }
+}
