@@ -45,7 +45,7 @@ test.each(ends)(
     await using(setting, async (visitor) => {
       const pictures = await tenPictures(setting)
       expect(pictures[0]?.buffer.includes('Exif')).toBe(true)
-    const [first, second] = pictures.map(({ name }) => name) as [string, string]
+      const [first, second] = pictures.map(({ name }) => name) as [string, string]
       const collection = `Chantier ${setting.locale}`
       await makeCollection(visitor, collection)
       await sendAll(visitor, pictures, collection)
