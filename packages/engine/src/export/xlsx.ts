@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Cell } from '@parvis/schema'
-import exceljs from 'exceljs'
+import type exceljs from 'exceljs'
 
 /** The rows a sheet can hold. Source: the limits of the Office Open XML workbook in Excel. */
 const maxRows = 1_048_576
@@ -24,7 +24,9 @@ async function write(
   titles: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
 ): Promise<void> {
-  const workbook = new exceljs.stream.xlsx.WorkbookWriter({
+  // It weighs much in memory, and few ask for it.
+  const { default: library } = await import('exceljs')
+  const workbook = new library.stream.xlsx.WorkbookWriter({
     stream,
     useSharedStrings: false,
     useStyles: false,
