@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
@@ -28,6 +28,9 @@ beforeAll(async () => {
   api = await signIn(product.url, 'admin')
   visitors = await Promise.all(settings.map((setting) => visit(browser, product.url, setting)))
   await Promise.all(visitors.map((visitor) => enter(visitor)))
+})
+afterEach(() => {
+  for (const { watch } of visitors) watch.forget()
 })
 afterAll(async () => {
   await browser?.close()

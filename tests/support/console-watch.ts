@@ -13,6 +13,8 @@ export interface ConsoleWatch {
   allowMany(text: RegExp, address: RegExp): void
   /** What should not have been reported, and what was allowed and never came. */
   troubles(): string[]
+  /** Begins anew, for the next test of the same visitor. */
+  forget(): void
 }
 
 interface Allowance {
@@ -49,6 +51,10 @@ export async function watchConsole(context: BrowserContext, url: string): Promis
   return {
     allow: (text, address) => allowances.push({ text, address, many: false, used: false }),
     allowMany: (text, address) => allowances.push({ text, address, many: true, used: false }),
+    forget() {
+      found.length = 0
+      allowances.length = 0
+    },
     troubles: () => [...found, ...allowances.filter(({ used }) => !used).map(neverCame)],
   }
 }
