@@ -86,6 +86,30 @@ describe('pictures', () => {
   })
 })
 
+describe('what refers to a record', () => {
+  it('is told without its title to who may not read it', async () => {
+    const usesFor = async (username: string, id: string) => {
+      const headers = { 'x-token': await parvis.tokenOf(username) }
+      return (await parvis.app.inject({ url: `/api/files/${id}/uses`, headers })).json().items
+    }
+    const avatarOf = async (username: string) => {
+      const { rows } = await parvis.pool.query(
+        `update "users" u set "avatar" = (select "id" from "files" f where f."accountId" = u."accountId" limit 1)
+where "username" = $1 returning "avatar"`,
+        [username],
+      )
+      return rows[0].avatar
+    }
+    const seen = { resource: 'users', field: 'avatar' }
+    expect(await usesFor('client', await avatarOf('client'))).toContainEqual(
+      expect.objectContaining({ ...seen, title: null }),
+    )
+    expect(await usesFor('admin', await avatarOf('admin'))).toContainEqual(
+      expect.objectContaining({ ...seen, title: 'admin' }),
+    )
+  })
+})
+
 describe('readiness', () => {
   it('is 503 with Retry-After until everything is there', async () => {
     parvis.readiness.end()

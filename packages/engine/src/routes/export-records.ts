@@ -8,7 +8,7 @@ import { xlsxOf } from '../export/xlsx.js'
 import type { StoredRecord } from '../store/store.js'
 import { selectionIn, sortIn } from './list-parameters.js'
 import { invalid, jsonIn, refuseUnknown } from './query-string.js'
-import type { Served } from './served.js'
+import { readableResource, type Served } from './served.js'
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -25,7 +25,7 @@ const systemTitles: Readonly<Record<string, Record<Locale, string>>> = {
 
 /** Streams every record that a list would show, in its order, as a file for spreadsheets. */
 export async function exportRecords(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { resource, resourceNamed } = served
+  const { resource } = served
   const { locale } = request
   const parameters = request.query as Record<string, unknown>
   refuseUnknown(parameters, ['format', 'filter', 'sort', 'columns'])
@@ -33,7 +33,11 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
   const names = columnsIn(resource, parameters)
   const store = served.storeFor(request)
   const found = store.scan(resource, selectionIn(resource, parameters, locale), sortIn(resource, parameters))
-  const naming: Naming = { store, locale, resourceOf: (field) => targetOf(field, resourceNamed) }
+  const naming: Naming = {
+    store,
+    locale,
+    resourceOf: ({ target }) => readableTarget(served, request, target),
+  }
   const batches = rowsIn(await begun(found), (records) => rowsOf(resource, names, records, naming))
   const titles = names.map((name) => (resource.fields[name]?.label ?? systemTitles[name])?.[locale] ?? name)
   const name = resource.label.many[locale]
@@ -72,6 +76,7 @@ function columnsIn(resource: Resource, parameters: Record<string, unknown>): rea
   throw invalid('columns', { fr: `« ${unknown} » n’est pas un champ`, en: `"${unknown}" is not a field` })
 }
 
-function targetOf({ target }: Field, resourceNamed: Served['resourceNamed']): Resource | undefined {
-  return target?.resource === undefined ? undefined : resourceNamed(target.resource)
+// Whoever may not read the records referred to reads their ids, as in a list.
+function readableTarget(served: Served, request: FastifyRequest, target: Field['target']) {
+  return target?.resource === undefined ? undefined : readableResource(served, request, target.resource)
 }

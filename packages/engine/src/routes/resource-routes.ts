@@ -7,7 +7,7 @@ import { exportRecords } from './export-records.js'
 import { repeatOf } from './idempotency.js'
 import { listRecords } from './list-records.js'
 import { routeSchemas } from './route-schemas.js'
-import { answer, idOf, type Presentation, type Served, type StoreOf } from './served.js'
+import { answer, idOf, type Presentation, readableResource, type Served, type StoreOf } from './served.js'
 import { validBody } from './valid-body.js'
 
 export interface ResourceRoutesOptions {
@@ -52,7 +52,7 @@ const routesOf: Record<Action, (served: Served) => void> = {
       answer(served, request, reply, await storeFor(request).get(resource, idOf(request))),
     )
     app.get(`${one}/uses`, { config, schema: schemas.uses }, async (request) => ({
-      items: await storeFor(request).uses(resource, idOf(request)),
+      items: await listUses(served, request),
     }))
   },
 
@@ -89,6 +89,12 @@ const routesOf: Record<Action, (served: Served) => void> = {
       answer(served, request, reply, await storeFor(request).restore(resource, idOf(request))),
     )
   },
+}
+
+/** What refers to a record; what the caller may not read is told without its title. */
+async function listUses(served: Served, request: FastifyRequest) {
+  const uses = await served.storeFor(request).uses(served.resource, idOf(request))
+  return uses.map((use) => (readableResource(served, request, use.resource) ? use : { ...use, title: null }))
 }
 
 function requiredVersion(request: FastifyRequest): number {

@@ -1,4 +1,4 @@
-import type { JsonSchema, Resource } from '@parvis/schema'
+import { grants, type JsonSchema, type Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../access/index.js'
@@ -28,6 +28,12 @@ export interface Served {
   readonly one: string
   readonly presentation: Presentation | undefined
   storeFor(request: FastifyRequest): Store
+}
+
+/** The resource of a name, when the caller may read its records. */
+export function readableResource({ resourceNamed }: Served, request: FastifyRequest, name: string) {
+  const resource = resourceNamed(name)
+  return resource && grants(callerOf(request).rights, resource.rights.read) ? resource : undefined
 }
 
 /** A record as it is answered to a caller. */
