@@ -226,7 +226,7 @@ test('tells who refers to a record', async () => {
     json: { items: [{ resource: 'toys', id: 'r2', title: 'Robot 2', field: 'parts.note' }] },
   })
   const { data } = await provider.uses(route, { id: 'r1' })
-  expect(data).toEqual([{ id: 'r2', title: 'Robot 2', route, label }])
+  expect(data).toEqual([{ id: 'r2', title: { fr: 'Robot 2', en: 'Robot 2' }, route, label }])
   expect(api.calls[0]?.path).toBe('/api/workshop/toys/r1/uses')
 })
 

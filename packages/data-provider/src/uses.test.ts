@@ -1,4 +1,4 @@
-import { defineResource, embedded, image, text } from '@parvis/schema'
+import { defineResource, embedded, image, localisedText, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
 import { readUse } from './uses.js'
 
@@ -27,12 +27,29 @@ test.each([
 ])('a use by the field %s is called %j', (field, called) => {
   expect(readUse([toys], { ...use, field })).toEqual({
     id: 'r1',
-    title: 'Robot',
+    title: { fr: 'Robot', en: 'Robot' },
     route: 'making/toys',
     label: called,
   })
 })
 
 test('a use by a resource that the console does not know has no page', () => {
-  expect(readUse([], use)).toEqual({ id: 'r1', title: 'Robot', route: undefined, label: 'name' })
+  expect(readUse([], use)).toEqual({
+    id: 'r1',
+    title: { fr: '#r1', en: '#r1' },
+    route: undefined,
+    label: 'name',
+  })
+})
+
+test('a use is called by its title in the language of the reader, or by its id where it has none', () => {
+  const games = defineResource({
+    name: 'games',
+    label: { one: label, many: label },
+    title: 'name',
+    fields: { name: localisedText({ label }) },
+  })
+  const titleOf = (title: unknown) => readUse([games], { ...use, resource: 'games', title }).title
+  expect(titleOf({ fr: 'Échecs', en: 'Chess' })).toEqual({ fr: 'Échecs', en: 'Chess' })
+  expect(titleOf(null)).toEqual({ fr: '#r1', en: '#r1' })
 })

@@ -1,10 +1,11 @@
-import type { Field, Localised, Resource } from '@parvis/schema'
+import type { Field, Locale, Localised, Resource } from '@parvis/schema'
 import type { Identifier } from 'ra-core'
 
 /** A record that refers to another one. */
 export interface Use {
   id: Identifier
-  title: string
+  /** What names it; the beginning of its id where nothing does, or the reader may not know. */
+  title: Localised
   /** Route of its resource; undefined when the console has none. */
   route: string | undefined
   /** What the field that refers is called, or its name when the console does not know it. */
@@ -15,7 +16,8 @@ export interface Use {
 export interface AnsweredUse {
   resource: string
   id: string
-  title: string
+  /** The value of the field that names it; null without one, or for whoever may not read it. */
+  title: unknown
   field: string
 }
 
@@ -25,7 +27,10 @@ export function readUse(
   { resource: name, id, title, field }: AnsweredUse,
 ): Use {
   const resource = resources.find((each) => each.name === name)
-  return { id, title, route: resource?.route, label: labelOf(resource, field) ?? field }
+  const titleIn = (locale: Locale) =>
+    resource?.fields[resource.title]?.format(title, locale) || `#${id.slice(0, 8)}`
+  const named = { fr: titleIn('fr'), en: titleIn('en') }
+  return { id, title: named, route: resource?.route, label: labelOf(resource, field) ?? field }
 }
 
 function labelOf(holder: { fields: Readonly<Record<string, Field>> } | undefined, path: string) {

@@ -60,7 +60,7 @@ function UseName({ use: { id, title, route, label } }: { use: Use }) {
   const locale = useLanguage()
   const createPath = useCreatePath()
   const field = typeof label === 'string' ? label : label[locale]
-  const told = text('uses_item', { field, title })
+  const told = text('uses_item', { field, title: title[locale] })
   if (route === undefined) return told
   return (
     <Link
