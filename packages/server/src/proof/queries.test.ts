@@ -13,7 +13,7 @@ import {
 import { defineResource, type Field, reference, text } from '@parvis/schema'
 import { oneOfEachKind } from '@parvis/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectOpenApi } from '../reference/index.js'
+import { collectDocument } from '../testing/collect-document.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 
@@ -48,14 +48,7 @@ let owner: ProofCaller
 let call: CheckedCall
 
 beforeAll(async () => {
-  subject = await servedSubject(
-    [wide, things, documents],
-    async (app) => {
-      await collectOpenApi(app, 'http://localhost')
-      return () => app.swagger()
-    },
-    counted.through,
-  )
+  subject = await servedSubject([wide, things, documents], collectDocument, counted.through)
   owner = subject.callers.owner
   call = checkedCalls(subject)
   const stock = new Stock(subject)

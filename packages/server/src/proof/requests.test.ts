@@ -13,7 +13,7 @@ import { resources } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeModel } from '../database/tables.js'
 import { clientAccount, houseAccount } from '../evaluation/people.js'
-import { collectOpenApi } from '../reference/index.js'
+import { collectDocument } from '../testing/collect-document.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
 const requests = 10_000
@@ -36,10 +36,7 @@ it('answers any request for the product as it promises', async () => {
 }, 300_000)
 
 it('answers any request for a resource with a field of every kind as it promises', async () => {
-  const subject = await servedSubject([things, documents], async (app) => {
-    await collectOpenApi(app, 'http://localhost')
-    return () => app.swagger()
-  })
+  const subject = await servedSubject([things, documents], collectDocument)
   await proveRequests(subject, 0.4 * requests)
   await subject.close()
 }, 300_000)

@@ -1,31 +1,20 @@
 import {
   type CheckedCall,
-  checkedCalls,
   givenFields,
   leastValues,
   type ServedSubject,
-  Stock,
-  servedSubject,
-  things,
+  type Stock,
 } from '@parvis/engine/testing'
 import { type Action, actions, type Resource } from '@parvis/schema'
-import { resources } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectOpenApi } from '../reference/index.js'
-
-const all: readonly Resource[] = [...resources, things]
+import { everyResource, serveEveryResource } from '../testing/every-resource.js'
 
 let subject: ServedSubject
 let stock: Stock
 let call: CheckedCall
 
 beforeAll(async () => {
-  subject = await servedSubject(all, async (app) => {
-    await collectOpenApi(app, 'http://localhost')
-    return () => app.swagger()
-  })
-  stock = new Stock(subject)
-  call = checkedCalls(subject)
+  ;({ subject, stock, call } = await serveEveryResource())
 })
 afterAll(() => subject.close())
 
@@ -48,7 +37,7 @@ const routes: readonly Route[] = [
   { action: 'delete', method: 'POST', rest: '/:id/restore', status: 200 },
 ]
 
-const cases = all.flatMap((resource) =>
+const cases = everyResource.flatMap((resource) =>
   routes
     .filter(({ action }) => resource.actions.includes(action) && !(action === 'create' && resource.holdsFile))
     .map((route) => [`${route.method} ${resource.path}${route.rest}`, resource, route] as const),
@@ -68,7 +57,7 @@ const ask = (caller: Parameters<CheckedCall>[0], resource: Resource, route: Rout
 describe.each(cases)('%s', (_, resource, route) => {
   const right = resource.rights[route.action]
   const others = actions.filter((action) => action !== route.action).map((action) => resource.rights[action])
-  const stranger = all.find(({ name }) => name !== resource.name)
+  const stranger = everyResource.find(({ name }) => name !== resource.name)
 
   it.each([[[right]], [[`${resource.name}.full`]]])('is open to %j', async (rights) => {
     const caller = subject.caller(rights)
@@ -103,7 +92,7 @@ describe.each(cases)('%s', (_, resource, route) => {
   })
 })
 
-describe.each(all.map((resource) => [resource.name, resource] as const))(
+describe.each(everyResource.map((resource) => [resource.name, resource] as const))(
   '%s of another account',
   (_, resource) => {
     const ofOne = routes.filter(({ rest }) => rest.startsWith('/:id'))

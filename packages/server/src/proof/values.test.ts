@@ -1,7 +1,6 @@
 import {
   acceptedValues,
   type CheckedCall,
-  checkedCalls,
   differing,
   distinctValue,
   givenFields,
@@ -9,29 +8,20 @@ import {
   notKept,
   type ProofCaller,
   type ServedSubject,
-  Stock,
-  servedSubject,
+  type Stock,
   things,
 } from '@parvis/engine/testing'
 import { type Field, type FieldKind, locales, messageOf, type Resource, validate } from '@parvis/schema'
 import { hostileSamples } from '@parvis/schema/testing'
-import { resources } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectOpenApi } from '../reference/index.js'
-
-const all: readonly Resource[] = [...resources, things]
+import { everyResource, serveEveryResource } from '../testing/every-resource.js'
 
 let subject: ServedSubject
 let stock: Stock
 let call: CheckedCall
 
 beforeAll(async () => {
-  subject = await servedSubject(all, async (app) => {
-    await collectOpenApi(app, 'http://localhost')
-    return () => app.swagger()
-  })
-  stock = new Stock(subject)
-  call = checkedCalls(subject)
+  ;({ subject, stock, call } = await serveEveryResource())
 })
 afterAll(() => subject.close())
 
@@ -63,7 +53,7 @@ const isJson = (value: unknown) => {
 
 const byUpload = ({ holdsFile }: Resource) => holdsFile
 
-describe.each(all.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
+describe.each(everyResource.map((resource) => [resource.name, resource] as const))('%s', (_, resource) => {
   const given = givenFields(resource)
   const kept = Object.entries(resource.fields).filter(([, { readOnly }]) => readOnly)
 

@@ -11,11 +11,10 @@ import {
   servedSubject,
   Transcript,
   testDatabaseVariable,
-  things,
 } from '@parvis/engine/testing'
-import { resources } from '@parvis/schemas'
 import { expect, it } from 'vitest'
-import { collectOpenApi } from '../reference/index.js'
+import { collectDocument } from '../testing/collect-document.js'
+import { everyResource } from '../testing/every-resource.js'
 
 const requests = 2_000
 const seed = proofSeed()
@@ -44,10 +43,7 @@ async function answersOn(binaries: string): Promise<{ version: string; answers: 
 }
 
 async function answersOfThis(): Promise<{ version: string; answers: object[] }> {
-  const subject = await servedSubject([...resources, things], async (app) => {
-    await collectOpenApi(app, 'http://localhost')
-    return () => app.swagger()
-  })
+  const subject = await servedSubject(everyResource, collectDocument)
   try {
     const { rows } = await subject.pool.query<{ server_version: string }>('show server_version')
     const proof = await RequestProof.of(subject)
