@@ -7,6 +7,7 @@ export const adminLinks = defineResource({
   label: {
     one: { fr: 'Entrée de navigation', en: 'Navigation entry' },
     many: { fr: 'Navigation', en: 'Navigation' },
+    counted: { fr: 'Entrées de navigation', en: 'Navigation entries' },
   },
   title: 'title',
   fields: {

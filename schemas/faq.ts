@@ -4,7 +4,11 @@ import { boolean, defineResource, integer, localisedText } from '@parvis/schema'
 export const faq = defineResource({
   name: 'faq',
   route: 'FAQ',
-  label: { one: { fr: 'Question', en: 'Question' }, many: { fr: 'FAQ', en: 'FAQ' } },
+  label: {
+    one: { fr: 'Question', en: 'Question' },
+    many: { fr: 'FAQ', en: 'FAQ' },
+    counted: { fr: 'Questions', en: 'Questions' },
+  },
   empty: {
     fr: 'Aucune question pour l’instant. Écrivez la première, avec sa réponse.',
     en: 'No question yet. Write the first one, with its answer.',

@@ -26,11 +26,21 @@ export interface ListDefinition<Name extends string = string> {
   readonly order: { readonly field: Name | (typeof systemSorts)[number]; readonly direction: 'ASC' | 'DESC' }
 }
 
+/** What people call a resource. */
+export interface ResourceLabel {
+  /** One record. */
+  readonly one: Localised
+  /** All of them, as menus and headings do. */
+  readonly many: Localised
+  /** Several records, after a number; as `many` when not said. */
+  readonly counted?: Localised
+}
+
 /** What a file of `schemas/` says of a resource; names of fields are checked when it compiles. */
 export interface ResourceDefinition<Name extends string, F extends Fields> {
   /** The name in rights (`companies.read`), in the database, and in the console. */
   readonly name: Name
-  readonly label: { readonly one: Localised; readonly many: Localised }
+  readonly label: ResourceLabel
   /** What the console says when there is no record yet, and invites to. */
   readonly empty?: Localised
   /** The field whose value names a record. */

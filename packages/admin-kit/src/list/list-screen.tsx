@@ -1,6 +1,6 @@
 import { Box, Paper, type Theme, useMediaQuery } from '@mui/material'
 import { ListContextProvider, useListContext } from 'react-admin'
-import { inSentence } from '../messages/in-sentence.js'
+import { countedName } from '../messages/counted-name.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useSchema } from '../record/schema-context.js'
@@ -65,8 +65,7 @@ function useCountInWords(isEmpty: boolean): string | undefined {
   const locale = useLanguage()
   const { told } = useTotal()
   if (total === undefined || isEmpty) return undefined
-  const name = new Intl.PluralRules(locale).select(total) === 'one' ? label.one : label.many
-  return `${told} ${inSentence(name[locale])}`
+  return `${told} ${countedName(label, total, locale)}`
 }
 
 function ListButtons() {

@@ -1,4 +1,4 @@
-import { inSentence } from '../messages/in-sentence.js'
+import { countedName } from '../messages/counted-name.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import type { Removed } from './use-removal.js'
@@ -7,8 +7,7 @@ import type { Removed } from './use-removal.js'
 export function useRemovalWords({ ids, title, wanted }: Removed) {
   const text = useText()
   const { label } = useSchema()
-  const name = (ids.length === 1 ? label.one : label.many)[useLanguage()]
-  const values = { smart_count: ids.length, many: inSentence(name) }
+  const values = { smart_count: ids.length, many: countedName(label, ids.length, useLanguage()) }
   if (title !== undefined) {
     return { question: text('delete_one', { title }), outcome: text('delete_success', { title }) }
   }
