@@ -1,6 +1,7 @@
 export * from './field.js'
 export * from './fields/index.js'
 export * from './file-fields.js'
+export * from './file-size.js'
 export * from './filter.js'
 export * from './json-schema.js'
 export { loaderOf } from './loader-of.js'

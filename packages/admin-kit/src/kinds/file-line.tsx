@@ -1,8 +1,8 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Avatar, Box, Skeleton, Stack, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
+import { fileSize } from '@parvis/schema'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { fileSize } from './file-size.js'
 import { Preview } from './picture.js'
 import type { FoundFile } from './use-stored-file.js'
 

@@ -1,5 +1,5 @@
 import type { Field, Locale } from '@parvis/schema'
-import { defineResource, operatorNames } from '@parvis/schema'
+import { defineResource, fileFields, operatorNames } from '@parvis/schema'
 import { oneOfEachKind } from '@parvis/schema/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, Suspense } from 'react'
@@ -52,6 +52,16 @@ describe.each(['fr', 'en'] as const)('in %s', (locale) => {
       },
     )
   })
+})
+
+test.each([
+  [fileFields.size, 'Value (bytes)'],
+  [things.fields.percentage, 'Value (%)'],
+] as const)('what a number is compared with says its unit', async (field, label) => {
+  const { operand: Operand } = kinds[field.kind]
+  expect(
+    await render(<Operand field={field} operator="is" value={1} onChange={() => {}} label="Value" />, 'en'),
+  ).toContain(label)
 })
 
 /** Ids that a field may hold, which cannot be samples because the records have to be there. */

@@ -5,17 +5,18 @@ import { fieldNotes } from './field-notes.js'
 import { numberWriting } from './number-text.js'
 import { useFieldInput } from './use-field-input.js'
 import { useTyped } from './use-typed.js'
+import type { WithUnit } from './with-unit.js'
 
-export interface NumberInputProps extends InputProps {
+export interface NumberInputProps extends InputProps<WithUnit> {
   inputMode: 'decimal' | 'numeric'
-  /** What the number counts, such as `%`. */
-  unit?: string
 }
 
 /** The control for a number, typed as people of the language write it; what is not a number stays as typed. */
-export function NumberInput({ field, path, inputMode, unit }: NumberInputProps) {
+export function NumberInput({ field, path, inputMode }: NumberInputProps) {
   const { control, error, help, ...input } = useFieldInput(field, path)
-  const [typed, type] = useTyped(control.value, control.onChange, numberWriting(useLanguage()))
+  const locale = useLanguage()
+  const [typed, type] = useTyped(control.value, control.onChange, numberWriting(locale))
+  const unit = field.unit?.[locale]
   return (
     <TextField
       {...input}

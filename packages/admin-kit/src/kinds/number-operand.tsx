@@ -4,17 +4,20 @@ import type { OperandProps } from './field-kind.js'
 import { numberWriting } from './number-text.js'
 import { operandWith } from './several-operand.js'
 import { useTyped } from './use-typed.js'
+import type { WithUnit } from './with-unit.js'
 
 /** A number to compare with. */
 export const NumberOperand = operandWith(OneNumber)
 
-function OneNumber({ value, onChange, label }: OperandProps) {
+function OneNumber({ field, value, onChange, label }: OperandProps<WithUnit>) {
+  const locale = useLanguage()
   const tell = (next: unknown) => onChange(next ?? undefined)
-  const [typed, type] = useTyped(value, tell, numberWriting(useLanguage()))
+  const [typed, type] = useTyped(value, tell, numberWriting(locale))
+  const unit = field.unit?.[locale]
   return (
     <TextField
       fullWidth
-      label={label}
+      label={unit ? `${label} (${unit})` : label}
       value={typed}
       onChange={(event) => type(event.target.value)}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}

@@ -22,7 +22,6 @@ export const integerComponents = fieldComponents({
 
 export const percentageComponents = fieldComponents({
   ...numberComponents,
-  input: (props: InputProps) => <NumberInput {...props} inputMode="decimal" unit="%" />,
   width: 96,
 })
 

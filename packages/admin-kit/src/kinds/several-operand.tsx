@@ -1,21 +1,21 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Chip, IconButton, Stack, Tooltip } from '@mui/material'
-import type { Locale } from '@parvis/schema'
+import type { Field, Locale } from '@parvis/schema'
 import { type FunctionComponent, type KeyboardEvent, useState } from 'react'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { OperandProps } from './field-kind.js'
 
-type Single = FunctionComponent<OperandProps>
+type Single<F extends Field> = FunctionComponent<OperandProps<F>>
 
 /** Makes the operand of a kind from its control of one value: `oneOf` gathers several with it. */
-export function operandWith(One: Single): Single {
-  return function Operand(props: OperandProps) {
+export function operandWith<F extends Field>(One: Single<F>): Single<F> {
+  return function Operand(props: OperandProps<F>) {
     return props.operator === 'oneOf' ? <Several {...props} one={One} /> : <One {...props} />
   }
 }
 
 /** Gathers values one by one: Enter or the button adds what the control holds. */
-function Several({ one: One, ...props }: OperandProps & { one: Single }) {
+function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { one: Single<F> }) {
   const { field, value, onChange } = props
   const text = useText()
   const locale = useLanguage()
@@ -63,6 +63,6 @@ function Several({ one: One, ...props }: OperandProps & { one: Single }) {
 }
 
 /** A value of a list reads as itself; any other as its field writes it. */
-function labelOf(field: OperandProps['field'], value: unknown, locale: Locale): string {
+function labelOf(field: Field, value: unknown, locale: Locale): string {
   return Array.isArray(field.initial) ? String(value) : field.format(value, locale)
 }

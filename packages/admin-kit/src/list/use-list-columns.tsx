@@ -1,7 +1,6 @@
-import { fileFields, systemSorts } from '@parvis/schema'
+import { systemSorts } from '@parvis/schema'
 import { type ReactNode, useMemo } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
-import { fileSize } from '../kinds/file-size.js'
 import type { KitKey } from '../messages/index.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useKinds, useSchema } from '../record/schema-context.js'
@@ -36,12 +35,7 @@ export function useAllColumns(): ListColumn[] {
       if (!components) return []
       const { cell: Cell, align = 'left', width } = components
       const sortable = schema.list.sorts.includes(name)
-      const render = (record: RaRecord) =>
-        field === fileFields.size ? (
-          fileSize(record[name] ?? 0, locale)
-        ) : (
-          <Cell field={field} value={record[name]} />
-        )
+      const render = (record: RaRecord) => <Cell field={field} value={record[name]} />
       return [{ name, label: field.label[locale], sortable, align, width, render }]
     })
     const ofSystem = systemSorts.map((name): ListColumn => {

@@ -15,7 +15,7 @@ export function percentage<const Options extends PercentageOptions>(options: Opt
     .min(0, { error: 'not_percentage' })
     .max(max, { error: 'exceeds_percentage' })
     .overwrite((value) => value + 0)
-  return nullableField('percentage', options, {
+  const field = nullableField('percentage', options, {
     rule,
     samples: [0, 12.5, max],
     sortable: true,
@@ -25,4 +25,5 @@ export function percentage<const Options extends PercentageOptions>(options: Opt
       (value / 100).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 2 }),
     exported: (value) => value,
   })
+  return { ...field, unit: { fr: '%', en: '%' } }
 }

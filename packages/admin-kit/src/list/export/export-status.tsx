@@ -1,6 +1,6 @@
 import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
+import { fileSize } from '@parvis/schema'
 import { createPortal } from 'react-dom'
-import { fileSize } from '../../kinds/file-size.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 
 /** How much of a file has come, in a corner of the window, and the way to give it up. */

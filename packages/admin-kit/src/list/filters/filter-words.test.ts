@@ -3,6 +3,7 @@ import {
   choice,
   choices,
   date,
+  fileFields,
   integer,
   type Locale,
   localisedText,
@@ -24,6 +25,7 @@ const fields = {
   colours: choices(options),
   age: integer({ label }),
   share: percentage({ label }),
+  size: { ...fileFields.size, label },
   born: date({ label }),
   lent: boolean({ label }),
   owner: reference({ label, to: 'people' }),
@@ -47,6 +49,7 @@ test.each([
   ['colours', { contains: 'red' }, 'Ville contient « Rouge »', 'City contains “Red”'],
   ['age', { atLeast: 3, atMost: 7 }, 'Ville : de 3 à 7', 'City: from 3 to 7'],
   ['age', { atLeast: 3 }, 'Ville : au moins 3', 'City: at least 3'],
+  ['size', { atLeast: 1_500_000 }, 'Ville : au moins 1,5\u202fMo', 'City: at least 1.5 MB'],
   [
     'age',
     { atLeast: 3, isNot: 5 },

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/schema'
+import type { Locale } from './localised.js'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
