@@ -6,6 +6,7 @@ const entries = [
   { route: 'media/community' },
   { route: 'media/community/dashboard' },
   { route: 'media' },
+  { route: 'settings', holds: [{ route: 'settings/groups' }, { route: 'settingsOld' }] },
 ]
 
 test.each([
@@ -14,6 +15,10 @@ test.each([
   ['/companies-archive', undefined],
   ['/media/community/dashboard/members', 'media/community/dashboard'],
   ['/media/community/0190f5ee-0000-7000-8000-000000000001', 'media/community'],
+  ['/Companies/', 'companies'],
+  ['/settings/groups/create', 'settings'],
+  ['/settingsOld', 'settings'],
+  ['/settingsOld/create', 'settings'],
   ['/', undefined],
 ])('%s lies in %s', (path, route) => {
   expect(currentEntry(entries, path)?.route).toBe(route)

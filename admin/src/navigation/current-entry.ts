@@ -1,12 +1,18 @@
+import { matchPath } from 'react-router-dom'
+
+interface Entry {
+  readonly route: string
+  /** Other sections it stands for, whose routes do not lie in its own. */
+  readonly holds?: readonly { readonly route: string }[]
+}
+
 /** The entry whose section a path, below `/admin`, lies in: the deepest when sections lie in one another. */
-export function currentEntry<Entry extends { route: string }>(
-  entries: readonly Entry[],
+export function currentEntry<Known extends Entry>(
+  entries: readonly Known[],
   path: string,
-): Entry | undefined {
-  return entries
-    .filter(({ route }) => `${path}/`.startsWith(`/${route}/`))
-    .reduce<Entry | undefined>(
-      (deepest, entry) => (deepest && deepest.route.length > entry.route.length ? deepest : entry),
-      undefined,
-    )
+): Known | undefined {
+  const sections = entries
+    .flatMap((entry) => [entry, ...(entry.holds ?? [])].map(({ route }) => ({ entry, route })))
+    .filter(({ route }) => matchPath({ path: `/${route}`, end: false }, path))
+  return sections.toSorted((one, other) => other.route.length - one.route.length)[0]?.entry
 }

@@ -44,10 +44,12 @@ export interface NavigationEntry extends Requirement {
   readonly heading?: Localised
   /** Whether `/admin` alone may lead here. */
   readonly firstRedirect?: boolean
+  /** The tabs of its section, where their routes need not lie in its own. */
+  readonly holds?: readonly SettingsEntry[]
 }
 
 /** A tab of the settings. */
-export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect'>
+export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect' | 'holds'>
 
 const site: Localised = { fr: 'Site', en: 'Site' }
 const administration: Localised = { fr: 'Administration', en: 'Administration' }
@@ -80,6 +82,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: Settings,
     route: 'settings',
     right: groups.rights.read,
+    holds: settingsNavigation,
   },
 ]
 
