@@ -61,19 +61,19 @@ test.each(ends)('what is no picture is no logo: $locale, $theme, $width pixels',
   await using(setting, async (visitor) => {
     const { page } = visitor
     const { locale } = setting
-    const said = fieldWords[locale]
     await page.goto(`/admin/${companies.route}/create`)
     const logo = page.getByRole('group', { name: companies.fields.logo.label[locale], exact: true })
     const [picture] = await tenPictures(setting)
     const damaged = picture?.buffer.subarray(0, 5000) ?? Buffer.alloc(0)
     visitor.watch.allow(failedStatus(422), /\/api\/files$/)
     await choose(visitor, logo.getByRole('button').first(), file('abime.jpg', 'image/jpeg', damaged))
-    await logo.getByText(messageOf('unreadable_image', locale), { exact: true }).waitFor()
+    const refusal = logo.getByText(messageOf('unreadable_image', locale), { exact: true })
+    await refusal.waitFor()
     await lookAt(page, 'files-damaged', setting)
 
     const program = file(`programme-${locale}.png`, 'image/png', elf)
     await choose(visitor, logo.getByRole('button').first(), program)
-    await logo.getByText(said.notPicture, { exact: true }).waitFor()
+    await refusal.waitFor()
     await lookAt(page, 'files-program', setting)
     const [kept] = await storedRecords(api, files).listed({ filter: { q: program.name } })
     expect(kept).toMatchObject({ name: program.name, mediaType: 'application/x-elf', width: null })

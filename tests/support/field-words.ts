@@ -7,7 +7,6 @@ const fr = {
   secretCopied: 'J’ai copié le secret',
   download: 'Télécharger',
   fromLibrary: 'Choisir dans la bibliothèque',
-  notPicture: 'Ce fichier n’est pas une image prise en charge (PNG, JPEG, WebP, GIF ou AVIF).',
 }
 
 const en: typeof fr = {
@@ -16,7 +15,6 @@ const en: typeof fr = {
   secretCopied: 'I have copied the secret',
   download: 'Download',
   fromLibrary: 'Choose from the library',
-  notPicture: 'This file is not a supported picture (PNG, JPEG, WebP, GIF or AVIF).',
 }
 
 export const fieldWords: Record<Locale, typeof fr> = { fr, en }

@@ -30,6 +30,7 @@ export function StoredFileInput({ field, path, isPicture }: InputProps & { isPic
     control.onChange(value)
   }
   const take = async (file: File) => {
+    clearErrors(path)
     const result = await upload(file)
     if (!result) return
     if ('refusal' in result) return setError(path, { type: 'upload', message: result.refusal })

@@ -1,9 +1,10 @@
 import { type ApiDataProvider, ApiProblem, type StoredFile } from '@parvis/data-provider'
+import { messageOf } from '@parvis/schema'
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { describeProblem } from '../feedback/describe-problem.js'
 import { usePendingWork } from '../form/pending-work.js'
-import { useText } from '../messages/use-text.js'
+import { useLanguage, useText } from '../messages/use-text.js'
 import { pictureTypes } from './picture-types.js'
 
 /** What became of a file that was sent: what is stored, why it was refused, or nothing when it was cancelled. */
@@ -13,19 +14,20 @@ export type Upload = { stored: StoredFile } | { refusal: string } | undefined
 export function useUpload(isPicture: boolean) {
   const dataProvider = useDataProvider<ApiDataProvider>()
   const text = useText()
+  const unreadable = { refusal: messageOf('unreadable_image', useLanguage()) }
   const [share, setShare] = useState<number>()
   const controller = useRef<AbortController>(null)
   usePendingWork(share !== undefined)
 
   const upload = async (file: File): Promise<Upload> => {
-    if (isPicture && !pictureTypes.includes(file.type)) return { refusal: text('image_not') }
+    if (isPicture && !pictureTypes.includes(file.type)) return unreadable
     const started = new AbortController()
     const { signal } = started
     controller.current = started
     setShare(0)
     try {
       const { data } = await dataProvider.uploadFile(file, { signal, onProgress: setShare })
-      return isPicture && data.width === null ? { refusal: text('image_not') } : { stored: data }
+      return isPicture && data.width === null ? unreadable : { stored: data }
     } catch (error) {
       return signal.aborted ? undefined : { refusal: refusalOf(error) }
     } finally {
