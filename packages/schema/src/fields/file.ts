@@ -1,20 +1,7 @@
-import { type FieldOptions, nullableField } from '../field.js'
-import { presence } from '../operators.js'
-import type { Target } from '../target.js'
-import { z } from '../zod.js'
+import type { FieldOptions } from '../field.js'
+import { storedFile } from '../stored-file.js'
 
-const target: Target = { code: 'invalid_file' }
-
-/** A file of any type: the id of an uploaded file, which the store checks to be there. */
+/** A file of any type: the id of an uploaded file. */
 export function file<const Options extends FieldOptions>(options: Options) {
-  return nullableField('file', options, {
-    rule: z.uuid({ error: 'invalid_file' }).overwrite((value) => value.toLowerCase()),
-    samples: [],
-    sortable: false,
-    operators: presence,
-    searchable: false,
-    format: (value) => value,
-    target,
-    referred: (id) => [{ path: '', id, target }],
-  })
+  return storedFile('file', options, { code: 'invalid_file' })
 }

@@ -1,20 +1,7 @@
-import { type FieldOptions, nullableField } from '../field.js'
-import { presence } from '../operators.js'
-import type { Target } from '../target.js'
-import { z } from '../zod.js'
+import type { FieldOptions } from '../field.js'
+import { storedFile } from '../stored-file.js'
 
-const target: Target = { isPicture: true, code: 'invalid_image' }
-
-/** A picture: the id of an uploaded file, which the store checks to be there and to be a picture. */
+/** A picture: the id of an uploaded file, which the store also checks to be a picture. */
 export function image<const Options extends FieldOptions>(options: Options) {
-  return nullableField('image', options, {
-    rule: z.uuid({ error: 'invalid_image' }).overwrite((value) => value.toLowerCase()),
-    samples: [],
-    sortable: false,
-    operators: presence,
-    searchable: false,
-    format: (value) => value,
-    target,
-    referred: (id) => [{ path: '', id, target }],
-  })
+  return storedFile('image', options, { isPicture: true, code: 'invalid_image' })
 }
