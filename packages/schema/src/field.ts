@@ -1,3 +1,4 @@
+import type { Load } from './libraries/library.js'
 import type { Locale, Localised } from './localised.js'
 import type { Operators } from './operators.js'
 import type { Referred, Target } from './target.js'
@@ -38,8 +39,11 @@ export interface FieldAnswers<Value> {
   exported?(value: Value, locale: Locale): Cell
   /** The value as it is stored, where storing adds something, such as ids for new items. */
   complete?(value: Value, newId: () => string): Value
-  /** Loads what the rule needs, where that is not there from the start; the rule is not to be used before. */
-  load?: () => Promise<void>
+  /**
+   * What loads what the rule lacks for a value, which is not to be held against it before; undefined when it lacks
+   * nothing.
+   */
+  loaderFor?(value: Value): Load | undefined
   /** What its values refer to, when every value refers to the same. */
   readonly target?: Target
   /** The records a value refers to. */
@@ -47,7 +51,7 @@ export interface FieldAnswers<Value> {
 }
 
 export interface Field<Kind extends string = string, Value = unknown, Required extends boolean = boolean>
-  extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'exported' | 'complete' | 'referred'>,
+  extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'exported' | 'complete' | 'loaderFor' | 'referred'>,
     Omit<FieldOptions, 'required'> {
   readonly kind: Kind
   readonly required: Required
@@ -60,6 +64,8 @@ export interface Field<Kind extends string = string, Value = unknown, Required e
   /** The value as a spreadsheet holds it; nothing is the empty cell. */
   readonly exported: (value: unknown, locale: Locale) => Cell
   readonly complete?: (value: unknown, newId: () => string) => unknown
+  /** What loads what the rule lacks for a value, whatever it is; undefined when it lacks nothing, as for no value. */
+  readonly loaderFor?: (value: unknown) => Load | undefined
   /** The records a value refers to; nothing refers to none. */
   readonly referred: (value: unknown) => readonly Referred[]
 }
@@ -87,7 +93,7 @@ export function nullableField<Kind extends string, Value, Options extends FieldO
   options: Options,
   answers: FieldAnswers<Value>,
 ): NullableField<Kind, Value, Options> {
-  const { rule, format, exported = format, complete, referred, ...rest } = answers
+  const { rule, format, exported = format, complete, loaderFor, referred, ...rest } = answers
   const given = <Result>(value: unknown, nothing: Result, answer: (value: Value) => Result) =>
     value == null ? nothing : answer(value as Value)
   const field: Field<Kind, Value | null> = {
@@ -99,6 +105,7 @@ export function nullableField<Kind extends string, Value, Options extends FieldO
     exported: (value, locale) => given<Cell>(value, null, (known) => exported(known, locale)),
     referred: (value) => given<readonly Referred[]>(value, [], (known) => referred?.(known) ?? []),
     complete: complete && ((value, newId) => given<unknown>(value, null, (known) => complete(known, newId))),
+    loaderFor: loaderFor && ((value) => given(blankToNull(value), undefined, loaderFor)),
   }
   return field as NullableField<Kind, Value, Options>
 }
@@ -117,7 +124,7 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
   initial: Value,
   answers: FieldAnswers<Value>,
 ): Field<Kind, Value, false> {
-  const { rule, format, exported = format, complete, referred, ...rest } = answers
+  const { rule, format, exported = format, complete, loaderFor, referred, ...rest } = answers
   return {
     ...rest,
     ...common(kind, options),
@@ -128,6 +135,7 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
     exported: (value, locale) => exported((value ?? initial) as Value, locale),
     referred: (value) => referred?.((value ?? initial) as Value) ?? [],
     complete: complete && ((value, newId) => complete(value as Value, newId)),
+    loaderFor: loaderFor && ((value) => loaderFor((value ?? initial) as Value)),
   }
 }
 

@@ -3,12 +3,12 @@ import { type PropsWithChildren, useMemo } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { kinds as knownKinds } from '../kinds/index.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
+import { useLoaded } from '../kinds/use-loaded.js'
 import { useLanguage } from '../messages/use-text.js'
 import { type SchemaContextValue, SchemaProvider, useSchema } from '../record/schema-context.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
 import { PendingWorkProvider } from './pending-work.js'
 import { ruleResolver } from './rule-resolver.js'
-import { useRules } from './use-rules.js'
 
 export interface LooseFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
   /** What it holds at first. */
@@ -18,9 +18,8 @@ export interface LooseFormProps extends Pick<SchemaContextValue, 'schema' | 'res
 /** A form of a resource's fields that is sent nowhere; a value is held against its rule once it was touched. */
 export function LooseForm({ schema, resources, record, children }: PropsWithChildren<LooseFormProps>) {
   useInputs()
-  useRules(schema)
   const locale = useLanguage()
-  const resolver = useMemo(() => ruleResolver(schema.createRule, locale), [schema, locale])
+  const resolver = useMemo(() => ruleResolver(schema.createRule, schema.fields, locale), [schema, locale])
   const form = useForm<FormValues>({
     defaultValues: formValues(schema, record),
     resolver,
@@ -36,7 +35,7 @@ export function LooseForm({ schema, resources, record, children }: PropsWithChil
   )
 }
 
-/** What a field of the form holds, as it would be stored, or why it would be refused. */
+/** What a field of the form holds, as it would be stored, or why it would be refused, which may not be known yet. */
 export type Standing = { value: unknown } | { problems: readonly FieldProblem[] }
 
 /** What becomes of the value a field of the form holds now. */
@@ -44,7 +43,9 @@ export function useStanding(name: string): Standing {
   const field = useSchema().fields[name]
   const value: unknown = useWatch({ name })
   const locale = useLanguage()
+  const isLoaded = useLoaded(field?.loaderFor, value)
   if (!field) throw new Error(`The form has no field "${name}"`)
+  if (!isLoaded) return { problems: [] }
   const result = validate(field.rule, value, locale)
   return result.valid ? { value: result.value } : { problems: result.problems }
 }

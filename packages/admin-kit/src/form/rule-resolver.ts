@@ -1,16 +1,29 @@
-import { type Locale, type Resource, validate } from '@parvis/schema'
-import type { Resolver } from 'react-hook-form'
+import { type Fields, type Locale, loaderFor, type Resource, validate } from '@parvis/schema'
+import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form'
 import type { FormValues } from './form-values.js'
 import { toFormErrors } from './to-form-errors.js'
 
 export type FormRule = Resource['createRule'] | Resource['updateRule']
 
-/** Holds what a form holds against a rule; what is refused is said in the reader's language. */
-export function ruleResolver(rule: FormRule, locale: Locale): Resolver<FormValues> {
-  return (values) => {
+/**
+ * Holds what a form holds against a rule, once what the rules of its fields lack for that is loaded; what is refused
+ * is said in the reader's language.
+ */
+export function ruleResolver(rule: FormRule, fields: Fields, locale: Locale): Resolver<FormValues> {
+  return async (values): Promise<ResolverResult<FormValues>> => {
+    try {
+      await loaderFor(fields, values)?.()
+    } catch {
+      return { values: {}, errors: { root: { unheld: { type: 'unheld' } } } }
+    }
     const result = validate<FormValues>(rule, values, locale)
     return result.valid
       ? { values: result.value, errors: {} }
       : { values: {}, errors: toFormErrors(result.problems) }
   }
+}
+
+/** Whether values could not be held against a rule, because what it lacks could not be loaded. */
+export function areUnheld({ root }: FieldErrors): boolean {
+  return root?.unheld !== undefined
 }

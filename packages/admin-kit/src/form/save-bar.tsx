@@ -77,7 +77,8 @@ function WhatIsWrong() {
   const { errors } = useFormState()
   const text = useText()
   const labels = useFieldLabels()
-  const wrong = Object.keys(errors)
+  const { root: _, ...refused } = errors
+  const wrong = Object.keys(refused)
   if (wrong.length === 0) return null
   const problems = text('form_problems', { smart_count: wrong.length, names: labels(wrong) })
   return (

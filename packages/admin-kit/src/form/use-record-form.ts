@@ -1,13 +1,14 @@
 import { changedFields } from '@parvis/data-provider'
+import { loaderFor } from '@parvis/schema'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { useInputs } from '../kinds/inputs-on-demand.js'
+import { useLoaded } from '../kinds/use-loaded.js'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
 import { type FormRule, ruleResolver } from './rule-resolver.js'
 import type { Draft } from './use-draft.js'
-import { useRules } from './use-rules.js'
 import { type Save, useSaving } from './use-saving.js'
 
 export interface RecordFormOptions {
@@ -25,10 +26,10 @@ export type RecordForm = ReturnType<typeof useRecordForm>
 export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) {
   const schema = useSchema()
   useInputs()
-  useRules(schema)
   const locale = useLanguage()
   const [base, setBase] = useState<Base>(draft?.base ?? record)
-  const resolver = useMemo(() => ruleResolver(rule, locale), [rule, locale])
+  const loaderForValues = useCallback((held: unknown) => loaderFor(schema.fields, held as Base), [schema])
+  const resolver = useMemo(() => ruleResolver(rule, schema.fields, locale), [rule, schema, locale])
   const form = useForm<FormValues>({
     defaultValues: draft?.values ?? formValues(schema, record),
     resolver,
@@ -38,15 +39,15 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   const { attempt, conflict, settle, refuse, refusals } = useSaving(form, save)
 
   const submit = async (event: FormEvent) => {
-    let isInvalid = false
+    let errors: FieldErrors | undefined
     const send = form.handleSubmit(
       (mine) => attempt(mine, base),
-      () => {
-        isInvalid = true
+      (found) => {
+        errors = found
       },
     )
     await send(event)
-    if (isInvalid) refuse()
+    if (errors) refuse(errors)
   }
   const reset = useCallback(
     (next: Base) => {
@@ -62,5 +63,8 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
     await attempt(merged, current)
   }
   const changed = Object.keys(changedFields(schema, values, formValues(schema, base)))
+  const isUnsaved = changed.length > 0
+  // Saving need not wait for what was loaded while people typed.
+  useLoaded(isUnsaved ? loaderForValues : undefined, values)
   return { form, values, base, changed, conflict, refusals, submit, reset, resolve, postpone: settle }
 }

@@ -1,11 +1,12 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type { Conflict } from '../conflict/conflict.js'
 import { differencesOf } from '../conflict/differences-of.js'
 import { useTell } from '../feedback/use-tell.js'
 import { useSchema } from '../record/schema-context.js'
 import type { Base, FormValues } from './form-values.js'
+import { areUnheld } from './rule-resolver.js'
 
 /** Saves values on top of what they were typed over. */
 export type Save = (values: FormValues, base: Base) => Promise<void>
@@ -17,14 +18,15 @@ export function useSaving(form: UseFormReturn<FormValues>, save: Save) {
   const [conflict, setConflict] = useState<Conflict>()
   /** Counts refusals, so that each moves the focus to the first refused value. */
   const [refusals, setRefusals] = useState(0)
-  const refuse = () => setRefusals((count) => count + 1)
+  const point = () => setRefusals((count) => count + 1)
+  const refuse = (errors: FieldErrors) => (areUnheld(errors) ? tell.problem(new ApiProblem(0)) : point())
 
   const explain = (error: unknown, mine: FormValues, base: Base) => {
     if (!(error instanceof ApiProblem)) return tell.problem(error)
     if (error.status === 412 && error.current) return meet({ base, mine, theirs: error.current })
     if (error.problems.length === 0) return tell.problem(error)
     for (const { path, code, message } of error.problems) form.setError(path, { type: code, message })
-    refuse()
+    point()
   }
   const meet = (met: Conflict) => {
     const isSameChange = differencesOf(schema, met).length === 0

@@ -1,5 +1,5 @@
 import { type Field, type FieldOptions, valuedField } from '../field.js'
-import { loaderOf } from '../loader-of.js'
+import { loaderForEach } from '../loader-for.js'
 import type { Localised } from '../localised.js'
 import type { InputOf, RecordOf } from '../record.js'
 import type { Referred } from '../target.js'
@@ -28,7 +28,7 @@ export function embedded<const Options extends EmbeddedOptions>(options: Options
     operators: {},
     searchable: false,
     format: (value) => String(value.length),
-    load: loaderOf(options.fields),
+    loaderFor: (items) => loaderForEach(options.fields, items),
     referred: (items) => items.flatMap((each, index) => referredIn(options.fields, each, index)),
     complete: (items, newId) => items.map((each) => ({ ...each, id: each.id ?? newId() })),
   })

@@ -32,6 +32,6 @@ export function phone<const Options extends PhoneOptions>(options: Options) {
     format: (value) =>
       phoneNumbers.known()?.(value, country)?.formatInternational() ?? groupedPhone(value) ?? value,
     exported: (value) => value,
-    load: phoneNumbers.load,
+    loaderFor: phoneNumbers.loader,
   })
 }

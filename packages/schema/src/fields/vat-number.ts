@@ -18,6 +18,6 @@ export function vatNumber<const Options extends FieldOptions>(options: Options) 
     operators: textual(rule),
     searchable: true,
     format: (value) => value,
-    load: vatNumbers.load,
+    loaderFor: vatNumbers.loader,
   })
 }

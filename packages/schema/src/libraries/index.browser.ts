@@ -1,11 +1,12 @@
 import type * as eager from './index.js'
 import { onDemand } from './library.js'
+import { whileReachable } from './while-reachable.js'
 
 // Only forms need them, and they weigh as much as the rest of the vocabulary.
 export const phoneNumbers: typeof eager.phoneNumbers = onDemand(
-  async () => (await import('./phone-numbers.js')).parsePhone,
+  async () => (await whileReachable(() => import('./phone-numbers.js'))).parsePhone,
 )
 
 export const vatNumbers: typeof eager.vatNumbers = onDemand(
-  async () => (await import('./vat-numbers.js')).isVatNumber,
+  async () => (await whileReachable(() => import('./vat-numbers.js'))).isVatNumber,
 )

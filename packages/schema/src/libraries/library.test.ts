@@ -3,16 +3,19 @@ import { needed, onDemand, present } from './library.js'
 
 test('what is there from the start needs no loading', () => {
   const library = present('rules')
-  expect(library.load).toBeUndefined()
+  expect(library.loader()).toBeUndefined()
   expect(needed(library)).toBe('rules')
 })
 
-test('what is loaded on demand is refused before, and there after', async () => {
-  const library = onDemand(async () => 'rules')
+test('what is loaded on demand is refused before, and there after, once', async () => {
+  let loads = 0
+  const library = onDemand(async () => `rules ${++loads}`)
   expect(library.known()).toBeUndefined()
   expect(() => needed(library)).toThrow('before the library')
-  await library.load?.()
-  expect(needed(library)).toBe('rules')
+  const load = library.loader()
+  await Promise.all([load?.(), load?.()])
+  expect(needed(library)).toBe('rules 1')
+  expect(library.loader()).toBeUndefined()
 })
 
 test('a load that failed can be tried again', async () => {
@@ -21,8 +24,8 @@ test('a load that failed can be tried again', async () => {
     if (!isOnline) throw new Error('offline')
     return 'rules'
   })
-  await expect(library.load?.()).rejects.toThrow('offline')
+  await expect(library.loader()?.()).rejects.toThrow('offline')
   isOnline = true
-  await library.load?.()
+  await library.loader()?.()
   expect(needed(library)).toBe('rules')
 })

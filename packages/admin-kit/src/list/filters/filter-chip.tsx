@@ -1,6 +1,7 @@
 import { Chip } from '@mui/material'
 import { conditionsOf, type Field } from '@parvis/schema'
 import { referredIds } from '../../kinds/referred-ids.js'
+import { useLoaded } from '../../kinds/use-loaded.js'
 import { useNamedRecords } from '../../kinds/use-named-records.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 import { useSchema } from '../../record/schema-context.js'
@@ -15,7 +16,9 @@ export function FilterChip({ name, wanted }: { name: string; wanted: unknown }) 
   const locale = useLanguage()
   const field = list.filters.includes(name) ? fields[name] : undefined
   const titleOf = useTitles(field, wanted)
-  const words = field && filterWords(field, wanted, { text, locale, titleOf })
+  const isLoaded = useLoaded(field?.loaderFor, wanted)
+  const reader = { text, locale, titleOf }
+  const words = field && (isLoaded ? filterWords(field, wanted, reader) : field.label[locale])
   const told = words ?? text('filter_unknown', { name })
   return (
     <Chip
@@ -33,8 +36,8 @@ export function FilterChip({ name, wanted }: { name: string; wanted: unknown }) 
 /** What the records are called that a filter compares with. */
 function useTitles(field: Field | undefined, wanted: unknown) {
   const to = field?.target?.resource
-  const operands = (field && conditionsOf(field, wanted))?.map(({ operand }) => operand) ?? []
-  const ids = to === undefined ? [] : operands.flatMap(referredIds)
+  const conditions = (to !== undefined && field && conditionsOf(field, wanted)) || []
+  const ids = conditions.flatMap(({ operand }) => referredIds(operand))
   const records = useNamedRecords(to ?? '', ids)
   return (id: unknown) => records.find((record) => record.id === id)?.title
 }

@@ -39,10 +39,15 @@ export function firstChoice(field: Field): FilterChoice {
   return choicesFor(field)[0] ?? 'is'
 }
 
+/** Whether a field understands a filter; while its rule lacks what it needs, it is believed to. */
+export function isUnderstood(field: Field, wanted: unknown): boolean {
+  return field.loaderFor?.(wanted) !== undefined || conditionsOf(field, wanted) !== undefined
+}
+
 /** A filter as people make it; one that is not there, or that no choice makes, begins anew. */
 export function readFilter(field: Field, wanted: unknown): FilterDraft {
   const fresh: FilterDraft = { choice: firstChoice(field), operands: {} }
-  if (wanted === undefined || !conditionsOf(field, wanted)) return fresh
+  if (wanted === undefined || !isUnderstood(field, wanted)) return fresh
   const operands = operandsIn(wanted)
   const choice = choiceOf(operands)
   if (choice === undefined) return fresh
@@ -84,5 +89,5 @@ export function withChoice(
   if (value === undefined || !operator) return { choice, operands: {} }
   const single = Array.isArray(value) ? value[0] : value
   const kept = { choice, operands: { [operator]: operator === 'oneOf' ? [single] : single } }
-  return conditionsOf(field, writeFilter(kept)) ? kept : { choice, operands: {} }
+  return isUnderstood(field, writeFilter(kept)) ? kept : { choice, operands: {} }
 }

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useRules } from '../../form/use-rules.js'
 import { useText } from '../../messages/use-text.js'
 import { useSchema } from '../../record/schema-context.js'
 import { FilterRow } from './filter-row.js'
@@ -13,9 +12,7 @@ export interface FilterPanelProps {
 
 /** Every field that the list can be narrowed by, one a row; Esc closes it. */
 export default function FilterPanel({ id, onClose }: FilterPanelProps) {
-  const schema = useSchema()
-  useRules(schema)
-  const { fields, list } = schema
+  const { fields, list } = useSchema()
   const text = useText()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -1,7 +1,8 @@
 import { isSame } from '@parvis/data-provider'
-import { conditionsOf, type Field } from '@parvis/schema'
+import type { Field } from '@parvis/schema'
 import { useEffect, useRef, useState } from 'react'
-import { type FilterDraft, readFilter, writeFilter } from './filter-draft.js'
+import { useLoaded } from '../../kinds/use-loaded.js'
+import { type FilterDraft, isUnderstood, readFilter, writeFilter } from './filter-draft.js'
 
 /** How long to wait after a change before the list follows it, in milliseconds. */
 const pause = 400
@@ -15,10 +16,12 @@ const pause = 400
 export function useFilterDraft(field: Field, wanted: unknown, narrow: (wanted: unknown) => void) {
   const [draft, setDraft] = useState(() => readFilter(field, wanted))
   const told = useRef(wanted)
+  const made = writeFilter(draft)
+  const isLoaded = useLoaded(field.loaderFor, made)
   const latestTell = useRef<(draft: FilterDraft) => void>(undefined)
-  latestTell.current = (made) => {
-    const written = writeFilter(made)
-    if (!canCompare(field, written) || isSame(written, told.current)) return
+  latestTell.current = (latest) => {
+    const written = writeFilter(latest)
+    if (field.loaderFor?.(written) || !canCompare(field, written) || isSame(written, told.current)) return
     told.current = written
     narrow(written)
   }
@@ -31,13 +34,14 @@ export function useFilterDraft(field: Field, wanted: unknown, narrow: (wanted: u
     setDraft(readFilter(field, wanted))
   }, [field, wanted])
   useEffect(() => {
+    if (!isLoaded) return
     const timer = setTimeout(() => latestTell.current?.(draft), pause)
     return () => clearTimeout(timer)
-  }, [draft])
+  }, [draft, isLoaded])
   useEffect(() => () => latestTell.current?.(latestDraft.current), [])
-  return { draft, setDraft, isComplete: canCompare(field, writeFilter(draft)) }
+  return { draft, setDraft, isComplete: canCompare(field, made) }
 }
 
 function canCompare(field: Field, written: unknown): boolean {
-  return written === undefined || conditionsOf(field, written) !== undefined
+  return written === undefined || isUnderstood(field, written)
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { nullableField } from './field.js'
+import { embedded } from './fields/embedded.js'
+import { text } from './fields/text.js'
+import { needed, onDemand } from './libraries/library.js'
+import { loaderFor } from './loader-for.js'
+import { z } from './zod.js'
+
+const label = { fr: 'Jouet', en: 'Toy' }
+
+/** Fields of which two kinds need a library, and what was loaded of it so far. */
+function toys() {
+  const loaded: string[] = []
+  const kind = (name: string) => {
+    const library = onDemand(async () => loaded.push(name))
+    const rule = z.string().refine(() => needed(library) > 0)
+    return nullableField(name, { label }, { ...plain, rule, loaderFor: library.loader })
+  }
+  const fields = { name: text({ label }), call: kind('call'), tax: kind('tax') }
+  const parts = embedded({ label, item: label, fields: { call: kind('part') } })
+  return { fields: { ...fields, parts }, loaded }
+}
+const plain = { samples: [], sortable: false, operators: {}, searchable: false, format: String }
+
+test.each([
+  {},
+  { name: 'Robot', call: '', tax: ' ' },
+  { call: null, parts: [] },
+  { parts: [{ call: null }, {}] },
+])('values that need no library load none: %j', (values) => {
+  expect(loaderFor(toys().fields, values)).toBeUndefined()
+})
+
+test.each([
+  [{ call: '12' }, ['call']],
+  [{ call: '12', tax: 'FR' }, ['call', 'tax']],
+  [{ call: '', parts: [{ call: null }, { call: '12' }, { call: '13' }] }, ['part']],
+])('%j loads what its values need, once', async (values, wanted) => {
+  const { fields, loaded } = toys()
+  await loaderFor(fields, values)?.()
+  expect(loaded).toEqual(wanted)
+  expect(loaderFor(fields, values)).toBeUndefined()
+})
+
+test('without what it needs, nothing is held against a rule', async () => {
+  const { fields } = toys()
+  expect(() => fields.call.rule.safeParse('12')).toThrow('before the library')
+  expect(fields.call.rule.safeParse('').data).toBeNull()
+  await loaderFor(fields, { call: '12' })?.()
+  expect(fields.call.rule.safeParse('12').success).toBe(true)
+})
