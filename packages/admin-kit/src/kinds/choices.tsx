@@ -7,7 +7,7 @@ import { NotGiven, PlainCell } from './plain-value.js'
 
 type ChoicesField = FieldOf<'choices'>
 
-export const choicesComponents = fieldComponents({
+export const choicesComponents = fieldComponents<ChoicesField>({
   cell: PlainCell,
   display: ({ field, value }: ValueProps<ChoicesField>) =>
     listOf(value).length === 0 ? <NotGiven /> : <ChoiceChips field={field} value={value} />,
