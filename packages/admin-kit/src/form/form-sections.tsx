@@ -27,7 +27,7 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
       component="section"
       variant="outlined"
       id={sectionId(group)}
-      aria-labelledby={headingId}
+      aria-labelledby={label && headingId}
       sx={section}
     >
       {label && (

@@ -1,0 +1,45 @@
+import type { Locale, Resource } from '@parvis/schema'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactElement, Suspense } from 'react'
+import { I18nContext } from 'react-admin'
+import { prerender } from 'react-dom/static'
+import { FormProvider, useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router-dom'
+import { kinds } from '../kinds/index.js'
+import { kitMessages } from '../messages/index.js'
+import { SchemaProvider } from '../record/schema-context.js'
+
+export interface Scene {
+  schema: Resource
+  locale: Locale
+  /** What the form around it holds. */
+  values?: Record<string, unknown>
+}
+
+/** The HTML of an element, once all it waits for has come. */
+export async function render(element: ReactElement, { schema, locale, values }: Scene): Promise<string> {
+  const words: Readonly<Record<string, string>> = kitMessages[locale].kit
+  const i18n = {
+    translate: (key: string) => words[key.replace('kit.', '')] ?? key,
+    changeLocale: async () => {},
+    getLocale: () => locale,
+  }
+  const { prelude } = await prerender(
+    <I18nContext value={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <SchemaProvider schema={schema} kinds={kinds} resources={[schema]}>
+            <Form values={values}>
+              <Suspense>{element}</Suspense>
+            </Form>
+          </SchemaProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nContext>,
+  )
+  return new Response(prelude).text()
+}
+
+function Form({ values, children }: { values: Scene['values']; children: ReactElement }) {
+  return <FormProvider {...useForm({ defaultValues: values })}>{children}</FormProvider>
+}
