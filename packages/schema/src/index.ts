@@ -1,3 +1,4 @@
+export * from './embedded-resource.js'
 export * from './field.js'
 export * from './fields/index.js'
 export * from './file-fields.js'

@@ -1,5 +1,5 @@
 import type { Fields } from './record.js'
-import type { Resource } from './resource.js'
+import { type Resource, timesOf } from './resource.js'
 import { z } from './zod.js'
 
 export type JsonSchema = Record<string, unknown>
@@ -15,10 +15,9 @@ export function recordJsonSchema(resource: Resource): JsonSchema {
   const system = {
     id: { type: 'string', format: 'uuid' },
     version: { type: 'integer', minimum: 1 },
-    createdAt: { type: 'string', format: 'date-time' },
-    updatedAt: { type: 'string', format: 'date-time' },
   }
-  const properties = { ...system, ...fieldSchemas(resource.fields) }
+  const times = timesOf(resource).map((name) => [name, { type: 'string', format: 'date-time' }])
+  const properties = { ...system, ...Object.fromEntries(times), ...fieldSchemas(resource.fields) }
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 

@@ -62,6 +62,16 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly route?: string
 }
 
+/** Where records are kept that have no table of their own. */
+export interface Embedding {
+  /** The resource whose records hold them. */
+  readonly holder: Resource
+  /** The field of it that holds them. */
+  readonly field: string
+  /** The name under which each of them tells the id of its holder. */
+  readonly name: string
+}
+
 export interface Resource<Name extends string = string, F extends Fields = Fields>
   extends Required<
     Omit<ResourceDefinition<Name, F>, 'empty' | 'list' | 'title' | 'sections' | 'renamedFrom'>
@@ -75,6 +85,19 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly rights: Readonly<Record<Action, Right>>
   readonly createRule: z.ZodType<InputOf<F>>
   readonly updateRule: z.ZodType<Partial<RecordOf<F>>>
+  /** Where its records are, when that is within those of another resource; they have no times of their own. */
+  readonly embedding?: Embedding
+}
+
+/** The fields that the records of a resource have without declaring them, and that tell when. */
+export function timesOf({ embedding }: Resource): readonly (typeof systemSorts)[number][] {
+  return embedding ? [] : systemSorts
+}
+
+/** What lists of a resource can be ordered by. */
+export function sortsOf(resource: Resource): readonly string[] {
+  const { list, embedding } = resource
+  return embedding ? list.sorts : [...list.sorts, ...timesOf(resource), 'id']
 }
 
 /** A record as the API answers it. */

@@ -33,6 +33,7 @@ export const ruleCodes = [
   'too_long',
   'too_many',
   'unknown_field',
+  'settled',
 ] as const
 
 export type KnownRuleCode = (typeof ruleCodes)[number]

@@ -6,19 +6,29 @@ import type { Referred } from '../target.js'
 import { createRule } from '../validation.js'
 import { z } from '../zod.js'
 
+/** Where embedded records are also served one by one. */
+export interface EmbeddedServing {
+  /** Path below the API. */
+  readonly path: string
+  /** What the record that holds one is called there: the name under which each tells its id. */
+  readonly holder: string
+}
+
 export interface EmbeddedOptions extends FieldOptions {
   /** What one of the records is called. */
   readonly item: Localised
   readonly fields: Readonly<Record<string, Field>>
   /** How many there may be; 100 when not said. */
   readonly maxItems?: number
+  /** Where they are also served one by one; nowhere when not said. */
+  readonly served?: EmbeddedServing
 }
 
 /** Small records that live and die with the record that holds them; each has an id. */
 export function embedded<const Options extends EmbeddedOptions>(options: Options) {
   type Item = { id: string } & RecordOf<Options['fields']>
   const maxItems = options.maxItems ?? 100
-  const item = createRule(options.fields).extend({ id: z.uuid({ error: 'invalid_type' }).optional() })
+  const item = createRule(options.fields).extend({ id: itemId.optional() })
   const field = valuedField('embedded', options, [] as Item[], {
     rule: z
       .array(item, { error: 'invalid_type' })
@@ -30,9 +40,22 @@ export function embedded<const Options extends EmbeddedOptions>(options: Options
     format: (value) => String(value.length),
     loaderFor: (items) => loaderForEach(options.fields, items),
     referred: (items) => items.flatMap((each, index) => referredIn(options.fields, each, index)),
-    complete: (items, newId) => items.map((each) => ({ ...each, id: each.id ?? newId() })),
+    complete: identified,
   })
-  return { ...field, item: options.item, maxItems, fields: options.fields as Options['fields'] }
+  const { served }: EmbeddedOptions = options
+  return { ...field, item: options.item, maxItems, fields: options.fields as Options['fields'], served }
+}
+
+const itemId = z.uuid({ error: 'invalid_type' }).overwrite((id) => id.toLowerCase())
+
+/** The items, each with an id that no other one has. */
+function identified<Item extends { id?: string }>(items: readonly Item[], newId: () => string): Item[] {
+  const taken = new Set<string>()
+  return items.map((item) => {
+    const id = item.id === undefined || taken.has(item.id) ? newId() : item.id
+    taken.add(id)
+    return { ...item, id }
+  })
 }
 
 function referredIn(fields: EmbeddedOptions['fields'], item: object, index: number): Referred[] {

@@ -31,4 +31,5 @@ export const en: Record<KnownRuleCode, string> = {
   too_long: 'This text is too long: {maximum} characters at most.',
   too_many: 'This list is too long: {maximum} items at most.',
   unknown_field: 'This field does not exist.',
+  settled: 'This value cannot change once it is saved.',
 }

@@ -31,4 +31,5 @@ export const fr: Record<KnownRuleCode, string> = {
   too_long: 'Ce texte est trop long : {maximum} caractères au plus.',
   too_many: 'Cette liste est trop longue : {maximum} éléments au plus.',
   unknown_field: 'Ce champ n’existe pas.',
+  settled: 'Cette valeur ne change plus une fois enregistrée.',
 }

@@ -11,7 +11,11 @@ const messages = { fr, en }
  *
  * @param bounds values for the placeholders of the sentence, such as `{ maximum: 200 }`
  */
-export function messageOf(code: RuleCode, locale: Locale, bounds: Record<string, unknown> = {}): string {
+export function messageOf(
+  code: RuleCode,
+  locale: Locale,
+  bounds: Readonly<Record<string, unknown>> = {},
+): string {
   return sentenceOf(code, locale).replace(/\{(\w+)\}/g, (placeholder, name) =>
     name in bounds ? String(bounds[name]) : placeholder,
   )

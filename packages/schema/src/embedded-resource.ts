@@ -1,0 +1,81 @@
+import type { Field } from './field.js'
+import type { EmbeddedServing } from './fields/embedded.js'
+import { reference } from './fields/reference.js'
+import type { Localised } from './localised.js'
+import type { Fields } from './record.js'
+import type { Embedding, Resource } from './resource.js'
+import type { Action } from './rights.js'
+import { createRule, updateRule } from './validation.js'
+
+/** A resource whose records are kept within those of another one. */
+export interface EmbeddedResource extends Resource {
+  readonly embedding: Embedding
+}
+
+interface ServedField extends Field {
+  readonly item: Localised
+  readonly fields: Fields
+  readonly served: EmbeddedServing
+}
+
+/**
+ * The resources that the embedded fields of one serve at paths of their own. Their records live and die with the one
+ * that holds them: to read them is to read it, and any change of them is a change of it, so that its rights are theirs.
+ *
+ * @throws Error when the name of the holder is the name of a field
+ */
+export function embeddedResources(holder: Resource): EmbeddedResource[] {
+  return Object.entries(holder.fields).flatMap(([name, field]) =>
+    isServed(field) ? embeddedResource(holder, name, field) : [],
+  )
+}
+
+/** Resources, each before those that it serves out of its own records. */
+export function withEmbedded(resources: readonly Resource[]): readonly Resource[] {
+  return resources.flatMap((resource) => [resource, ...embeddedResources(resource)])
+}
+
+function isServed(field: Field): field is ServedField {
+  return 'served' in field && field.served !== undefined
+}
+
+function embeddedResource(holder: Resource, field: string, held: ServedField): EmbeddedResource {
+  const { path, holder: name } = held.served
+  if (['id', 'version', ...Object.keys(held.fields)].includes(name))
+    throw new Error(`${holder.name}.${field} cannot name its holder "${name}", which is the name of a field`)
+  const fields: Fields = { [name]: holderField(holder), ...held.fields }
+  const { read, update } = holder.rights
+  return {
+    name: path,
+    path,
+    route: path,
+    label: { one: held.item, many: held.label },
+    title: Object.keys(held.fields)[0] ?? name,
+    fields,
+    sections: [],
+    list: {
+      columns: Object.keys(fields),
+      filters: [name],
+      sorts: [name],
+      search: [],
+      order: { field: name, direction: 'ASC' },
+    },
+    actions: actionsOf(holder, held),
+    rights: { create: update, read, update, delete: update },
+    holdsFile: false,
+    createRule: createRule(fields) as unknown as Resource['createRule'],
+    updateRule: updateRule(fields) as unknown as Resource['updateRule'],
+    embedding: { holder, field, name },
+  }
+}
+
+function holderField(holder: Resource): Field {
+  const field = reference({ label: holder.label.one, to: holder.name, required: true })
+  const { is, oneOf } = field.operators
+  return { ...field, operators: { is, oneOf } }
+}
+
+function actionsOf({ actions }: Resource, { readOnly }: Field): Action[] {
+  const reading: Action[] = actions.includes('read') ? ['read'] : []
+  return readOnly || !actions.includes('update') ? reading : [...reading, 'create', 'update', 'delete']
+}
