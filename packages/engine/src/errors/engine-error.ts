@@ -5,6 +5,8 @@ export interface RefusedValue {
   readonly path: string
   readonly code: RuleCode
   readonly message?: string
+  /** What the words say of the rule, such as `{ maximum: 100 }`; not answered. */
+  readonly bounds?: Readonly<Record<string, unknown>>
 }
 
 /** Why a call cannot be answered. The words and the HTTP status are chosen at the edge, by `problem.ts`. */

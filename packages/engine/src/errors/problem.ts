@@ -63,7 +63,11 @@ interface Facts {
 }
 
 function worded(errors: readonly RefusedValue[], locale: Locale) {
-  return errors.map((error) => ({ ...error, message: error.message ?? messageOf(error.code, locale) }))
+  return errors.map(({ path, code, message, bounds }) => ({
+    path,
+    code,
+    message: message ?? messageOf(code, locale, bounds),
+  }))
 }
 
 function fillIn(sentence: string, facts: Record<string, unknown>): string {
