@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Field, type Locale, type Resource, systemSorts } from '@parvis/schema'
+import { type Field, type Locale, type Resource, timesOf } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Naming, rowsOf } from '../export/cells.js'
@@ -69,7 +69,7 @@ function formatIn(format: unknown): Format {
 }
 
 function columnsIn(resource: Resource, parameters: Record<string, unknown>): readonly string[] {
-  const known = ['id', ...Object.keys(resource.fields), ...systemSorts]
+  const known = ['id', ...Object.keys(resource.fields), ...timesOf(resource)]
   const columns = jsonIn(parameters, 'columns', z.array(z.string()).min(1).max(known.length)) ?? known
   const unknown = columns.find((name) => !known.includes(name))
   if (unknown === undefined) return columns

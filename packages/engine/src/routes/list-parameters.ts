@@ -3,7 +3,7 @@ import {
   conditionsOf,
   type Locale,
   type Resource,
-  systemSorts,
+  sortsOf,
   text,
   validate,
 } from '@parvis/schema'
@@ -46,7 +46,7 @@ export function listQuery(resource: Resource, query: Record<string, unknown>, lo
 export function selectionIn(resource: Resource, query: Record<string, unknown>, locale: Locale): Selection {
   const { q, id, ...wanted } = jsonIn(query, 'filter', filterRule) ?? {}
   const filter = Object.entries(wanted).map(([name, value]) => [name, conditionsFor(resource, name, value)])
-  return { filter: Object.fromEntries(filter), ids: idsOf(id), search: searchOf(q, locale) }
+  return { filter: Object.fromEntries(filter), ids: idsOf(id), search: searchOf(resource, q, locale) }
 }
 
 /** How a query string orders a list. @throws EngineError `invalid_parameter` */
@@ -54,7 +54,7 @@ export function sortIn(resource: Resource, query: Record<string, unknown>): Sort
   const sort = jsonIn(query, 'sort', sortRule)
   if (!sort) return resource.list.order
   const [field, direction] = sort
-  if (![...resource.list.sorts, ...systemSorts, 'id'].includes(field)) throw invalid('sort', noSort(field))
+  if (!sortsOf(resource).includes(field)) throw invalid('sort', noSort(field))
   return { field, direction }
 }
 
@@ -73,7 +73,8 @@ function idsOf(id: unknown): string[] | undefined {
   throw invalid('filter', wrongValue('id'))
 }
 
-function searchOf(q: unknown, locale: Locale): string | undefined {
+function searchOf({ embedding }: Resource, q: unknown, locale: Locale): string | undefined {
+  if (embedding && q !== undefined) throw invalid('filter', noFilter('q'))
   const result = validate(searchRule, q, locale)
   if (result.valid) return result.value ?? undefined
   throw invalid('filter', wrongValue('q'))

@@ -1,4 +1,4 @@
-import type { Action, Resource } from '@parvis/schema'
+import { type Action, embeddedResources, type Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
@@ -18,10 +18,20 @@ export interface ResourceRoutesOptions {
 }
 
 /**
- * Serves a resource: list, export, get, uses, create, update, delete and restore, each for those who hold its right. A
- * resource that holds files is created by uploading one, elsewhere.
+ * Serves a resource, and what its records embed at paths of their own: list, export, get, uses, create, update, delete
+ * and restore, each for those who hold its right. A resource that holds files is created by uploading one, elsewhere;
+ * embedded records have neither uses nor a trash.
  */
 export function resourceRoutes(
+  app: FastifyInstance,
+  resource: Resource,
+  { presentation, ...options }: ResourceRoutesOptions,
+): void {
+  serve(app, resource, { ...options, presentation })
+  for (const embedded of embeddedResources(resource)) serve(app, embedded, options)
+}
+
+function serve(
   app: FastifyInstance,
   resource: Resource,
   { storeOf, resources = [], presentation }: ResourceRoutesOptions,
@@ -51,6 +61,7 @@ const routesOf: Record<Action, (served: Served) => void> = {
     app.get(one, { config, schema: schemas.get }, async (request, reply) =>
       answer(served, request, reply, await storeFor(request).get(resource, idOf(request))),
     )
+    if (resource.embedding) return
     app.get(`${one}/uses`, { config, schema: schemas.uses }, async (request) => ({
       items: await listUses(served, request),
     }))
@@ -85,6 +96,7 @@ const routesOf: Record<Action, (served: Served) => void> = {
       await storeFor(request).remove(resource, idOf(request), versionIn(request.headers['if-match']))
       return { item: 'OK' }
     })
+    if (resource.embedding) return
     app.post(`${one}/restore`, { config, schema: schemas.restore }, async (request, reply) =>
       answer(served, request, reply, await storeFor(request).restore(resource, idOf(request))),
     )

@@ -139,7 +139,9 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
     },
     delete: {
       ...common,
-      summary: `Move a ${resource.label.one.en} to the trash`,
+      summary: resource.embedding
+        ? `Remove a ${resource.label.one.en} from the ${resource.embedding.holder.label.one.en}`
+        : `Move a ${resource.label.one.en} to the trash`,
       params: idParameter,
       headers: versionHeader(false),
       response: {

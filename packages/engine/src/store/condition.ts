@@ -1,13 +1,13 @@
 import type { Place } from './column-kind.js'
 import { containsSearchable } from './conditions.js'
+import type { Listed } from './listed.js'
 import type { Selection } from './store.js'
-import type { StoredResource } from './store-model.js'
 
 /** The condition that a record of the account is in use and in a selection; `$1` is the account. */
-export function condition(stored: StoredResource, selection: Selection, place: Place): string {
+export function condition(stored: Listed, selection: Selection, place: Place): string {
   const { filter, ids, search } = selection
   const terms = ['"accountId" = $1', '"deletedAt" is null']
-  if (ids) terms.push(`"id" = any(${place(ids)})`)
+  if (ids) terms.push(stored.among(ids, place))
   for (const [name, conditions] of Object.entries(filter))
     for (const { operator, operand } of conditions) {
       const column = stored.columns.get(name)

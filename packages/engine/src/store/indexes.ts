@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@parvis/schema'
+import { embeddedResources, type Field, type Resource } from '@parvis/schema'
 import { sql } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type ColumnKinds, isNullable, type OperatorIndex } from './column-kind.js'
@@ -12,8 +12,8 @@ type Direction = 'asc' | 'desc'
 const inUse = sql`"deletedAt" is null`
 
 /**
- * An index for each filter, sort and search that a resource offers, for each unique value and for each reference,
- * over the records not in the trash.
+ * An index for each filter, sort and search that a resource offers, for each unique value and for each reference, and
+ * two for embedded records that are served, over the records not in the trash.
  */
 export function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKinds) {
   const table = tableName(resource)
@@ -34,6 +34,7 @@ export function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKin
     ...descending.map((name) => orderIndex(resource, columns, kinds, name, 'desc')),
     ...operatorIndexes(resource, kinds, [...new Set([...list.filters, ...referring])]),
     ...embeddedReferences(resource, columns, kinds),
+    ...servedRecords(resource, columns),
     ...Object.keys(fields)
       .filter((name) => fields[name]?.unique)
       .map((name) =>
@@ -84,11 +85,23 @@ function embeddedReferences(resource: Resource, columns: Columns, kinds: ColumnK
     .filter(
       ([name, field]) => !field.target && columnKindOf(field, kinds).refersTo?.(quoted(name), '$1', field),
     )
-    .map(([name]) =>
-      index(`${tableName(resource)}_${name}_references`)
-        .using('gin', columnOf(columns, name).op('jsonb_path_ops'))
-        .where(inUse),
-    )
+    .map(([name]) => containmentIndex(resource, columns, name, 'references'))
+}
+
+/** By which embedded records are found by their ids, and those that hold any are walked. */
+function servedRecords(resource: Resource, columns: Columns) {
+  return embeddedResources(resource).flatMap(({ embedding: { field } }) => [
+    containmentIndex(resource, columns, field, 'ids'),
+    index(`${tableName(resource)}_holding_${field}`)
+      .on(columnOf(columns, 'accountId'), columnOf(columns, 'id'))
+      .where(sql`"deletedAt" is null and ${sql.raw(quoted(field))} <> '[]'`),
+  ])
+}
+
+function containmentIndex(resource: Resource, columns: Columns, name: string, suffix: string) {
+  return index(`${tableName(resource)}_${name}_${suffix}`)
+    .using('gin', columnOf(columns, name).op('jsonb_path_ops'))
+    .where(inUse)
 }
 
 function searchIndex(table: string, columns: Columns) {

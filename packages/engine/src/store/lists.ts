@@ -1,18 +1,19 @@
 import { EngineError } from '../errors/index.js'
 import { isEverything, looksIntoText } from './condition.js'
 import { isOfWrongType } from './database-error.js'
+import type { Listed } from './listed.js'
 import {
   countAll,
   countedTotal,
   countSome,
   estimate,
+  hasKeptTotal,
   type Rows,
   selectFew,
   selectRows,
 } from './page-statement.js'
 import type { Statement } from './statement.js'
 import type { Cursor, ListQuery, Page, Selection, Sort, StoredRecord } from './store.js'
-import type { StoredResource } from './store-model.js'
 
 /** How far from the nearer end of a list a page may begin that no cursor leads to, in records. */
 export const maxOffset = 100_000
@@ -36,7 +37,7 @@ interface Total {
 /** Lists of the records of one resource in one account. */
 export class Lists {
   constructor(
-    private readonly stored: StoredResource,
+    private readonly stored: Listed,
     private readonly accountId: string,
     private readonly run: Run,
   ) {}
@@ -67,7 +68,7 @@ export class Lists {
         isUncounted: true,
       })
       if (rows.length > 0) yield rows.map(recordIn)
-      cursor = rows.length === batchSize ? cursorAt(rows.at(-1), 'next') : undefined
+      cursor = rows.length === batchSize ? this.cursorAt(rows.at(-1), 'next') : undefined
     } while (cursor)
   }
 
@@ -76,7 +77,8 @@ export class Lists {
     const rows = { sort, limit: limit + 1, offset }
     let seen: number | undefined = countedTotal + 1
     // What a text holds cannot be estimated well, and its index gives all it finds or nothing.
-    const expected = looksIntoText(query) ? undefined : await this.estimated(query)
+    const isUnknown = looksIntoText(query) || this.stored.estimatedTotal !== undefined
+    const expected = isUnknown ? undefined : await this.estimated(query)
     if (expected === undefined || expected <= countedTotal) {
       const few = await this.run<ListedRow>(selectFew(this.stored, this.accountId, query, rows))
       seen = few[0]?.total ?? (offset === 0 ? 0 : undefined)
@@ -142,8 +144,8 @@ export class Lists {
       items: rows.map(recordIn),
       offset,
       ...total,
-      ...(hasPrevious && rows[0] && { previous: cursorAt(rows[0], 'previous') }),
-      ...(hasNext && rows[0] && { next: cursorAt(rows.at(-1), 'next') }),
+      ...(hasPrevious && rows[0] && { previous: this.cursorAt(rows[0], 'previous') }),
+      ...(hasNext && rows[0] && { next: this.cursorAt(rows.at(-1), 'next') }),
     }
   }
 
@@ -159,22 +161,31 @@ export class Lists {
    * @param expected what PostgreSQL expects, if it was asked
    */
   private async totalOf(query: Counted, seen?: number, expected?: number): Promise<Total> {
-    if (query.count === 'exact')
-      return { total: await this.number(countAll(this.stored, this.accountId, query)), isEstimated: false }
+    if (query.count === 'exact') return this.exactTotal(query)
     const total = seen ?? (await this.number(countSome(this.stored, this.accountId, query)))
-    const isCut = total === countedTotal + 1 && !isEverything(query)
+    const isCut = total === countedTotal + 1 && !hasKeptTotal(this.stored, query)
     if (!isCut) return { total, isEstimated: false }
+    if (this.stored.estimatedTotal !== undefined && !isEverything(query)) return this.exactTotal(query)
     return { total: Math.max(total, expected ?? (await this.estimated(query))), isEstimated: true }
+  }
+
+  private async exactTotal(selection: Selection): Promise<Total> {
+    const total = await this.number(countAll(this.stored, this.accountId, selection))
+    return { total, isEstimated: false }
   }
 
   private async estimated(selection: Selection): Promise<number> {
     const [row] = await this.run<PlanRow>(estimate(this.stored, this.accountId, selection))
-    return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+    return row?.total ?? row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   }
 
   private async number(statement: Statement): Promise<number> {
     const [row] = await this.run<{ total: number }>(statement)
     return row?.total ?? 0
+  }
+
+  private cursorAt(row: ListedRow | undefined, direction: Cursor['direction']): Cursor | undefined {
+    return row && { direction, value: row.cursorValue, id: String(row[this.stored.cursorId]) }
   }
 
   private rows(selection: Selection, rows: Rows): Promise<ListedRow[]> {
@@ -183,15 +194,12 @@ export class Lists {
 }
 
 interface PlanRow {
+  total?: number
   'QUERY PLAN': { Plan: { 'Plan Rows': number } }[]
 }
 
 function recordIn({ cursorValue: _, total: __, ...record }: ListedRow): StoredRecord {
   return record as StoredRecord
-}
-
-function cursorAt(row: ListedRow | undefined, direction: Cursor['direction']): Cursor | undefined {
-  return row && { direction, value: row.cursorValue, id: row.id }
 }
 
 // The value of a cursor is held against its column's type by PostgreSQL alone.

@@ -1,13 +1,15 @@
+import type { Place } from './column-kind.js'
+import type { Column } from './listed.js'
 import type { Cursor, Sort } from './store.js'
-import type { StoredResource } from './store-model.js'
 
 /** What orders a list, as SQL. */
 export interface Order {
-  /** The expression of the value that orders, and the SQL type that its text can be cast to. */
-  readonly by: string
-  readonly type: string
-  readonly isNullable: boolean
-  readonly direction: 'ASC' | 'DESC'
+  /** What a cursor holds of a record beside an id. */
+  readonly value: string
+  /** The whole list, in order, or backwards. */
+  whole(isBackwards?: boolean): Stretch
+  /** What lies beyond a cursor, in the direction it looks, nearest first. */
+  beyond(cursor: Cursor, place: Place): Stretch[]
 }
 
 /** One stretch of an ordered list that an index gives as it stands. */
@@ -17,15 +19,39 @@ export interface Stretch {
   readonly orderBy: string
 }
 
+interface Key {
+  /** The expression of the value that orders, and the SQL type that its text can be cast to. */
+  readonly by: string
+  readonly type: string
+  readonly isNullable: boolean
+  readonly direction: Direction
+}
+
+type Direction = Sort['direction']
+
 const systemTypes: Readonly<Record<string, string>> = {
   id: 'uuid',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
 }
 
-/** What a sort of a resource is in SQL. */
-export function orderOf(stored: StoredResource, { field, direction }: Sort): Order {
-  const column = stored.columns.get(field)
+/** The order by a field of a table. */
+export function orderByField(columns: ReadonlyMap<string, Column>, sort: Sort): Order {
+  const key = keyOf(columns, sort)
+  return {
+    value: key.by,
+    whole: (isBackwards) => wholeList(key, isBackwards),
+    beyond: (cursor, place) => beyond(key, cursor, place),
+  }
+}
+
+/** In which direction a list is read. */
+export function towards(direction: Direction, isBackwards: boolean): Direction {
+  return (direction === 'ASC') === isBackwards ? 'DESC' : 'ASC'
+}
+
+function keyOf(columns: ReadonlyMap<string, Column>, { field, direction }: Sort): Key {
+  const column = columns.get(field)
   if (!column) return { by: `"${field}"`, type: systemTypes[field] ?? 'text', isNullable: false, direction }
   const { quoted, kind, isNullable } = column
   const ordered = kind.ordered?.(quoted)
@@ -37,34 +63,27 @@ export function orderOf(stored: StoredResource, { field, direction }: Sort): Ord
   }
 }
 
-/** The whole list, in order, or backwards. */
-export function wholeList(order: Order, isBackwards = false): Stretch {
-  const { by, isNullable } = order
-  const towards = directionOf(order, isBackwards)
+function wholeList({ by, isNullable, direction }: Key, isBackwards = false): Stretch {
+  const way = towards(direction, isBackwards)
   // Where there can be no null, saying where it comes would keep PostgreSQL from reading the index backwards.
   const nulls = isNullable ? (isBackwards ? ' nulls first' : ' nulls last') : ''
-  return { condition: undefined, orderBy: `${by} ${towards}${nulls}, "id" ${towards}${nulls}` }
+  return { condition: undefined, orderBy: `${by} ${way}${nulls}, "id" ${way}${nulls}` }
 }
 
 /**
- * What lies beyond a cursor, in the direction it looks, nearest first. Missing values come last, so that a list is two
- * stretches: those with a value, then those without. Each can be read off an index; their union could not.
- *
- * @param value stands for the cursor's value in the text, and `id` for its id
+ * Missing values come last, so that a list is two stretches: those with a value, then those without. Each can be read
+ * off an index; their union could not.
  */
-export function beyond(order: Order, cursor: Cursor, value: string, id: string): Stretch[] {
-  const { by, type, isNullable } = order
+function beyond(key: Key, cursor: Cursor, place: Place): Stretch[] {
+  const { by, type, isNullable, direction } = key
   const isBackwards = cursor.direction === 'previous'
-  const past = directionOf(order, isBackwards) === 'ASC' ? '>' : '<'
-  const { orderBy } = wholeList(order, isBackwards)
+  const past = towards(direction, isBackwards) === 'ASC' ? '>' : '<'
+  const { orderBy } = wholeList(key, isBackwards)
+  const id = `${place(cursor.id)}::uuid`
   if (cursor.value === null) {
-    const rest = { condition: `${by} is null and "id" ${past} ${id}::uuid`, orderBy }
+    const rest = { condition: `${by} is null and "id" ${past} ${id}`, orderBy }
     return isBackwards ? [rest, { condition: `${by} is not null`, orderBy }] : [rest]
   }
-  const rest = { condition: `(${by}, "id") ${past} (${value}::${type}, ${id}::uuid)`, orderBy }
+  const rest = { condition: `(${by}, "id") ${past} (${place(cursor.value)}::${type}, ${id})`, orderBy }
   return isBackwards || !isNullable ? [rest] : [rest, { condition: `${by} is null`, orderBy }]
-}
-
-function directionOf({ direction }: Order, isBackwards: boolean): 'ASC' | 'DESC' {
-  return (direction === 'ASC') === isBackwards ? 'DESC' : 'ASC'
 }

@@ -1,9 +1,9 @@
+import type { Place } from './column-kind.js'
 import { condition, isEverything } from './condition.js'
-import { beyond, type Order, orderOf, type Stretch, wholeList } from './order.js'
-import { keptTotal } from './record-counts.js'
+import type { Listed } from './listed.js'
+import type { Order, Stretch } from './order.js'
 import { parameters, type Statement } from './statement.js'
 import type { Cursor, Selection, Sort } from './store.js'
-import type { StoredResource } from './store-model.js'
 
 /** Which rows of an ordered selection are wanted. */
 export interface Rows {
@@ -24,20 +24,15 @@ export const countedTotal = 5000
  * Rows of a list, each with the value that orders it (`cursorValue`) and the number of records that match (`total`): the
  * kept one when all do, else counted as far as `countedTotal` + 1.
  */
-export function selectRows(
-  stored: StoredResource,
-  accountId: string,
-  selection: Selection,
-  rows: Rows,
-): Statement {
+export function selectRows(stored: Listed, accountId: string, selection: Selection, rows: Rows): Statement {
   const { values, place } = parameters(accountId)
   const where = condition(stored, selection, place)
-  const order = orderOf(stored, rows.sort)
+  const order = stored.orderOf(rows.sort)
   const stretches = stretchesOf(order, rows, place)
   const limit = place(rows.limit)
   const offset = rows.offset ? ` offset ${place(rows.offset)}` : ''
   const total = rows.isUncounted ? 'null' : totalOf(stored, selection, where)
-  const columns = `${stored.answered}, ${order.by}::text as "cursorValue", ${total} as "total"`
+  const columns = `${stored.answered}, ${order.value}::text as "cursorValue", ${total} as "total"`
   const parts = stretches.map(
     ({ condition: within, orderBy }) =>
       `select ${columns} from ${stored.table}
@@ -54,38 +49,38 @@ order by ${orderBy} limit ${limit}${offset}`,
  * would be searched for the few.
  */
 export function selectFew(
-  stored: StoredResource,
+  stored: Listed,
   accountId: string,
   selection: Selection,
   { sort, limit, offset = 0 }: Rows,
 ): Statement {
   const { values, place } = parameters(accountId)
   const where = condition(stored, selection, place)
-  const order = orderOf(stored, sort)
+  const order = stored.orderOf(sort)
   return {
     text: `with "found" as materialized (select * from ${stored.table} where ${where} limit ${countedTotal + 1})
-select ${stored.answered}, ${order.by}::text as "cursorValue", (select count(*)::int from "found") as "total"
-from "found" order by ${wholeList(order).orderBy} limit ${place(limit)} offset ${place(offset)}`,
+select ${stored.answered}, ${order.value}::text as "cursorValue", (select count(*)::int from "found") as "total"
+from "found" order by ${order.whole().orderBy} limit ${place(limit)} offset ${place(offset)}`,
     values,
   }
 }
 
-function stretchesOf(
-  order: Order,
-  { cursor, isBackwards }: Rows,
-  place: (value: unknown) => string,
-): Stretch[] {
-  if (!cursor) return [wholeList(order, isBackwards)]
-  return beyond(order, cursor, cursor.value === null ? '' : place(cursor.value), place(cursor.id))
+function stretchesOf(order: Order, { cursor, isBackwards }: Rows, place: Place): Stretch[] {
+  return cursor ? order.beyond(cursor, place) : [order.whole(isBackwards)]
 }
 
-function totalOf(stored: StoredResource, selection: Selection, where: string): string {
-  if (isEverything(selection)) return keptTotal(stored.name)
+function totalOf(stored: Listed, selection: Selection, where: string): string {
+  if (hasKeptTotal(stored, selection)) return stored.keptTotal as string
   return `(select count(*)::int from (select 1 from ${stored.table} where ${where} limit ${countedTotal + 1}) as "counted")`
 }
 
+/** Whether the number of records that match is kept, so that nobody has to count. */
+export function hasKeptTotal({ keptTotal }: Listed, selection: Selection): boolean {
+  return keptTotal !== undefined && isEverything(selection)
+}
+
 /** How many records match, counted to the last one. */
-export function countAll(stored: StoredResource, accountId: string, selection: Selection): Statement {
+export function countAll(stored: Listed, accountId: string, selection: Selection): Statement {
   const { values, place } = parameters(accountId)
   return {
     text: `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, place)}`,
@@ -94,15 +89,17 @@ export function countAll(stored: StoredResource, accountId: string, selection: S
 }
 
 /** How many records match: the kept number when all do, else counted as far as `countedTotal` + 1. */
-export function countSome(stored: StoredResource, accountId: string, selection: Selection): Statement {
+export function countSome(stored: Listed, accountId: string, selection: Selection): Statement {
   const { values, place } = parameters(accountId)
   const where = condition(stored, selection, place)
   return { text: `select ${totalOf(stored, selection, where)} as "total"`, values }
 }
 
-/** What PostgreSQL expects to find, which costs no more than to plan it. */
-export function estimate(stored: StoredResource, accountId: string, selection: Selection): Statement {
+/** What PostgreSQL expects to find, which costs no more than to plan it; a `total` where it cannot know. */
+export function estimate(stored: Listed, accountId: string, selection: Selection): Statement {
   const { values, place } = parameters(accountId)
+  if (stored.estimatedTotal !== undefined)
+    return { text: `select ${stored.estimatedTotal} as "total"`, values }
   return {
     text: `explain (format json) select 1 from ${stored.table} where ${condition(stored, selection, place)}`,
     values,
@@ -110,7 +107,7 @@ export function estimate(stored: StoredResource, accountId: string, selection: S
 }
 
 // Only lists of everything are kept prepared: the combinations of filters are too many for that.
-function nameOf({ name }: StoredResource, selection: Selection, rows: Rows): { name?: string } {
+function nameOf({ name }: Listed, selection: Selection, rows: Rows): { name?: string } {
   if (!isEverything(selection)) return {}
   const { sort, offset, isBackwards, cursor, isUncounted } = rows
   const place = cursor

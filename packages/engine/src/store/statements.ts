@@ -1,8 +1,10 @@
+import type { Place } from './column-kind.js'
+import type { Column } from './listed.js'
 import { countChange } from './record-counts.js'
 import { allThere, type Referral } from './references.js'
 import { parameters, type Statement } from './statement.js'
 import type { Creation, Values } from './store.js'
-import type { Column, StoredResource } from './store-model.js'
+import type { StoredResource } from './store-model.js'
 
 export function selectOne(stored: StoredResource, accountId: string, id: string): Statement {
   return {
@@ -44,10 +46,8 @@ select * from created`
   return { ...(!there && !repeat && { name: `${stored.name}.create` }), text, values }
 }
 
-function noted(
-  { callerId, key, request }: NonNullable<Creation['repeat']>,
-  place: (value: unknown) => string,
-) {
+/** The part of a statement that notes what a repeatable call created: a common table expression over `created`. */
+export function noted({ callerId, key, request }: NonNullable<Creation['repeat']>, place: Place): string {
   return `noted as (
   insert into "idempotency_keys" ("accountId", "callerId", "key", "request", "record")
   select $1::uuid, ${place(callerId)}, ${place(key)}, ${place(request)}, to_jsonb(created) from created
@@ -77,16 +77,30 @@ export function updateOne(
   const { values, place } = parameters(accountId)
   const sets = Object.entries(changes).map(([name, value]) => {
     const column = stored.columns.get(name) as Column
-    return `${column.quoted} = ${place(column.parameter(value))}${cast(column)}, `
+    return `${column.quoted} = ${place(column.parameter(value))}${cast(column)}`
   })
+  const where = [`"id" = ${place(id)}`, `"version" = ${place(version)}`]
+  const text = updating(stored, { sets, where, referrals, returning: stored.answered }, place)
+  return { text, values }
+}
+
+/** A change of a record. */
+export interface Change {
+  readonly sets: readonly string[]
+  /** What it must meet beside being the account's and in use. */
+  readonly where: readonly string[]
+  readonly referrals: readonly Referral[]
+  readonly returning: string
+}
+
+/** Changes a record if everything that it then refers to is there, and counts its version up. */
+export function updating({ table }: StoredResource, change: Change, place: Place): string {
+  const { sets, where, referrals, returning } = change
   const there = allThere(referrals, place)
-  return {
-    text: `update ${stored.table}
-set ${sets.join('')}"version" = "version" + 1, "updatedAt" = now()
-where "accountId" = $1 and "id" = ${place(id)} and "version" = ${place(version)} and "deletedAt" is null${there ? `\nand ${there}` : ''}
-returning ${stored.answered}`,
-    values,
-  }
+  return `update ${table}
+set ${[...sets, '"version" = "version" + 1', '"updatedAt" = now()'].join(', ')}
+where ${['"accountId" = $1', '"deletedAt" is null', ...where, ...(there ? [there] : [])].join(' and ')}
+returning ${returning}`
 }
 
 export function moveToTrash(

@@ -1,33 +1,18 @@
-import type { Field, Resource, Target } from '@parvis/schema'
+import { embeddedResources, type Resource, type Target } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
-import { type ColumnKind, type ColumnKinds, isNullable } from './column-kind.js'
+import { type ColumnKinds, isNullable } from './column-kind.js'
 import { columnKindOf, columnKinds } from './column-kinds.js'
+import { type StoredEmbedded, storedEmbedded } from './embedded/stored-embedded.js'
 import { idempotencyKeys } from './idempotency-keys.js'
+import type { Column, Listed } from './listed.js'
 import { quoted, tableName } from './names.js'
-import { recordCounts } from './record-counts.js'
+import { orderByField } from './order.js'
+import { keptTotal, recordCounts } from './record-counts.js'
 import { tableOf } from './table.js'
 
-/** A field as its table has it. */
-export interface Column {
-  readonly name: string
-  /** The name as an SQL identifier. */
-  readonly quoted: string
-  readonly field: Field
-  readonly kind: ColumnKind
-  readonly isNullable: boolean
-  /** A value of it as a parameter of a statement. */
-  parameter(value: unknown): unknown
-}
-
-/** A resource as statements need to know it. */
-export interface StoredResource {
-  readonly name: string
-  readonly resource: Resource
-  /** The name of its table as an SQL identifier. */
-  readonly table: string
-  readonly columns: ReadonlyMap<string, Column>
-  /** What answers hold, as a select list. */
-  readonly answered: string
+/** A resource with a table of its own, whose name as an SQL identifier is what its records are selected from. */
+export interface StoredResource extends Listed {
+  readonly keptTotal: string
 }
 
 /** What a store knows of every resource of a product, worked out once. */
@@ -36,6 +21,7 @@ export class StoreModel {
   readonly tables: Readonly<Record<string, AnyPgTable>>
   readonly all: readonly StoredResource[]
   private readonly byName: ReadonlyMap<string, StoredResource>
+  private readonly embeddedByName: ReadonlyMap<string, StoredEmbedded>
 
   /**
    * @param kinds the columns of a product's own kinds of fields, beside the language's
@@ -45,6 +31,7 @@ export class StoreModel {
     const known = { ...columnKinds, ...kinds }
     this.all = resources.map((resource) => storedResource(resource, known))
     this.byName = new Map(this.all.map((each) => [each.name, each]))
+    this.embeddedByName = new Map(this.all.flatMap(embeddedIn).map((each) => [each.name, each]))
     for (const { resource } of this.all) this.assertTargets(resource)
     const tables: Record<string, AnyPgTable> = { recordCounts, idempotencyKeys }
     const tableOfTarget = (target: Target) => tables[this.target(target).name]
@@ -58,6 +45,11 @@ export class StoreModel {
     const stored = this.byName.get(name)
     if (!stored) throw new Error(`There is no resource "${name}"`)
     return stored
+  }
+
+  /** A resource whose records are kept within those of another; undefined when they have a table. */
+  embedded({ name }: Pick<Resource, 'name'>): StoredEmbedded | undefined {
+    return this.embeddedByName.get(name)
   }
 
   /** The resource that values of a field refer to. @throws Error when there is none */
@@ -85,13 +77,22 @@ function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource 
     }
     return { name, quoted: quoted(name), field, kind, isNullable: isNullable(field), parameter }
   })
+  const byName = new Map(columns.map((column) => [column.name, column]))
   return {
     name: resource.name,
     resource,
     table: quoted(tableName(resource)),
-    columns: new Map(columns.map((column) => [column.name, column])),
+    columns: byName,
     answered: [...systemFields, ...columns.map(answeredColumn)].join(', '),
+    cursorId: 'id',
+    keptTotal: keptTotal(resource.name),
+    orderOf: (sort) => orderByField(byName, sort),
+    among: (ids, place) => `"id" = any(${place(ids)})`,
   }
+}
+
+function embeddedIn(holder: StoredResource): StoredEmbedded[] {
+  return embeddedResources(holder.resource).map((resource) => storedEmbedded(resource, holder))
 }
 
 function answeredColumn({ quoted: name, kind }: Column): string {

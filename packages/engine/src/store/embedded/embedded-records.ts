@@ -1,0 +1,122 @@
+import type { embedded } from '@parvis/schema'
+import { uuidv7 } from 'uuidv7'
+import { EngineError, type RefusedValue } from '../../errors/index.js'
+import { selectFew } from '../page-statement.js'
+import { type Referral, referralsIn } from '../references.js'
+import type { Runner } from '../runner.js'
+import type { Creation, StoredRecord, Values } from '../store.js'
+import type { StoreModel } from '../store-model.js'
+import { insertItem, removeItem, updateItem } from './embedded-statements.js'
+import type { StoredEmbedded } from './stored-embedded.js'
+
+/**
+ * The records that those of another resource hold, in one account. What is written is a change of the holder, whose
+ * version counts it; each write is one statement, within which the holder's row is locked.
+ */
+export class EmbeddedRecords {
+  constructor(
+    private readonly stored: StoredEmbedded,
+    private readonly model: StoreModel,
+    private readonly accountId: string,
+    private readonly runner: Runner,
+  ) {}
+
+  async get(id: string): Promise<StoredRecord> {
+    const { resource } = this.stored
+    const rows = { sort: resource.list.order, limit: 1 }
+    const statement = selectFew(this.stored, this.accountId, { filter: {}, ids: [id] }, rows)
+    const [row] = await this.runner.run<StoredRecord & { cursorValue: unknown; total: unknown }>(
+      resource,
+      statement,
+    )
+    if (!row) throw new EngineError('not_found', {})
+    const { cursorValue: _, total: __, ...record } = row
+    return record as StoredRecord
+  }
+
+  async create(values: Values, { id = uuidv7(), repeat }: Creation): Promise<StoredRecord> {
+    const { resource } = this.stored
+    const { [this.holderName]: holderId, ...given } = values
+    const item = { ...this.initialValues(), ...given, id }
+    const referrals = this.referralsIn(item)
+    const added = { holderId, item, maxItems: this.field.maxItems }
+    const statement = insertItem(this.stored, this.accountId, added, referrals, repeat)
+    return this.runner.once(
+      resource,
+      repeat,
+      (known) => known,
+      async () => {
+        const [created] = await this.runner.run(resource, statement)
+        return created ?? this.refuseCreation(String(holderId), referrals)
+      },
+    )
+  }
+
+  async update(id: string, version: number, changes: Values): Promise<StoredRecord> {
+    const { [this.holderName]: holderId, ...given } = changes
+    const referrals = this.referralsIn(given)
+    const meant = { id, version, holderId }
+    const statement = updateItem(this.stored, this.accountId, meant, given, referrals)
+    const [changed] = await this.runner.run(this.stored.resource, statement)
+    return changed ?? this.refuseUpdate(id, version, holderId, referrals)
+  }
+
+  async remove(id: string, version?: number): Promise<void> {
+    const statement = removeItem(this.stored, this.accountId, { id, version })
+    const removed = await this.runner.run(this.stored.resource, statement)
+    if (removed.length === 0) throw new EngineError('stale_version', { current: await this.get(id) })
+  }
+
+  private get holderName(): string {
+    return this.stored.resource.embedding.name
+  }
+
+  private get field(): ReturnType<typeof embedded> {
+    return this.stored.column.field as unknown as ReturnType<typeof embedded>
+  }
+
+  private initialValues(): Values {
+    return Object.fromEntries(Object.entries(this.field.fields).map(([name, { initial }]) => [name, initial]))
+  }
+
+  /** What a record refers to, each by the name of its own field. */
+  private referralsIn(item: Values): Referral[] {
+    const { holder, column } = this.stored
+    const within = `${column.name}.0.`
+    return referralsIn(this.model, holder, { [column.name]: [item] }).map((referral) => ({
+      ...referral,
+      references: referral.references.map((each) => ({ ...each, path: each.path.slice(within.length) })),
+    }))
+  }
+
+  private async refuseCreation(holderId: string, referrals: readonly Referral[]): Promise<never> {
+    const { resource, holder, column } = this.stored
+    const statement = selectFew(holder, this.accountId, { filter: {}, ids: [holderId] }, holderRows)
+    const [found] = await this.runner.run(resource, statement)
+    if (!found) throw this.refused({ code: 'missing_record' })
+    const { maxItems } = this.field
+    const isFull = (found[column.name] as readonly unknown[]).length >= maxItems
+    if (isFull) throw this.refused({ code: 'too_many', bounds: { maximum: maxItems } })
+    return this.runner.refuseMissing(resource, referrals)
+  }
+
+  private async refuseUpdate(
+    id: string,
+    version: number,
+    holderId: unknown,
+    referrals: readonly Referral[],
+  ): Promise<never> {
+    const current = await this.get(id)
+    if (current.version !== version) throw new EngineError('stale_version', { current })
+    if (holderId !== undefined && holderId !== current[this.holderName])
+      throw this.refused({ code: 'settled' })
+    return this.runner.refuseMissing(this.stored.resource, referrals)
+  }
+
+  /** The refusal of a holder. */
+  private refused(why: Omit<RefusedValue, 'path'>): EngineError {
+    return new EngineError('invalid_input', { errors: [{ path: this.holderName, ...why }] })
+  }
+}
+
+const holderRows = { sort: { field: 'id', direction: 'ASC' }, limit: 1 } as const

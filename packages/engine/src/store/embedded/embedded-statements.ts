@@ -1,0 +1,110 @@
+import type { Place } from '../column-kind.js'
+import type { Column } from '../listed.js'
+import type { Referral } from '../references.js'
+import { parameters, type Statement } from '../statement.js'
+import { noted, updating } from '../statements.js'
+import type { Creation, Values } from '../store.js'
+import { holds, itemsIn, type StoredEmbedded } from './stored-embedded.js'
+
+/** A record to be, and the one that is to hold it. */
+export interface NewItem {
+  readonly holderId: unknown
+  readonly item: Values & { readonly id: string }
+  readonly maxItems: number
+}
+
+/** Which version of which record is meant, in whichever holder when none is named. */
+export interface MeantItem {
+  readonly id: string
+  readonly version: number | undefined
+  readonly holderId?: unknown
+}
+
+/** Adds a record behind those that a holder holds, unless it is full; a repeatable call is noted with it. */
+export function insertItem(
+  stored: StoredEmbedded,
+  accountId: string,
+  { holderId, item, maxItems }: NewItem,
+  referrals: readonly Referral[],
+  repeat?: Creation['repeat'],
+): Statement {
+  const { values, place } = parameters(accountId)
+  const { column, holder } = stored
+  const { quoted } = column
+  const sets = [`${quoted} = ${quoted} || ${place(column.parameter([item]))}::jsonb`]
+  const where = [`"id" = ${place(holderId)}`, `jsonb_array_length(${quoted}) < ${place(maxItems)}`]
+  const update = updating(holder, { sets, where, referrals, returning: rowOf(column) }, place)
+  const text = `with "changed" as (
+  ${update}
+), created as (
+  ${answeredItem(stored, place(item.id))}
+)${repeat ? `, ${noted(repeat, place)}` : ''}
+select * from created`
+  return { text, values }
+}
+
+/** Changes the given fields of a record. */
+export function updateItem(
+  stored: StoredEmbedded,
+  accountId: string,
+  meant: MeantItem,
+  changes: Values,
+  referrals: readonly Referral[],
+): Statement {
+  const { values, place } = parameters(accountId)
+  const id = place(meant.id)
+  const changed = `"item" || (${place(stored.column.parameter([changes]))}::jsonb -> 0)`
+  const items = `select jsonb_agg(case when "item" ->> 'id' = ${id} then ${changed} else "item" end order by "place")`
+  const update = updatingItems(stored, meant, items, '', referrals, place)
+  return { text: `with "changed" as (\n  ${update}\n)\n${answeredItem(stored, id)}`, values }
+}
+
+/** Removes a record from its holder. */
+export function removeItem(stored: StoredEmbedded, accountId: string, meant: MeantItem): Statement {
+  const { values, place } = parameters(accountId)
+  const items = `select coalesce(jsonb_agg("item" order by "place"), '[]')`
+  const others = `where "item" ->> 'id' is distinct from ${place(meant.id)}`
+  return { text: updatingItems(stored, meant, items, others, [], place), values }
+}
+
+function updatingItems(
+  stored: StoredEmbedded,
+  meant: MeantItem,
+  items: string,
+  others: string,
+  referrals: readonly Referral[],
+  place: Place,
+): string {
+  const { column, holder } = stored
+  const { quoted } = column
+  const each = `jsonb_array_elements(${quoted}) with ordinality as "each" ("item", "place")`
+  return updating(
+    holder,
+    {
+      sets: [`${quoted} = (${items} from ${each} ${others})`],
+      where: isMeant(stored, meant, place),
+      referrals,
+      returning: rowOf(column),
+    },
+    place,
+  )
+}
+
+// Whether it is still held is asked of the row itself, which may have changed since its holder was found.
+function isMeant(stored: StoredEmbedded, { id, version, holderId }: MeantItem, place: Place): string[] {
+  const found = `select "holder" from ${stored.table}
+  where "accountId" = $1 and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
+  const terms = [`"id" = (${found})`, holds(stored.column, [id], place)]
+  if (version !== undefined) terms.push(`"version" = ${place(version)}`)
+  if (holderId !== undefined) terms.push(`"id" = ${place(holderId)}`)
+  return terms
+}
+
+function rowOf({ quoted }: Column): string {
+  return `"accountId", "deletedAt", "id", "version", ${quoted}`
+}
+
+/** The query of a record within the row that was changed. */
+function answeredItem({ answered, column }: StoredEmbedded, id: string): string {
+  return `select ${answered} from (${itemsIn('"changed"', column)}) as "items" where "id" = ${id}`
+}

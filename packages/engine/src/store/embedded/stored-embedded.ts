@@ -1,0 +1,78 @@
+import type { EmbeddedResource, Field } from '@parvis/schema'
+import type { Place } from '../column-kind.js'
+import { columnKinds } from '../column-kinds.js'
+import type { Column, Listed } from '../listed.js'
+import { quoted } from '../names.js'
+import type { StoredResource } from '../store-model.js'
+import { embeddedOrder } from './embedded-order.js'
+
+/** How many holders tell how many records one holds on average. */
+const sampleSize = 1000
+
+/** A resource whose records are kept within those of another, as statements need to know it. */
+export interface StoredEmbedded extends Listed {
+  readonly resource: EmbeddedResource
+  readonly holder: StoredResource
+  /** The column of the holder that holds them. */
+  readonly column: Column
+}
+
+/** What the store knows of a resource whose records are kept within those of another. */
+export function storedEmbedded(resource: EmbeddedResource, holder: StoredResource): StoredEmbedded {
+  const { embedding, fields, name } = resource
+  const column = holder.columns.get(embedding.field) as Column
+  const own = Object.keys(fields).filter((each) => each !== embedding.name)
+  return {
+    name,
+    resource,
+    holder,
+    column,
+    table: `(${itemsIn(holder.table, column)}) as ${quoted(name)}`,
+    columns: new Map([[embedding.name, holderColumn(resource)]]),
+    answered: [
+      '"id", "version"',
+      `"holder" as ${quoted(embedding.name)}`,
+      ...own.map((each) => `"item" -> '${each}' as ${quoted(each)}`),
+    ].join(', '),
+    cursorId: embedding.name,
+    estimatedTotal: estimatedTotal(holder, column),
+    orderOf: embeddedOrder,
+    among: (ids, place) =>
+      `"id" = any(${place(ids)}) and "holder" = any(${holdersOf(holder, column, ids, place)})`,
+  }
+}
+
+/** A query of the records that a column of a table, or of rows of it, holds. */
+export function itemsIn(source: string, { quoted: held }: Column): string {
+  return `select "row"."accountId", "row"."deletedAt", "row"."id" as "holder", "row"."version",
+  "each"."item" ->> 'id' as "id", "each"."item", "each"."place"
+from ${source} as "row" cross join jsonb_array_elements("row".${held}) with ordinality as "each" ("item", "place")
+where "row".${held} <> '[]'`
+}
+
+/** The condition that a row of the holder holds one of some records. */
+export function holds({ quoted: held }: Column, ids: readonly string[], place: Place): string {
+  return `${held} @> any(${place(ids.map((id) => JSON.stringify([{ id }])))}::jsonb[])`
+}
+
+// Apart from the order of a list, for which PostgreSQL would rather walk all holders than look these few up.
+function holdersOf({ table }: StoredResource, column: Column, ids: readonly string[], place: Place): string {
+  return `array(select "id" from ${table} where "accountId" = $1 and "deletedAt" is null and ${holds(column, ids, place)})`
+}
+
+function estimatedTotal({ table, keptTotal }: StoredResource, { quoted: held }: Column): string {
+  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${keptTotal}), 0)::int from (
+  select ${held} from ${table} where "accountId" = $1 and "deletedAt" is null order by "id" limit ${sampleSize}
+) as "sample")`
+}
+
+function holderColumn({ fields, embedding: { name } }: EmbeddedResource): Column {
+  return {
+    name,
+    quoted: '"holder"',
+    field: fields[name] as Field,
+    kind: columnKinds.reference,
+    isNullable: false,
+    parameter: (value) => value,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Resource } from '@parvis/schema'
+import { EngineError } from '../errors/index.js'
+import type { Queryable } from './database.js'
+import { fromDatabase } from './database-error.js'
+import { missingAmong, type Referral, selectThere } from './references.js'
+import { parameters, type Statement } from './statement.js'
+import { selectRepeated } from './statements.js'
+import type { Creation, StoredRecord } from './store.js'
+
+/** Runs the statements of one account; troubles of the database come as `EngineError`. */
+export class Runner {
+  constructor(
+    private readonly database: Queryable,
+    private readonly accountId: string,
+  ) {}
+
+  async run<Row extends object = StoredRecord>(resource: Resource, statement: Statement): Promise<Row[]> {
+    try {
+      return (await this.database.query<Row>(statement)).rows
+    } catch (error) {
+      throw fromDatabase(error, resource)
+    }
+  }
+
+  /**
+   * Creates a record, once however often a repeatable call is made.
+   *
+   * @param revive makes a record out of what was noted of the first call
+   * @throws EngineError `key_reused`, or what the creation throws
+   */
+  async once(
+    resource: Resource,
+    repeat: Creation['repeat'],
+    revive: (record: StoredRecord) => StoredRecord,
+    create: () => Promise<StoredRecord>,
+  ): Promise<StoredRecord> {
+    try {
+      return await create()
+    } catch (error) {
+      const isAway = error instanceof EngineError && error.code === 'unavailable'
+      // What the first call took and referred to may be taken and gone by now: that it was answered comes before.
+      const known = repeat && !isAway && (await this.repeated(resource, repeat))
+      if (known) return revive(known)
+      throw error
+    }
+  }
+
+  /** @throws EngineError `invalid_input` with what values refer to and is not there */
+  async refuseMissing(resource: Resource, referrals: readonly Referral[]): Promise<never> {
+    const errors = await Promise.all(
+      referrals.map(async (referral) => {
+        const { values, place } = parameters(this.accountId)
+        const rows = await this.run<{ id: string }>(resource, { text: selectThere(referral, place), values })
+        return missingAmong(referral, new Set(rows.map(({ id }) => id)))
+      }),
+    )
+    // What was missing a moment ago may have come back.
+    if (errors.flat().length === 0) throw new EngineError('unavailable', {})
+    throw new EngineError('invalid_input', { errors: errors.flat() })
+  }
+
+  /** What the same call was answered before; undefined when its key is a new one. */
+  private async repeated(
+    resource: Resource,
+    repeat: NonNullable<Creation['repeat']>,
+  ): Promise<StoredRecord | undefined> {
+    const statement = selectRepeated(this.accountId, repeat)
+    const [row] = await this.run<{ request: string; record: StoredRecord }>(resource, statement)
+    if (row && row.request !== repeat.request) throw new EngineError('key_reused', {})
+    return row?.record
+  }
+}
