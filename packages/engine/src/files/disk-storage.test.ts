@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DiskStorage } from './disk-storage.js'
@@ -46,7 +46,9 @@ describe('what a disk keeps of a content', () => {
     writeFileSync(path, 'half')
     const yesterday = Date.now() / 1000 - 25 * 3600
     utimesSync(path, yesterday, yesterday)
-    await new DiskStorage(folder).write('account', 'kept', Readable.from([Buffer.from('whole')]), 5)
-    expect(readdirSync(join(folder, '.unfinished'))).toEqual([])
+    const fresh = stagingPath(join(folder, '.unfinished'))
+    writeFileSync(fresh, 'half')
+    await new DiskStorage(folder).sweep()
+    expect(readdirSync(join(folder, '.unfinished'))).toEqual([basename(fresh)])
   })
 })

@@ -11,7 +11,6 @@ import { stagingPath, sweepStaging } from './staging.js'
 export class DiskStorage implements FileStorage {
   /** Where contents are until they are whole; no account has such a name. */
   private readonly unfinished: string
-  private prepared: Promise<void> | undefined
 
   constructor(private readonly folder: string) {
     this.unfinished = join(folder, '.unfinished')
@@ -20,14 +19,17 @@ export class DiskStorage implements FileStorage {
   async write(accountId: string, key: string, content: Readable, size: number): Promise<void> {
     const path = this.pathOf(accountId, key)
     const unfinished = stagingPath(this.unfinished)
+    // Until it is read, nobody else would hear that it broke off.
+    content.on('error', () => undefined)
     try {
-      await this.prepare()
+      await mkdir(this.unfinished, { recursive: true })
       const made = await mkdir(dirname(path), { recursive: true })
       await writeDurably(unfinished, content, size)
       await rename(unfinished, path)
       await syncFolder(dirname(path))
       if (made) await syncFolder(dirname(made))
     } catch (cause) {
+      content.destroy()
       await rm(unfinished, { force: true }).catch(() => undefined)
       throw new EngineError('unavailable', { cause })
     }
@@ -54,10 +56,8 @@ export class DiskStorage implements FileStorage {
     })
   }
 
-  // What a crash left behind is removed before the first content of a run.
-  private prepare(): Promise<unknown> {
-    this.prepared ??= sweepStaging(this.unfinished)
-    return this.prepared.then(() => mkdir(this.unfinished, { recursive: true }))
+  sweep(): Promise<void> {
+    return sweepStaging(this.unfinished)
   }
 
   private pathOf(accountId: string, key: string): string {

@@ -23,6 +23,7 @@ export interface FileStorage {
    * Keeps a content, in place of what was there; when this returns it survives a crash. A content that breaks off,
    * or is not of the size that was said, leaves things as they were.
    *
+   * @param content read to its end, or destroyed when it cannot be kept
    * @param size in bytes
    */
   write(accountId: string, key: string, content: Readable, size: number): Promise<void>
@@ -31,6 +32,8 @@ export interface FileStorage {
   exists(accountId: string, key: string): Promise<boolean>
   /** Removes what is kept under a key and below it; nothing there is no error. */
   remove(accountId: string, key: string): Promise<void>
+  /** Removes what a crash left of contents that never were whole. */
+  sweep(): Promise<void>
 }
 
 const name = /^[\w-][\w.-]*$/

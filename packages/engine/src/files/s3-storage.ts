@@ -29,17 +29,19 @@ export class S3Storage implements FileStorage {
   constructor(private readonly options: S3StorageOptions) {}
 
   async write(accountId: string, key: string, content: Readable, size: number): Promise<void> {
+    const place = placeOf(accountId, key)
+    // The client would wait for the rest of a content that broke off.
+    const broken = new AbortController()
+    content.on('error', () => broken.abort())
     const { client, commands } = await this.connected()
     const command = new commands.PutObjectCommand({
       Bucket: this.options.bucket,
-      Key: placeOf(accountId, key),
+      Key: place,
       Body: content,
       ContentLength: size,
     })
-    // The client would wait for the rest of a content that broke off.
-    const broken = new AbortController()
-    content.once('error', () => broken.abort())
-    await client.send(command, { abortSignal: broken.signal }).catch(unavailable)
+    const sent = client.send(command, { abortSignal: broken.signal })
+    await sent.catch(unavailable).finally(() => content.destroy())
   }
 
   async read(accountId: string, key: string, range?: ByteRange): Promise<StoredContent> {
@@ -65,6 +67,9 @@ export class S3Storage implements FileStorage {
     await driver.delete(place).catch(unavailable)
     await driver.deleteAll(`${place}/`).catch(unavailable)
   }
+
+  // The store itself keeps nothing of what breaks off.
+  async sweep(): Promise<void> {}
 
   private connected(): Promise<Connection> {
     this.connection ??= connect(this.options)

@@ -20,11 +20,23 @@ export async function stage(content: Readable, folder: string, path: string): Pr
 }
 
 /** Removes the files of a staging folder that nobody can still be writing. */
-export async function sweepStaging(folder: string, now = Date.now()): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((each) => each.endsWith('.part'))) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && now - found.mtimeMs > stagingAge) await rm(path, { force: true })
-  }
+export async function sweepStaging(folder: string): Promise<void> {
+  for (const path of await filesIn(folder)) if (await isLeftBehind(path)) await rm(path, { force: true })
+}
+
+/** The paths of the files in a folder, without those in folders below it; none when it is not there. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(noneIfMissing)
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+}
+
+/** Whether nobody has written to a file for so long that nobody will. */
+export async function isLeftBehind(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > stagingAge
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return []
+  throw error
 }

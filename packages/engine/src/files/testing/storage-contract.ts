@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FileStorage } from '../file-storage.js'
 
@@ -65,10 +67,17 @@ export function describeStorage(openStorage: () => Promise<OpenedStorage>): void
     expect(await kept('folders/a')).toBe('folders/a')
   })
 
-  it('refuses a content that breaks off', async () => {
-    await expect(storage.write(account, 'broken', breakingOff(), 5)).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+  it('refuses a content that breaks off, also before it is read', async () => {
+    for (const content of [breakingOff, () => createReadStream('/nowhere')])
+      await expect(storage.write(account, 'broken', content(), 5)).rejects.toMatchObject({
+        code: 'unavailable',
+      })
+  })
+
+  it('lets go of a content that it cannot keep', async () => {
+    const content = createReadStream(fileURLToPath(import.meta.url))
+    await expect(opened.away.write(account, 'x', content, 5)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(content.destroyed).toBe(true)
   })
 
   it('says that it is unavailable when it is in trouble', async () => {
