@@ -25,6 +25,7 @@ export interface EngineErrorFacts {
   version_required: Record<never, never>
   key_reused: Record<never, never>
   body_too_large: Record<never, never>
+  too_many_uploads: Record<never, never>
   unsupported_media_type: Record<never, never>
   unavailable: { cause?: unknown }
   internal: { cause?: unknown }

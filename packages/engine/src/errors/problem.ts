@@ -24,6 +24,7 @@ const statuses: Record<EngineErrorCode, number> = {
   version_required: 428,
   key_reused: 422,
   body_too_large: 413,
+  too_many_uploads: 429,
   unsupported_media_type: 415,
   unavailable: 503,
   internal: 500,

@@ -70,6 +70,13 @@ export const words: Record<EngineErrorCode, Words> = {
     title: { fr: 'Envoi trop volumineux', en: 'Too large' },
     detail: { fr: 'Le contenu envoyé dépasse la limite.', en: 'What was sent exceeds the limit.' },
   },
+  too_many_uploads: {
+    title: { fr: 'Trop d’envois inachevés', en: 'Too many unfinished uploads' },
+    detail: {
+      fr: 'Trop de vos envois restent inachevés. Terminez-en ou annulez-en, ou réessayez demain.',
+      en: 'Too many of your uploads are unfinished. Finish or cancel some, or try again tomorrow.',
+    },
+  },
   unsupported_media_type: {
     title: { fr: 'Type de contenu refusé', en: 'Content type refused' },
     detail: {

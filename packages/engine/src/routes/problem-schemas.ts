@@ -38,6 +38,7 @@ const meanings: Record<number, string> = {
   415: 'The body is of a type that is not taken',
   422: 'Values are refused; `errors` says which',
   428: 'The If-Match header is missing',
+  429: 'Too much of what the caller began is unfinished',
   503: 'Out of service for now; the Retry-After header says when to try again',
 }
 
