@@ -4,12 +4,13 @@ import { Readable } from 'node:stream'
 import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
-import type { Store, StoredRecord, Values } from '../store/index.js'
+import type { Creation, Store, StoredRecord, Values } from '../store/index.js'
 import type { FileStorage } from './file-storage.js'
 import { mediaTypeOf } from './media-type.js'
 import { isPictureType, pictureFrom } from './picture.js'
 import { removeContent } from './remove-content.js'
 import { stage, stagingPath } from './staging.js'
+import { noteUnrecorded } from './unrecorded.js'
 
 /** Where a file is added. */
 export interface FilePlace {
@@ -20,6 +21,8 @@ export interface FilePlace {
   readonly accountId: string
   /** The id of the record to be; a new one when not said. */
   readonly id?: string
+  /** Makes the same upload, made again, answer the record that the first one created. */
+  readonly repeat?: Creation['repeat']
 }
 
 /** A content as it is kept, and what its record says of it. */
@@ -39,18 +42,28 @@ interface Kept {
  *
  * @param values what the record holds beside the facts of the content
  * @param path where the file lies; it stays there
+ * @param stagingFolder where it is noted that the content has no record yet
  * @throws EngineError `invalid_input` at `file` when it is empty or a damaged picture, and whatever the store throws
  */
-export async function addFile(place: FilePlace, values: Values, path: string): Promise<StoredRecord> {
-  const { store, storage, resource, accountId, id = uuidv7() } = place
+export async function addFile(
+  place: FilePlace,
+  values: Values,
+  path: string,
+  stagingFolder: string,
+): Promise<StoredRecord> {
+  const { store, storage, resource, accountId, id = uuidv7(), repeat } = place
   const { content, facts } = await checked(path)
+  const forgetNote = await noteUnrecorded(stagingFolder, accountId, id)
+  const drop = () => removeContent(storage, accountId, id).then(forgetNote)
   await storage.write(accountId, id, content(), facts.size)
-  try {
-    return await store.create(resource, { ...values, ...facts }, { id })
-  } catch (error) {
-    if (await isAbsent({ ...place, id })) await removeContent(storage, accountId, id)
-    throw error
-  }
+  const record = await store
+    .create(resource, { ...values, ...facts }, { id, repeat })
+    .catch(async (error) => {
+      if (isRefusal(error)) await drop()
+      throw error
+    })
+  await (record.id === id ? forgetNote() : drop())
+  return record
 }
 
 /** The same of a content that is not in a file yet; it is put in the staging folder meanwhile. */
@@ -63,7 +76,7 @@ export async function addFileFrom(
   const path = stagingPath(stagingFolder)
   try {
     await stage(content, stagingFolder, path)
-    return await addFile(place, values, path)
+    return await addFile(place, values, path, stagingFolder)
   } finally {
     await rm(path, { force: true })
   }
@@ -85,10 +98,7 @@ async function picture(path: string): Promise<Kept> {
   }
 }
 
-// When the database went away it may have created the record before; then the content must stay.
-async function isAbsent({ store, resource, id }: FilePlace & { readonly id: string }): Promise<boolean> {
-  return store.get(resource, id).then(
-    () => false,
-    (error: unknown) => error instanceof EngineError && error.code === 'not_found',
-  )
+// After any other error the record may come to be all the same: its content waits for the sweep.
+function isRefusal(error: unknown): boolean {
+  return error instanceof EngineError && ['invalid_input', 'key_reused'].includes(error.code)
 }

@@ -7,12 +7,12 @@ import { attachment } from './content-disposition.js'
 import { rangeIn } from './content-range.js'
 import { contentSchemas } from './content-schemas.js'
 import type { AddressedFile } from './file-address.js'
-import { isPicture } from './file-presentation.js'
+import { isPicture, sizesOf } from './file-presentation.js'
 import type { FileRoutesOptions } from './file-routes.js'
 import type { StoredContent } from './file-storage.js'
 import { servedType } from './media-type.js'
 import { sendPlainProblem } from './plain-problem.js'
-import { pictureVariants, variantNamed } from './variants.js'
+import { type PictureVariants, variantNamed } from './variants.js'
 
 const addressRule = z.object({
   id: z.uuid(),
@@ -23,9 +23,12 @@ const addressRule = z.object({
 })
 
 /** Serves contents and the variants of pictures at signed addresses, to whoever has one. */
-export function contentRoutes(app: FastifyInstance, options: FileRoutesOptions): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  options: FileRoutesOptions,
+  variants: PictureVariants,
+): void {
   const { resource, storage, storeOf } = options
-  const variants = pictureVariants(storage)
   const schemas = contentSchemas(resource)
   const config = { access: 'public' } as const
 
@@ -42,8 +45,8 @@ export function contentRoutes(app: FastifyInstance, options: FileRoutesOptions):
     `/${resource.path}/:id/variants/:variant`,
     { config, schema: schemas.variant },
     async (request, reply) => {
-      const { accountId, id, variant } = addressed(request, options)
-      const known = variantNamed(variant ?? '')
+      const { accountId, id, variant = '' } = addressed(request, options)
+      const known = variantNamed(variant, sizesOf(await storeOf(accountId).get(resource, id)))
       if (!known) throw new EngineError('not_found', {})
       return send(reply, `image/${known.format}`, await variants.read(accountId, id, known))
     },

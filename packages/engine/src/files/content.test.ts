@@ -1,49 +1,23 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileStorage } from './file-storage.js'
-import { removeContent } from './remove-content.js'
-import { type Answer, type Caller, caller, type JsonVariant } from './testing/caller.js'
+import { type Caller, caller } from './testing/caller.js'
+import { expectHeaders, policy } from './testing/headers.js'
 import { type PapersApp, papersApp } from './testing/papers-app.js'
 import { noise } from './testing/pictures.js'
 
 let app: PapersApp
 let someone: Caller
-const written: string[] = []
 
 beforeAll(async () => {
-  app = await papersApp(noting)
+  app = await papersApp()
   someone = caller(app.url)
 })
 afterAll(() => app.close())
-
-/** A storage that notes the keys under which something is written. */
-function noting(storage: FileStorage): FileStorage {
-  return {
-    write(accountId, key, content, size) {
-      written.push(key)
-      return storage.write(accountId, key, content, size)
-    },
-    read: (...place) => storage.read(...place),
-    exists: (...place) => storage.exists(...place),
-    remove: (...place) => storage.remove(...place),
-  }
-}
 
 const anyone = (path: string, headers: Record<string, string> = {}) =>
   caller(app.url, '').call(path, { headers })
 const uploaded = async (...upload: Parameters<Caller['upload']>) =>
   (await someone.upload(...upload)).json().item
-
-const policy = {
-  'cache-control': 'private, max-age=3600, immutable',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "sandbox; default-src 'none'",
-}
-
-function expectHeaders(answer: Answer, expected: Record<string, string | null>): void {
-  const found = Object.fromEntries(Object.keys(expected).map((name) => [name, answer.headers.get(name)]))
-  expect(found).toEqual(expected)
-}
 
 describe('a content', () => {
   it.each([
@@ -107,63 +81,5 @@ describe('a content', () => {
     const head = await caller(app.url, '').call(src, { method: 'HEAD' })
     expect([head.status, head.body.length]).toEqual([200, 0])
     expectHeaders(head, { ...policy, 'content-length': '10' })
-  })
-})
-
-describe('the variants of a picture', () => {
-  it('are never wider than it is, and are what they say', async () => {
-    const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
-    expect(item.variants.map(({ width, height }) => [width, height])).toEqual([
-      [160, 80],
-      [480, 240],
-      [600, 300],
-    ])
-    for (const variant of item.variants) await expectVariant(variant)
-  })
-
-  async function expectVariant({ width, height, ...addresses }: JsonVariant): Promise<void> {
-    for (const [format, found] of [
-      ['avif', 'heif'],
-      ['webp', 'webp'],
-    ] as const) {
-      const answer = await anyone(addresses[format])
-      expectHeaders(answer, { ...policy, 'content-type': `image/${format}`, 'content-disposition': null })
-      expect(await sharp(answer.body).metadata()).toMatchObject({ format: found, width, height })
-    }
-  }
-
-  it('are made once for all who ask at the same time, and then kept', async () => {
-    const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
-    const address = item.variants[1]?.webp ?? ''
-    const asked = await Promise.all(Array.from({ length: 8 }, () => anyone(address)))
-    expect(new Set(asked.map(({ status, body }) => `${status} ${body.length}`)).size).toBe(1)
-    expect((await anyone(address)).body).toEqual(asked[0]?.body)
-    expect(written.filter((key) => key.startsWith(`variants/${item.id}/`))).toEqual([
-      `variants/${item.id}/480.webp`,
-    ])
-  })
-
-  it('are there for their own signed addresses only', async () => {
-    const item = await uploaded(await noise(600, 300).png().toBuffer(), 'a.png')
-    const { avif = '', webp = '' } = item.variants[0] ?? {}
-    const query = (address: string) => address.slice(address.indexOf('?'))
-    for (const wrong of [
-      webp.replace('160.webp', '480.webp'),
-      webp.replace('160.webp', '1.webp'),
-      webp.replace('160.webp', '160.png'),
-      avif.replace(query(avif), query(webp)),
-      webp.replace(query(webp), query(item.src)),
-      item.src.replace(query(item.src), query(webp)),
-    ])
-      expect((await anyone(wrong)).status).toBe(404)
-  })
-
-  it('go with the content', async () => {
-    const item = await uploaded(await noise(200, 100).png().toBuffer(), 'a.png')
-    const { webp = '' } = item.variants[0] ?? {}
-    expect((await anyone(webp)).status).toBe(200)
-    await removeContent(app.storage, someone.accountId, item.id)
-    expect((await anyone(webp)).status).toBe(404)
-    expect((await anyone(item.src)).status).toBe(404)
   })
 })

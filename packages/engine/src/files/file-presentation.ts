@@ -41,7 +41,8 @@ export function isPicture(record: StoredRecord): boolean {
   return typeof record.width === 'number' && typeof record.height === 'number'
 }
 
-function sizesOf(record: StoredRecord): PictureSize[] {
+/** The sizes a file is offered in; none when it is no picture. */
+export function sizesOf(record: StoredRecord): PictureSize[] {
   return isPicture(record) ? pictureSizes(record as unknown as PictureSize) : []
 }
 

@@ -3,18 +3,24 @@ import { jsonSchemaOf, type Resource } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { etagOf } from '../routes/etag.js'
+import { repeatKeyOf } from '../routes/idempotency.js'
 import type { StoreOf } from '../routes/index.js'
 import { routeSchemas } from '../routes/route-schemas.js'
 import { addFile } from './add-file.js'
 import { contentRoutes } from './content-routes.js'
+import { earlyVariants, type OnAdded } from './early-variants.js'
 import type { FileAddresses } from './file-address.js'
 import { filePresentation } from './file-presentation.js'
 import type { FileStorage } from './file-storage.js'
 import { fileValues } from './file-values.js'
 import { formLimits, withReceivedForm } from './received-form.js'
+import { repeatOfUpload } from './repeat-of-upload.js'
 import { resumableRoutes } from './resumable-routes.js'
 import { sweepStaging } from './staging.js'
 import { sweepRegularly } from './sweep-regularly.js'
+import type { UnfinishedLimit } from './unfinished-uploads.js'
+import { sweepUnrecorded } from './unrecorded.js'
+import { PictureVariants } from './variants.js'
 
 export interface FileRoutesOptions {
   /** The resource that holds the files. */
@@ -26,35 +32,45 @@ export interface FileRoutesOptions {
   readonly basePath: string
   /** A folder of this machine for what is being uploaded. */
   readonly stagingFolder: string
+  /** How much of one user's uploads in parts may lie unfinished; 20 uploads of 10 GB in all when not said. */
+  readonly unfinished?: UnfinishedLimit
 }
 
 /** Takes files, whole or in parts that can be resumed, and serves them at signed addresses. */
 export async function fileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
-  await sweepRegularly(app, () => sweepStaging(options.stagingFolder))
-  uploadRoute(app, options)
-  contentRoutes(app, options)
-  await app.register(resumableRoutes, options)
+  await sweepRegularly(app, [
+    () => sweepStaging(options.stagingFolder),
+    () => options.storage.sweep(),
+    () => sweepUnrecorded(options),
+  ])
+  const variants = new PictureVariants(options.storage)
+  const onAdded = earlyVariants(app, variants)
+  uploadRoute(app, options, onAdded)
+  contentRoutes(app, options, variants)
+  await app.register(resumableRoutes, { ...options, onAdded })
 }
 
-function uploadRoute(app: FastifyInstance, options: FileRoutesOptions): void {
+function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: OnAdded): void {
   const { resource, storage, storeOf, stagingFolder } = options
   const presentation = filePresentation(options)
-  const { response } = routeSchemas(resource, presentation.properties).create
-  const schema = { ...uploadSchema(resource), response }
+  const { headers, response } = routeSchemas(resource, presentation.properties).create
+  const schema = { ...uploadSchema(resource), headers, response }
 
   app.post(
     `/${resource.path}`,
     { config: { access: resource.rights.create }, schema },
     async (request, reply) => {
       const { accountId } = callerOf(request)
-      const record = await withReceivedForm(request, stagingFolder, ({ path, fileName, values }) =>
-        addFile(
-          { store: storeOf(accountId), storage, resource, accountId },
-          fileValues(resource, request, fileName, values),
-          path,
-        ),
-      )
+      const place = { store: storeOf(accountId), storage, resource, accountId }
+      // A key that cannot be one is refused before anything is received.
+      repeatKeyOf(request)
+      const record = await withReceivedForm(request, stagingFolder, async (form) => {
+        const values = fileValues(resource, request, form.fileName, form.values)
+        const repeat = await repeatOfUpload(request, resource, values, form.path)
+        return addFile({ ...place, repeat }, values, form.path, stagingFolder)
+      })
+      onAdded(accountId, record)
       reply.code(201).header('etag', etagOf(record.version))
       return { item: { ...record, ...presentation.present(record, accountId) } }
     },

@@ -108,7 +108,7 @@ describe('the sizes of a picture', () => {
 
   it.each(['avif', 'webp'] as const)('are made in %s', async (format) => {
     const { content } = await made(await noise().png().toBuffer())
-    const resized = await resizedPicture(content, { width: 160, height: 160 }, format)
+    const resized = await resizedPicture(async () => content, { width: 160, height: 160 }, format)
     const found = await sharp(resized).metadata()
     expect(found).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width: 160, height: 160 })
     expect(found.exif ?? found.icc).toBeUndefined()

@@ -1,13 +1,12 @@
-import sharp, { type SharpOptions } from 'sharp'
+import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { EngineError } from '../errors/index.js'
 import { atMost } from './at-most.js'
+import type { PictureSize } from './picture-sizes.js'
 
 /** A picture as it is kept: WebP without metadata; sizes in pixels. */
-export interface Picture {
+export interface Picture extends PictureSize {
   readonly content: Buffer
   readonly mediaType: 'image/webp'
-  readonly width: number
-  readonly height: number
 }
 
 /** The formats of pictures' variants, the smaller file first. */
@@ -49,19 +48,23 @@ export async function pictureFrom(path: string): Promise<Picture> {
   return { content: data, mediaType: 'image/webp', width: info.width, height: info.height }
 }
 
-/** A kept picture in another size and format. */
+/**
+ * A kept picture in another size and format.
+ *
+ * @param read gives the picture; asked when its turn has come, so that few are held in memory at once
+ */
 export async function resizedPicture(
-  picture: Buffer,
-  size: { readonly width: number; readonly height: number },
+  read: () => Promise<Buffer>,
+  { width, height }: PictureSize,
   format: VariantFormat,
 ): Promise<Buffer> {
-  const encode = {
-    avif: () => sharp(picture, input).resize(sizing(size)).avif({ quality: 60, effort: 3 }),
-    webp: () => sharp(picture, input).resize(sizing(size)).webp({ quality: 82 }),
-  }
-  return inTurn(() => encode[format]().timeout(patience).toBuffer())
+  return inTurn(async () => {
+    const picture = sharp(await read(), input).resize({ width, height, fit: 'fill' })
+    return encoded[format](picture).timeout(patience).toBuffer()
+  })
 }
 
-function sizing(size: { readonly width: number; readonly height: number }) {
-  return { ...size, fit: 'fill' } as const
+const encoded: Record<VariantFormat, (picture: Sharp) => Sharp> = {
+  avif: (picture) => picture.avif({ quality: 60, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 82 }),
 }

@@ -3,19 +3,24 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EngineError } from '../errors/index.js'
-import type { FileRoutesOptions } from './file-routes.js'
 import { sendPlainProblem } from './plain-problem.js'
 import { resumableSchemas } from './resumable-schemas.js'
-import { fileIdHeader, type ResumableCall, ResumableUploads } from './resumable-uploads.js'
+import {
+  fileIdHeader,
+  type ResumableCall,
+  type ResumableOptions,
+  ResumableUploads,
+} from './resumable-uploads.js'
+import { sweepStaging } from './staging.js'
 import { sweepRegularly } from './sweep-regularly.js'
 
 /** Takes uploads by the protocol tus 1.0, which go on where a connection broke (https://tus.io). */
-export async function resumableRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
+export async function resumableRoutes(app: FastifyInstance, options: ResumableOptions): Promise<void> {
   const { resource, stagingFolder } = options
   const folder = join(stagingFolder, 'resumable')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const uploads = new ResumableUploads(options, folder)
-  await sweepRegularly(app, () => uploads.sweep())
+  await sweepRegularly(app, [() => sweepStaging(folder)])
   app.addContentTypeParser('application/offset+octet-stream', async (_: FastifyRequest, content: Readable) =>
     Readable.toWeb(content),
   )
@@ -36,11 +41,10 @@ export async function resumableRoutes(app: FastifyInstance, options: FileRoutesO
   app.head(`${all}/:upload`, { config, schema: schemas.ask }, async (request, reply) => {
     const call: ResumableCall = { request }
     const response = await uploads.answer(call)
-    if (call.refusal?.code === 'not_found') {
-      const record = await uploads.madeOf(request)
-      if (record) return sendFinished(reply, record.id, String(record.size))
-    }
-    if (isComplete(response)) reply.header(fileIdHeader, await uploads.finishLate(request))
+    if (isComplete(response)) await uploads.finishLate(request)
+    const isOver = isComplete(response) || call.refusal?.code === 'not_found'
+    const record = isOver ? await uploads.madeOf(request) : undefined
+    if (record) return sendFinished(reply, record.id, String(record.size))
     return send(reply, response, call)
   })
 }

@@ -40,7 +40,7 @@ export function resumableSchemas(resource: Resource) {
       ),
       response: {
         201: { description: 'Begun; the Location header says where to go on' },
-        ...problemAnswers(400, 401, 403, 412, 413, 422, 503),
+        ...problemAnswers(400, 401, 403, 412, 413, 422, 429, 503),
       },
     },
     ask: {

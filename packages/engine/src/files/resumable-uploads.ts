@@ -8,16 +8,24 @@ import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoredRecord, Values } from '../store/index.js'
 import { addFile } from './add-file.js'
+import type { OnAdded } from './early-variants.js'
 import type { FileRoutesOptions } from './file-routes.js'
 import { fileValues } from './file-values.js'
 import { stagingAge } from './staging.js'
 import { undefinedIfMissing } from './undefined-if-missing.js'
+import { UnfinishedUploads, usualLimit } from './unfinished-uploads.js'
+
+export interface ResumableOptions extends FileRoutesOptions {
+  readonly onAdded: OnAdded
+}
 
 /** A call of the protocol, and what came of it. */
 export interface ResumableCall {
   readonly request: FastifyRequest
   /** Why it was refused. */
   refusal?: EngineError
+  /** The upload that it began. */
+  begun?: string
   /** The upload that it completed. */
   finished?: string
 }
@@ -44,13 +52,15 @@ export class ResumableUploads {
   private readonly server: Server
   private readonly calls = new WeakMap<object, ResumableCall>()
   private readonly inWork = new Map<string, Promise<void>>()
+  private readonly unfinished: UnfinishedUploads
 
   /** @param folder where the parts lie until they are whole; it must be there */
   constructor(
-    private readonly options: FileRoutesOptions,
+    private readonly options: ResumableOptions,
     private readonly folder: string,
   ) {
     this.datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: stagingAge })
+    this.unfinished = new UnfinishedUploads(folder, options.unfinished ?? usualLimit, (id) => this.sizeOf(id))
     this.server = new Server({
       path: `${options.basePath}/${options.resource.path}/uploads`,
       relativeLocation: true,
@@ -59,7 +69,7 @@ export class ResumableUploads {
       datastore: this.datastore,
       namingFunction: (key) => `${ownerOf(this.callOf(key).request)}-${uuidv7()}`,
       getFileIdFromRequest: (key) => ownUpload(this.callOf(key).request),
-      onUploadCreate: async (key, upload) => this.refuseEarly(this.callOf(key), upload),
+      onUploadCreate: (key, upload) => this.begin(this.callOf(key), upload),
       onUploadFinish: (key, upload) => this.complete(this.callOf(key), upload),
       onResponseError: (key, error) => {
         this.callOf(key).refusal = refusalOf(error)
@@ -73,17 +83,20 @@ export class ResumableUploads {
     const message = messageOf(call.request)
     this.calls.set(message, call)
     const response = await this.server.handleWeb(message)
+    if (call.begun) this.unfinished.begun(call.begun)
     // The protocol's server still looks at an upload after it is finished.
     if (call.finished) await this.forget(call.finished)
     return response
   }
 
-  /** Makes a complete upload a record when that was kept from happening. @returns the record's id */
-  async finishLate(request: FastifyRequest): Promise<string> {
+  /** Makes a complete upload a record when that was kept from happening. */
+  async finishLate(request: FastifyRequest): Promise<void> {
     const id = ownUpload(request) as string
-    await this.finish(request, await this.datastore.getUpload(id))
+    // Whoever sent its last part may have finished it in the meantime.
+    const upload = await this.datastore.getUpload(id).catch(() => undefined)
+    if (!upload) return
+    await this.finish(request, upload)
     await this.forget(id)
-    return fileIdOf(id)
   }
 
   /** The record that the upload of a request became; undefined when it became none. */
@@ -92,20 +105,22 @@ export class ResumableUploads {
     return id === undefined ? undefined : this.recordOf(request, fileIdOf(id))
   }
 
-  /** Removes uploads that nobody went on with for a day. */
-  async sweep(): Promise<void> {
-    await this.server.cleanUpExpiredUploads()
-  }
-
   private callOf(key: object): ResumableCall {
     return this.calls.get(key) as ResumableCall
   }
 
-  // What the record cannot hold is said before anything is sent.
-  private refuseEarly({ request }: ResumableCall, { size, metadata }: Upload): object {
+  // What the record cannot hold, and what is too much, is said before anything is sent.
+  private async begin(call: ResumableCall, { id, size, metadata }: Upload): Promise<object> {
     if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
-    this.valuesOf(request, metadata)
+    this.valuesOf(call.request, metadata)
+    await this.unfinished.begin(ownerOf(call.request), id, size ?? maxResumableFile)
+    call.begun = id
     return {}
+  }
+
+  private async sizeOf(id: string): Promise<number> {
+    const upload = await this.datastore.getUpload(id).catch(() => undefined)
+    return upload?.size ?? maxResumableFile
   }
 
   private async complete(call: ResumableCall, upload: Upload) {
@@ -123,12 +138,13 @@ export class ResumableUploads {
   }
 
   private async add(request: FastifyRequest, upload: Upload): Promise<void> {
-    const { storage, resource, storeOf } = this.options
+    const { storage, resource, storeOf, stagingFolder, onAdded } = this.options
     const { accountId } = callerOf(request)
     const place = { store: storeOf(accountId), storage, resource, accountId, id: fileIdOf(upload.id) }
     if (await this.recordOf(request, place.id)) return
     try {
-      await addFile(place, this.valuesOf(request, upload.metadata), join(this.folder, upload.id))
+      const values = this.valuesOf(request, upload.metadata)
+      onAdded(accountId, await addFile(place, values, join(this.folder, upload.id), stagingFolder))
     } catch (error) {
       // What cannot be served now stays, so that the caller's next try need not send it all again.
       if (!(error instanceof EngineError && error.code === 'unavailable')) await this.forget(upload.id)

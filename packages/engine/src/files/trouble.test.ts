@@ -1,11 +1,17 @@
-import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, PostgresStore, StoreModel } from '../store/index.js'
+import { addFileFrom } from './add-file.js'
 import { DiskStorage } from './disk-storage.js'
 import type { FileStorage } from './file-storage.js'
 import { stagingPath, sweepStaging } from './staging.js'
 import { type Caller, caller } from './testing/caller.js'
+import { papers } from './testing/papers.js'
 import { type PapersApp, papersApp } from './testing/papers-app.js'
+import { sweepUnrecorded } from './unrecorded.js'
 
 let app: PapersApp
 let someone: Caller
@@ -20,6 +26,7 @@ function removable(storage: FileStorage): FileStorage {
     read: (...given) => present().read(...given),
     exists: (...given) => present().exists(...given),
     remove: (...given) => present().remove(...given),
+    sweep: () => present().sweep(),
   }
 }
 
@@ -54,6 +61,7 @@ describe('when the storage is away', () => {
     isAway = true
     const answer = await someone.upload('text')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    for (const note of app.notes()) rmSync(join(app.stagingFolder, 'unrecorded', note))
     expect([app.staged(), await listed()]).toEqual([[], before])
   })
 
@@ -76,13 +84,60 @@ describe('when the storage is away', () => {
     expect((await someone.call(item.src)).body.toString()).toBe('text')
     expect(app.staged()).toEqual([])
   })
+
+  it('an upload in parts becomes its record later once, however many ask how far it got', async () => {
+    const location = await begun(4)
+    isAway = true
+    expect((await goOn(location, 'text')).status).toBe(503)
+    isAway = false
+    const ask = () => someone.call(location, { method: 'HEAD', headers: resumable })
+    const asked = await Promise.all(Array.from({ length: 8 }, ask))
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(asked.map(({ headers }) => headers.get('x-file-id'))).size).toBe(1)
+    expect([app.staged(), app.notes()]).toEqual([[], []])
+  })
 })
 
 it('keeps no content whose record is refused', async () => {
   const before = app.kept()
   const answer = await someone.upload('text', 'a.txt', { parent: crypto.randomUUID() })
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'parent', code: 'missing_record' }] })
-  expect([app.kept(), app.staged()]).toEqual([before, []])
+  expect([app.kept(), app.staged(), app.notes()]).toEqual([before, [], []])
+})
+
+describe('a content whose record the database did not answer for', () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing', () => undefined)
+  const dayAgo = Date.now() / 1000 - 25 * 3600
+  afterAll(() => away.end())
+
+  /** Adds a file of which nobody knows whether it has a record. @returns its id, and the note that says so */
+  async function added(): Promise<{ id: string; note: string }> {
+    const place = { storage: app.storage, resource: papers, accountId: someone.accountId, id: uuidv7() }
+    const store = new PostgresStore(away, new StoreModel([papers]), someone.accountId)
+    const adding = addFileFrom({ ...place, store }, { name: 'a' }, Readable.from(['text']), app.stagingFolder)
+    await expect(adding).rejects.toMatchObject({ code: 'unavailable' })
+    const [name = ''] = app.notes().filter((each) => each.endsWith(place.id))
+    return { id: place.id, note: join(app.stagingFolder, 'unrecorded', name) }
+  }
+  const sweep = () => sweepUnrecorded({ ...app, resource: papers })
+  const isKept = (id: string) => app.storage.exists(someone.accountId, id)
+
+  it('goes after a day when it has none', async () => {
+    const { id, note } = await added()
+    await sweep()
+    expect(await isKept(id)).toBe(true)
+    utimesSync(note, dayAgo, dayAgo)
+    await sweep()
+    expect([await isKept(id), app.notes()]).toEqual([false, []])
+  })
+
+  it('stays when it has one', async () => {
+    const { id, note } = await added()
+    await app.storeOf(someone.accountId).create(papers, { name: 'a' }, { id })
+    utimesSync(note, dayAgo, dayAgo)
+    await sweep()
+    expect([await isKept(id), app.notes()]).toEqual([true, []])
+  })
 })
 
 describe('what nobody goes on with', () => {

@@ -1,30 +1,28 @@
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
 import { EngineError } from '../errors/index.js'
 import type { FileStorage, StoredContent } from './file-storage.js'
 import { resizedPicture, type VariantFormat, variantFormats } from './picture.js'
-import { pictureSizes } from './picture-sizes.js'
+import type { PictureSize } from './picture-sizes.js'
 import { undefinedIfMissing } from './undefined-if-missing.js'
 
 /** One size and format of a picture. */
-export interface Variant {
-  /** In pixels. */
-  readonly width: number
+export interface Variant extends PictureSize {
   readonly format: VariantFormat
 }
 
 const form = /^([1-9]\d{0,4})\.(\w+)$/
 
 /** A variant's name, such as `480.webp`. */
-export function variantName({ width, format }: Variant): string {
+export function variantName({ width, format }: Pick<Variant, 'width' | 'format'>): string {
   return `${width}.${format}`
 }
 
-/** The variant of a name; undefined when there is none. */
-export function variantNamed(name: string): Variant | undefined {
+/** The variant of a name, among those of a picture that is offered in some sizes; undefined when there is none. */
+export function variantNamed(name: string, sizes: readonly PictureSize[]): Variant | undefined {
   const [, width, extension] = form.exec(name) ?? []
   const format = variantFormats.find((known) => known === extension)
-  return format && { width: Number(width), format }
+  const size = sizes.find((offered) => offered.width === Number(width))
+  return format && size && { ...size, format }
 }
 
 /** Where all variants of a file lie. */
@@ -32,35 +30,47 @@ export function variantsKey(id: string): string {
   return `variants/${id}`
 }
 
-/** Gives variants of pictures: each is made when it is first asked for, by one alone, and then kept. */
-export function pictureVariants(storage: FileStorage) {
-  const inWork = new Map<string, Promise<void>>()
+/** Gives variants of pictures: each is made when it is first needed, by one alone, and then kept. */
+export class PictureVariants {
+  private readonly inWork = new Map<string, Promise<void>>()
 
-  async function make(accountId: string, id: string, variant: Variant, key: string): Promise<void> {
-    const { content } = await storage.read(accountId, id)
-    const picture = Buffer.concat(await content.toArray())
-    const made = await resizedPicture(picture, await sizeOf(picture, variant), variant.format)
-    await storage.write(accountId, key, Readable.from([made]), made.length)
+  constructor(private readonly storage: FileStorage) {}
+
+  /** @throws EngineError `not_found` when there is no such picture */
+  async read(accountId: string, id: string, variant: Variant): Promise<StoredContent> {
+    const key = keyOf(id, variant)
+    const kept = await this.storage.read(accountId, key).catch(undefinedIfMissing)
+    if (kept) return kept
+    await this.makeOnce(accountId, id, variant)
+    return this.storage.read(accountId, key)
   }
 
-  return {
-    /** @throws EngineError `not_found` when there is no such picture or it has no such variant */
-    async read(accountId: string, id: string, variant: Variant): Promise<StoredContent> {
-      const key = `${variantsKey(id)}/${variantName(variant)}`
-      const kept = await storage.read(accountId, key).catch(undefinedIfMissing)
-      if (kept) return kept
-      const place = `${accountId}/${key}`
-      const work = inWork.get(place) ?? make(accountId, id, variant, key).finally(() => inWork.delete(place))
-      inWork.set(place, work)
-      await work
-      return storage.read(accountId, key)
-    },
+  /** Makes a variant that is not there yet. @throws EngineError `not_found` when there is no such picture */
+  async prepare(accountId: string, id: string, variant: Variant): Promise<void> {
+    if (!(await this.storage.exists(accountId, keyOf(id, variant))))
+      await this.makeOnce(accountId, id, variant)
+  }
+
+  private makeOnce(accountId: string, id: string, variant: Variant): Promise<void> {
+    const place = `${accountId}/${keyOf(id, variant)}`
+    const work =
+      this.inWork.get(place) ?? this.make(accountId, id, variant).finally(() => this.inWork.delete(place))
+    this.inWork.set(place, work)
+    return work
+  }
+
+  private async make(accountId: string, id: string, variant: Variant): Promise<void> {
+    const { storage } = this
+    const picture = async () => Buffer.concat(await (await storage.read(accountId, id)).content.toArray())
+    const made = await resizedPicture(picture, variant, variant.format)
+    await storage.write(accountId, keyOf(id, variant), Readable.from([made]), made.length)
+    if (await storage.exists(accountId, id)) return
+    // Whoever removed the picture meanwhile may have done so before this variant was there.
+    await storage.remove(accountId, variantsKey(id))
+    throw new EngineError('not_found', {})
   }
 }
 
-async function sizeOf(picture: Buffer, { width }: Variant) {
-  const { width: own, height } = await sharp(picture).metadata()
-  const size = pictureSizes({ width: own, height }).find((offered) => offered.width === width)
-  if (!size) throw new EngineError('not_found', {})
-  return size
+function keyOf(id: string, variant: Variant): string {
+  return `${variantsKey(id)}/${variantName(variant)}`
 }

@@ -25,7 +25,12 @@ export interface Caller {
   readonly headers: Record<string, string>
   call(path: string, init?: RequestInit): Promise<Answer>
   /** Sends a file as the part `file` of a form, after the parts of `fields`. */
-  upload(content: Uint8Array | string, name?: string, fields?: Record<string, string>): Promise<Answer>
+  upload(
+    content: Uint8Array | string,
+    name?: string,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<Answer>
 }
 
 /** Someone who calls an app, in an account of their own unless one is given. */
@@ -48,11 +53,11 @@ export function caller(
     accountId,
     headers,
     call,
-    upload(content, name = 'a.txt', fields = {}) {
+    upload(content, name = 'a.txt', fields = {}, headers = {}) {
       const form = new FormData()
       for (const [field, value] of Object.entries(fields)) form.append(field, value)
       form.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), name)
-      return call('/papers', { method: 'POST', body: form })
+      return call('/papers', { method: 'POST', body: form, headers })
     },
   }
 }

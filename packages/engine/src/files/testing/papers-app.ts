@@ -12,6 +12,7 @@ import { fileAddresses } from '../file-address.js'
 import { filePresentation } from '../file-presentation.js'
 import { fileRoutes } from '../file-routes.js'
 import type { FileStorage } from '../file-storage.js'
+import type { UnfinishedLimit } from '../unfinished-uploads.js'
 import { papers } from './papers.js'
 
 export interface PapersApp {
@@ -21,9 +22,12 @@ export interface PapersApp {
   readonly storage: FileStorage
   readonly stagingFolder: string
   storeOf(accountId: string): Store
-  /** The names of all files that lie in the storage, and in the staging folder. */
+  /** The ids of all contents that lie in the storage. */
   kept(): string[]
+  /** The names of what is being uploaded. */
   staged(): string[]
+  /** Notes of contents that have no record yet. */
+  notes(): string[]
   close(): Promise<void>
 }
 
@@ -32,9 +36,11 @@ export interface PapersApp {
  * calls.
  *
  * @param change what stands in for the storage
+ * @param unfinished how much of one user's uploads in parts may lie unfinished
  */
 export async function papersApp(
   change: (storage: FileStorage) => FileStorage = (storage) => storage,
+  unfinished?: UnfinishedLimit,
 ): Promise<PapersApp> {
   const { pool, model, drop } = await migratedDatabase([papers])
   const folder = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -44,7 +50,7 @@ export async function papersApp(
   const app = bareApp({ bodyLimit: 10_000, forceCloseConnections: true })
   guardByHeaders(app)
   const addresses = fileAddresses('a secret of the tests')
-  const options = { resource: papers, storeOf, storage, addresses, basePath: '', stagingFolder }
+  const options = { resource: papers, storeOf, storage, addresses, basePath: '', stagingFolder, unfinished }
   resourceRoutes(app, papers, { storeOf, presentation: filePresentation(options) })
   await app.register(fileRoutes, options)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -54,8 +60,9 @@ export async function papersApp(
     storage,
     stagingFolder,
     storeOf,
-    kept: () => filesIn(join(folder, 'files')),
-    staged: () => filesIn(stagingFolder),
+    kept: () => filesIn(join(folder, 'files')).filter((name) => isId.test(name)),
+    staged: () => filesIn(stagingFolder).filter((name) => !isNote.test(name)),
+    notes: () => filesIn(stagingFolder).filter((name) => isNote.test(name)),
     async close() {
       await app.close()
       await drop()
@@ -63,6 +70,9 @@ export async function papersApp(
     },
   }
 }
+
+const isId = /^[\da-f-]{36}$/
+const isNote = /^[\da-f-]{36}\.[\da-f-]{36}$/
 
 function filesIn(folder: string): string[] {
   try {

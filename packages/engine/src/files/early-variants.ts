@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { StoredRecord } from '../store/index.js'
+import { backgroundQueue } from './background-queue.js'
+import { sizesOf } from './file-presentation.js'
+import { undefinedIfMissing } from './undefined-if-missing.js'
+import type { PictureVariants } from './variants.js'
+
+/** How many pictures may wait for it at most; further ones get their variant when it is asked for. */
+const mostWaiting = 200
+
+/** Told of a file that was added to an account. */
+export type OnAdded = (accountId: string, record: StoredRecord) => void
+
+/**
+ * Makes the variant of new pictures that lists show before anyone asks for it, one at a time until the app closes, so
+ * that a list of fresh pictures need not wait for all of theirs.
+ */
+export function earlyVariants(app: FastifyInstance, variants: PictureVariants): OnAdded {
+  const queue = backgroundQueue(mostWaiting)
+  app.addHook('onClose', () => queue.end())
+  return (accountId, record) => {
+    const [smallest] = sizesOf(record)
+    if (!smallest) return
+    const variant = { ...smallest, format: 'webp' } as const
+    queue.add(() =>
+      variants
+        .prepare(accountId, record.id, variant)
+        .catch(undefinedIfMissing)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'variant not made early')),
+    )
+  }
+}
