@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureFrom, resizedPicture } from './picture.js'
 import { pictureSizes } from './picture-sizes.js'
+import { announcing } from './testing/hostile-files.js'
+import { noise } from './testing/pictures.js'
 
 let folder: string
 beforeAll(() => {
@@ -15,18 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#6750a7' } })
-
-/** A picture that does not shrink to nothing, so that half of it is surely cut off. */
-const noise = () =>
-  sharp({
-    create: {
-      width: 300,
-      height: 300,
-      channels: 3,
-      background: 'white',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
 
 function made(content: Uint8Array) {
   const path = join(folder, crypto.randomUUID())
@@ -70,7 +59,7 @@ describe('pictureFrom', () => {
   })
 
   it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('refuses %s that is cut off', async (format) => {
-    const whole = await noise().toFormat(format).toBuffer()
+    const whole = await noise(300, 300).toFormat(format).toBuffer()
     await expect(made(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(unreadable)
   })
 
@@ -83,15 +72,6 @@ describe('pictureFrom', () => {
     )
   })
 })
-
-/** A PNG whose head says that it is larger than what follows. */
-function announcing(width: number, height: number, png: Buffer): Buffer {
-  const changed = Buffer.from(png)
-  changed.writeUInt32BE(width, 16)
-  changed.writeUInt32BE(height, 20)
-  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29)
-  return changed
-}
 
 describe('the sizes of a picture', () => {
   it.each([
@@ -107,7 +87,7 @@ describe('the sizes of a picture', () => {
   })
 
   it.each(['avif', 'webp'] as const)('are made in %s', async (format) => {
-    const { content } = await made(await noise().png().toBuffer())
+    const { content } = await made(await noise(300, 300).png().toBuffer())
     const resized = await resizedPicture(async () => content, { width: 160, height: 160 }, format)
     const found = await sharp(resized).metadata()
     expect(found).toMatchObject({ format: format === 'avif' ? 'heif' : 'webp', width: 160, height: 160 })
