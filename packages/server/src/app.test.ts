@@ -1,3 +1,4 @@
+import { withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -131,8 +132,10 @@ describe('the reference', () => {
   it('holds every route of the API, and no other', async () => {
     const { paths, openapi } = (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
-    const ofResources = resources.flatMap(({ path }) =>
-      ['', '/export', '/{id}', '/{id}/restore', '/{id}/uses'].map((rest) => `/api/${path}${rest}`),
+    const ofResources = withEmbedded(resources).flatMap(({ path, embedding }) =>
+      ['', '/export', '/{id}', ...(embedding ? [] : ['/{id}/restore', '/{id}/uses'])].map(
+        (rest) => `/api/${path}${rest}`,
+      ),
     )
     expect(Object.keys(paths).sort()).toEqual(
       [

@@ -1,4 +1,4 @@
-import { type Field, operatorNames, type Resource, systemSorts } from '@parvis/schema'
+import { type Field, operatorNames, type Resource, sortsOf } from '@parvis/schema'
 import fc from 'fast-check'
 
 /** The parameters of a query string, of which some may be there twice; `cursor` may be the last one answered. */
@@ -44,7 +44,7 @@ function parameters(known: Readonly<Record<string, Texts>>): fc.Arbitrary<QueryP
 function filters(resource: Resource): Texts {
   const { filters: names } = resource.list
   const conditions = names.map((name) => conditionsOn(name, resource.fields[name] as Field))
-  const known = [searches, ids, ...conditions]
+  const known = [...(resource.embedding ? [] : [searches]), ids, ...conditions]
   const right = fc
     .array(fc.oneof(...known), { maxLength: 3 })
     .map((entries) => JSON.stringify(Object.fromEntries(entries)))
@@ -89,11 +89,11 @@ function conditionsOn(name: string, field: Field): Entries {
   return fc.oneof(operand, known).map((value) => [name, value])
 }
 
-function sorts({ list, fields }: Resource): Texts {
+function sorts(resource: Resource): Texts {
   const direction = fc.constantFrom('ASC', 'DESC')
-  const right = fc.tuple(fc.constantFrom(...list.sorts, ...systemSorts, 'id'), direction)
+  const right = fc.tuple(fc.constantFrom(...sortsOf(resource)), direction)
   const wrong = fc.tuple(
-    fc.constantFrom(...Object.keys(fields), 'nothing', 'id" desc'),
+    fc.constantFrom(...Object.keys(resource.fields), 'nothing', 'id" desc'),
     fc.constantFrom('ASC', 'up'),
   )
   const written = fc.oneof({ weight: 6, arbitrary: right }, { weight: 1, arbitrary: wrong })
@@ -111,14 +111,14 @@ const ranges: Texts = fc
   )
   .map((range) => JSON.stringify(range))
 
-function cursors({ list }: Resource): Texts {
+function cursors(resource: Resource): Texts {
   const value = fc.oneof(
-    fc.constantFrom(null, '', '2024-02-30', 'x', '1e999', '\0', 'é', '99999999999', 'true'),
+    fc.constantFrom(null, '', '2', '2024-02-30', 'x', '1e999', '\0', 'é', '99999999999', 'true'),
     fc.string({ unit: 'binary' }),
   )
   const made = fc
     .tuple(
-      fc.constantFrom(list.order.field, ...list.sorts, ...systemSorts),
+      fc.constantFrom(resource.list.order.field, ...sortsOf(resource)),
       fc.constantFrom('ASC', 'DESC'),
       fc.constantFrom('next', 'previous', 'up'),
       value,

@@ -92,10 +92,21 @@ function queriesFor(resource: Resource, purpose: Purpose): fc.Arbitrary<QueryPla
 }
 
 function bodiesFor(resource: Resource, purpose: Purpose, model: StoreModel) {
-  const bodies = bodyPlans(resource, model)
+  const bodies = purpose === 'update' ? changesOf(resource, model) : bodyPlans(resource, model)
   if (purpose === 'create' || purpose === 'update')
     return sometimes<BodyPlan | undefined>(50, fc.constant(undefined), bodies)
   return sometimes(8, bodies)
+}
+
+/** Bodies that change a record; few of them name its holder, which no change moves it from. */
+function changesOf(resource: Resource, model: StoreModel): fc.Arbitrary<BodyPlan> {
+  const bodies = bodyPlans(resource, model)
+  if (!resource.embedding) return bodies
+  const { [resource.embedding.name]: _, ...fields } = resource.fields
+  return fc.oneof(
+    { weight: 4, arbitrary: bodyPlans({ ...resource, fields }, model) },
+    { weight: 1, arbitrary: bodies },
+  )
 }
 
 function headersFor(purpose: Purpose): fc.Arbitrary<HeaderPlan> {

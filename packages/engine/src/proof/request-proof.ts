@@ -109,7 +109,7 @@ export class RequestProof {
   }
 
   private tableOf(resource: Resource): string {
-    return this.subject.model.of(resource).table.replaceAll('"', '')
+    return this.subject.model.of(resource.embedding?.holder ?? resource).table.replaceAll('"', '')
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Resource } from '@parvis/schema'
+import { type Resource, withEmbedded } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { bareApp, resourceRoutes } from '../routes/index.js'
 import { PostgresStore, type Queryable } from '../store/index.js'
@@ -38,7 +38,8 @@ export async function servedSubject(
   const all = resources.map(({ name }) => `${name}.full`)
   const owner = callerWith(all)
   return {
-    ...{ app, pool, model, resources, basePath: '', document: documentOf() as OpenApiDocument },
+    ...{ app, pool, model, resources: withEmbedded(resources), basePath: '' },
+    document: documentOf() as OpenApiDocument,
     callers: {
       owner,
       stranger: callerWith(all),

@@ -1,4 +1,4 @@
-import type { Resource, Target } from '@parvis/schema'
+import type { Embedding, Resource, Target } from '@parvis/schema'
 import { EngineError } from '../errors/index.js'
 import { PostgresStore, type StoredRecord, type Values } from '../store/index.js'
 import { acceptedValues, givenFields, leastValues } from './record-values.js'
@@ -19,6 +19,8 @@ type Stocked = Pick<Subject, 'pool' | 'model' | 'resources'>
 /** The records that are there to be called for, by account and resource. */
 export class Stock {
   private readonly shelves = new Map<string, Shelf>()
+  /** The holder of each record that is embedded. */
+  private readonly holders = new Map<string, string>()
 
   constructor(private readonly subject: Stocked) {}
 
@@ -36,23 +38,35 @@ export class Stock {
     return ids[at % ids.length] ?? `0192f5a0-0000-7000-8000-${String(at).padStart(12, '0')}`
   }
 
+  /** The version of a record; its holder's when it is embedded. */
   versionOf(accountId: string, name: string, id: string): number | undefined {
+    const holder = this.embeddingOf(name)?.holder
+    if (holder) return this.versionOf(accountId, holder.name, this.holders.get(id) ?? '')
     return this.shelf(accountId, name).live.get(id)
   }
 
-  keep(accountId: string, name: string, { id, version }: StoredRecord): void {
+  keep(accountId: string, name: string, record: StoredRecord): void {
+    const { id, version } = record
     const { live, trashed } = this.shelf(accountId, name)
     trashed.delete(id)
     live.set(id, version)
+    const embedding = this.embeddingOf(name)
+    if (embedding) this.keepHolder(accountId, embedding, id, String(record[embedding.name]), version)
   }
 
   trash(accountId: string, name: string, id: string): void {
+    const version = this.versionOf(accountId, name, id) ?? 0
     const { live, trashed } = this.shelf(accountId, name)
     if (live.delete(id)) trashed.add(id)
+    const embedding = this.embeddingOf(name)
+    if (embedding) this.keepHolder(accountId, embedding, id, this.holders.get(id) ?? '', version + 1)
   }
 
-  /** Creates a record and returns it; undefined when its resource has no value left for it. */
+  /** Creates a record, after what it must refer to, and returns it; undefined when its resource has no value left. */
   async add(accountId: string, resource: Resource, at: number): Promise<StoredRecord | undefined> {
+    for (const [, { target, required }] of givenFields(resource))
+      if (required && target && this.targetIn(accountId, target) === undefined)
+        await this.add(accountId, this.subject.model.target(target).resource, at)
     const idFor = (target: Target) => this.targetIn(accountId, target)
     const some = givenFields(resource).filter(([, { unique, required }]) => !unique && !required)
     const values = {
@@ -69,6 +83,22 @@ export class Stock {
   targetIn(accountId: string, target: Target): string | undefined {
     const [id] = this.shelf(accountId, this.subject.model.target(target).name).live.keys()
     return id
+  }
+
+  private embeddingOf(name: string): Embedding | undefined {
+    return this.subject.resources.find((resource) => resource.name === name)?.embedding
+  }
+
+  private keepHolder(
+    accountId: string,
+    { holder }: Embedding,
+    id: string,
+    holderId: string,
+    version: number,
+  ): void {
+    this.holders.set(id, holderId)
+    const { live } = this.shelf(accountId, holder.name)
+    if (live.has(holderId)) live.set(holderId, version)
   }
 
   private idsIn(place: Place, accountId: string, name: string): string[] {

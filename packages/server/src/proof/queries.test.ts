@@ -8,9 +8,10 @@ import {
   type ServedSubject,
   Stock,
   servedSubject,
+  teams,
   things,
 } from '@parvis/engine/testing'
-import { defineResource, type Field, reference, text } from '@parvis/schema'
+import { defineResource, embeddedResources, type Field, type Resource, reference, text } from '@parvis/schema'
 import { oneOfEachKind } from '@parvis/schema/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectDocument } from '../testing/collect-document.js'
@@ -41,6 +42,8 @@ const wide = defineResource({
 
 const referring = Object.values<Field>(wide.fields).filter(({ target }) => target?.resource === 'things')
 
+const [players] = embeddedResources(teams)
+
 const counted = countedThrough()
 
 let subject: ServedSubject
@@ -48,19 +51,22 @@ let owner: ProofCaller
 let call: CheckedCall
 
 beforeAll(async () => {
-  subject = await servedSubject([wide, things, documents], collectDocument, counted.through)
+  subject = await servedSubject([wide, things, documents, teams], collectDocument, counted.through)
   owner = subject.callers.owner
   call = checkedCalls(subject)
   const stock = new Stock(subject)
-  for (const resource of [documents, things, wide]) await stock.add(owner.accountId, resource, 0)
-  await multiplied(subject.pool, wide, 999)
+  for (const resource of [documents, things, wide, teams]) await stock.add(owner.accountId, resource, 0)
+  for (const resource of [wide, teams]) await multiplied(subject.pool, resource, 999)
 })
 afterAll(() => subject.close())
 
-/** How many statements a call of the wide resource takes, and how many records it answers. */
-async function costOf(rest: string): Promise<{ statements: number; records: number }> {
+/** How many statements a call of a resource takes, and how many records it answers. */
+async function costOf(
+  rest: string,
+  { path }: Pick<Resource, 'path'> = wide,
+): Promise<{ statements: number; records: number }> {
   const before = counted.statements()
-  const answer = await call(owner, 'GET', `${wide.path}${rest}`)
+  const answer = await call(owner, 'GET', `${path}${rest}`)
   expect(answer.statusCode).toBe(200)
   const isList = String(answer.headers['content-type']).startsWith('application/json')
   return {
@@ -102,6 +108,39 @@ describe('a list of forty fields and six references', () => {
       expect((await costOf(`?${parameter}`)).statements).toBeLessThanOrEqual(2)
     },
   )
+})
+
+describe('a list of what a thousand records embed', () => {
+  it.each(['', '&count=none', '&count=exact', '&cursor=last'])(
+    'costs at most two statements with %j',
+    async (more) => {
+      const cost = (range: number[]) => costOf(`?range=${json(range)}${more}`, players)
+      const [few, many] = [await cost([0, 24]), await cost([0, 99])]
+      expect([few.records, many.records]).toEqual([25, 100])
+      expect(many.statements).toBe(few.statements)
+      expect(many.statements).toBeLessThanOrEqual(2)
+    },
+  )
+
+  it('costs one statement for one of them, and for some by their ids or holders', async () => {
+    const { items } = (await call(owner, 'GET', `${players?.path}?range=[0,99]`)).json()
+    const ids = items.map(({ id }: { id: string }) => id)
+    const holders = items.map(({ team }: { team: string }) => team)
+    for (const filter of [{ id: ids }, { id: ids[0] }, { team: holders }, { team: holders[0] }])
+      expect((await costOf(`?filter=${json(filter)}`, players)).statements).toBe(1)
+  })
+
+  it('costs one statement to add one, to change it and to remove it', async () => {
+    const { items } = (await call(owner, 'GET', `${players?.path}?range=[5,5]`)).json()
+    const before = counted.statements()
+    const payload = { team: items[0].team, name: 'New' }
+    const { item } = (await call(owner, 'POST', `${players?.path}`, { payload })).json()
+    const one = `${players?.path}/${item.id}`
+    const headers = { 'if-match': `"${item.version}"` }
+    expect((await call(owner, 'PUT', one, { payload: { name: 'Other' }, headers })).statusCode).toBe(200)
+    expect((await call(owner, 'DELETE', one)).statusCode).toBe(200)
+    expect(counted.statements() - before).toBe(3)
+  })
 })
 
 describe('an export of forty fields and six references', () => {

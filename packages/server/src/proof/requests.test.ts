@@ -7,8 +7,10 @@ import {
   requestPlans,
   type Subject,
   servedSubject,
+  teams,
   things,
 } from '@parvis/engine/testing'
+import { withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeModel } from '../database/tables.js'
@@ -36,7 +38,7 @@ it('answers any request for the product as it promises', async () => {
 }, 300_000)
 
 it('answers any request for a resource with a field of every kind as it promises', async () => {
-  const subject = await servedSubject([things, documents], collectDocument)
+  const subject = await servedSubject([things, documents, teams], collectDocument)
   await proveRequests(subject, 0.4 * requests)
   await subject.close()
 }, 300_000)
@@ -60,7 +62,7 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
     headers: { 'x-token': await tokenOf(username) },
   })
   return {
-    ...{ app, pool, model: storeModel, resources, basePath: '/api' },
+    ...{ app, pool, model: storeModel, resources: withEmbedded(resources), basePath: '/api' },
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
     callers: {
       owner: await caller('admin', houseAccount.id),

@@ -2,12 +2,13 @@ import {
   type CheckedCall,
   givenFields,
   leastValues,
+  type ProofCaller,
   type ServedSubject,
   type Stock,
 } from '@parvis/engine/testing'
 import { type Action, actions, type Resource } from '@parvis/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { everyResource, serveEveryResource } from '../testing/every-resource.js'
+import { entityOf, everyResource, serveEveryResource } from '../testing/every-resource.js'
 
 let subject: ServedSubject
 let stock: Stock
@@ -26,40 +27,61 @@ interface Route {
   readonly status: number
 }
 
+// What is embedded has neither.
+const [usesPath, restorePath] = ['/:id/uses', '/:id/restore']
+
 const routes: readonly Route[] = [
   { action: 'read', method: 'GET', rest: '', status: 200 },
   { action: 'read', method: 'GET', rest: '/export?format=csv', status: 200 },
   { action: 'read', method: 'GET', rest: '/:id', status: 200 },
-  { action: 'read', method: 'GET', rest: '/:id/uses', status: 200 },
+  { action: 'read', method: 'GET', rest: usesPath, status: 200 },
   { action: 'create', method: 'POST', rest: '', status: 201 },
   { action: 'update', method: 'PUT', rest: '/:id', status: 200 },
   { action: 'delete', method: 'DELETE', rest: '/:id', status: 200 },
-  { action: 'delete', method: 'POST', rest: '/:id/restore', status: 200 },
+  { action: 'delete', method: 'POST', rest: restorePath, status: 200 },
 ]
 
+function routesOf({ actions, holdsFile, embedding }: Resource): Route[] {
+  return routes
+    .filter(({ action }) => actions.includes(action) && !(action === 'create' && holdsFile))
+    .filter(({ rest }) => !embedding || ![usesPath, restorePath].includes(rest))
+}
+
 const cases = everyResource.flatMap((resource) =>
-  routes
-    .filter(({ action }) => resource.actions.includes(action) && !(action === 'create' && resource.holdsFile))
-    .map((route) => [`${route.method} ${resource.path}${route.rest}`, resource, route] as const),
+  routesOf(resource).map(
+    (route) => [`${route.method} ${resource.path}${route.rest}`, resource, route] as const,
+  ),
 )
 
 async function recordOf(resource: Resource, accountId: string): Promise<string> {
   return (await stock.add(accountId, resource, 0))?.id ?? ''
 }
 
-const ask = (caller: Parameters<CheckedCall>[0], resource: Resource, route: Route, id: string) =>
+const leastIn = (accountId: string, resource: Resource) =>
+  leastValues(resource, 1, (target) => stock.targetIn(accountId, target))
+
+const versionOf = (accountId: string, { name }: Resource, id: string) => ({
+  'if-match': `"${stock.versionOf(accountId, name, id) ?? 1}"`,
+})
+
+const ask = (caller: ProofCaller, resource: Resource, route: Route, id: string) =>
   call(caller, route.method, `${resource.path}${route.rest.replace(':id', id)}`, {
-    headers: { 'if-match': '"1"' },
+    headers: versionOf(caller.accountId, resource, id),
     ...(route.method === 'PUT' && { payload: {} }),
-    ...(route.action === 'create' && { payload: leastValues(resource, 1, () => undefined) }),
+    ...(route.action === 'create' && { payload: leastIn(caller.accountId, resource) }),
   })
+
+const everyRight = (resource: Resource) => [
+  ...actions.map((action) => `${entityOf(resource)}.${action}`),
+  ...(resource.embedding ? [`${resource.name}.full`] : []),
+]
 
 describe.each(cases)('%s', (_, resource, route) => {
   const right = resource.rights[route.action]
-  const others = actions.filter((action) => action !== route.action).map((action) => resource.rights[action])
-  const stranger = everyResource.find(({ name }) => name !== resource.name)
+  const others = everyRight(resource).filter((each) => each !== right)
+  const stranger = everyResource.find((each) => entityOf(each) !== entityOf(resource))
 
-  it.each([[[right]], [[`${resource.name}.full`]]])('is open to %j', async (rights) => {
+  it.each([[[right]], [[`${entityOf(resource)}.full`]]])('is open to %j', async (rights) => {
     const caller = subject.caller(rights)
     const answer = await ask(caller, resource, route, await recordOf(resource, caller.accountId))
     expect(answer.statusCode).toBe(route.status)
@@ -70,8 +92,8 @@ describe.each(cases)('%s', (_, resource, route) => {
     [[`${stranger?.name}.full`, `${stranger?.name}.${route.action}`]],
     [
       [
-        `${resource.name}`,
-        `${resource.name}.*`,
+        `${entityOf(resource)}`,
+        `${entityOf(resource)}.*`,
         '*',
         `${right} `,
         right.toUpperCase(),
@@ -95,12 +117,13 @@ describe.each(cases)('%s', (_, resource, route) => {
 describe.each(everyResource.map((resource) => [resource.name, resource] as const))(
   '%s of another account',
   (_, resource) => {
-    const ofOne = routes.filter(({ rest }) => rest.startsWith('/:id'))
+    const ofOne = routesOf(resource).filter(({ rest }) => rest.startsWith('/:id'))
+    const everything = [`${entityOf(resource)}.full`]
     const unknown = '0192f5a0-0000-7000-8000-00000000ffff'
 
     it('are as if they did not exist', async () => {
-      const owner = subject.caller([`${resource.name}.full`])
-      const thief = subject.caller([`${resource.name}.full`])
+      const owner = subject.caller(everything)
+      const thief = subject.caller(everything)
       const id = await recordOf(resource, owner.accountId)
       const before = (await call(owner, 'GET', `${resource.path}/${id}`)).json().item
       for (const route of ofOne) {
@@ -125,18 +148,24 @@ describe.each(everyResource.map((resource) => [resource.name, resource] as const
     it.each(referring)('cannot be referred to by %s', async (name, field) => {
       const target = subject.model.target(field.target ?? { code: 'missing_record' }).resource
       const owner = subject.caller([])
-      const thief = subject.caller([`${resource.name}.full`])
+      const thief = subject.caller(everything)
       const own = await recordOf(resource, thief.accountId)
       const foreign = await recordOf(target, owner.accountId)
       const refer = async (id: string) => {
         const payload = { [name]: field.rule.safeParse(id).success ? id : [id] }
-        return call(thief, 'PUT', `${resource.path}/${own}`, { payload, headers: { 'if-match': '"1"' } })
+        if (name !== resource.embedding?.name)
+          return call(thief, 'PUT', `${resource.path}/${own}`, {
+            payload,
+            headers: versionOf(thief.accountId, resource, own),
+          })
+        const least = leastIn(thief.accountId, resource)
+        return call(thief, 'POST', resource.path, { payload: { ...least, ...payload } })
       }
       const [theirs, none] = [await refer(foreign), await refer(unknown)]
       expect(theirs.statusCode).toBe(422)
       expect(theirs.json().errors).toMatchObject([{ code: field.target?.code }])
       expect(theirs.body).toBe(none.body)
-      expect((await refer(await recordOf(target, thief.accountId))).statusCode).toBe(200)
+      expect((await refer(await recordOf(target, thief.accountId))).statusCode).toBeLessThan(300)
     })
   },
 )

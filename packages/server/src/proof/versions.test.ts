@@ -14,7 +14,7 @@ import {
 } from '@parvis/engine/testing'
 import { expect, it } from 'vitest'
 import { collectDocument } from '../testing/collect-document.js'
-import { everyResource } from '../testing/every-resource.js'
+import { declaredResources } from '../testing/every-resource.js'
 
 const requests = 2_000
 const seed = proofSeed()
@@ -43,7 +43,7 @@ async function answersOn(binaries: string): Promise<{ version: string; answers: 
 }
 
 async function answersOfThis(): Promise<{ version: string; answers: object[] }> {
-  const subject = await servedSubject(everyResource, collectDocument)
+  const subject = await servedSubject(declaredResources, collectDocument)
   try {
     const { rows } = await subject.pool.query<{ server_version: string }>('show server_version')
     const proof = await RequestProof.of(subject)

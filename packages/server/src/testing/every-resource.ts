@@ -4,14 +4,23 @@ import {
   type ServedSubject,
   Stock,
   servedSubject,
+  teams,
   things,
 } from '@parvis/engine/testing'
-import type { Resource } from '@parvis/schema'
+import { type Resource, withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { collectDocument } from './collect-document.js'
 
-/** Every resource of the product, and one with a field of every kind. */
-export const everyResource: readonly Resource[] = [...resources, things]
+/** Every resource that is declared: the product's, one with a field of every kind, and one that serves what it embeds. */
+export const declaredResources: readonly Resource[] = [...resources, things, teams]
+
+/** The same, with what they embed and serve. */
+export const everyResource = withEmbedded(declaredResources)
+
+/** The name of what the rights of a resource are about. */
+export function entityOf({ name, embedding }: Resource): string {
+  return embedding?.holder.name ?? name
+}
 
 /** An app that serves every resource on a fresh database, its records, and calls held against its document. */
 export async function serveEveryResource(): Promise<{
@@ -19,6 +28,6 @@ export async function serveEveryResource(): Promise<{
   readonly stock: Stock
   readonly call: CheckedCall
 }> {
-  const subject = await servedSubject(everyResource, collectDocument)
+  const subject = await servedSubject(declaredResources, collectDocument)
   return { subject, stock: new Stock(subject), call: checkedCalls(subject) }
 }
