@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy } from './security-headers.js'
+import { contentSecurityPolicy, leaveOffDocumentHeaders } from './security-headers.js'
 
 const noncePlace = /__CSP_NONCE__/g
 const year = 365 * 24 * 3600 * 1000
@@ -13,6 +13,7 @@ export async function consolePages(app: FastifyInstance, folder: string): Promis
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const config = { access: 'public' } as const
   await app.register(async (assets) => {
+    leaveOffDocumentHeaders(assets)
     assets.addHook('onRoute', (route) => {
       route.config = { ...route.config, ...config }
     })
@@ -22,6 +23,8 @@ export async function consolePages(app: FastifyInstance, folder: string): Promis
       preCompressed: true,
       immutable: true,
       maxAge: year,
+      // Their names tell one version from another.
+      lastModified: false,
       decorateReply: false,
       schemaHide: true,
     })

@@ -1,20 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 
+/** What browsers only heed of a document. */
+const documentHeaders = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+}
+
 /** Headers of every answer, whatever it holds. Each page adds the content security policy of its own. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const headers = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...documentHeaders,
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers)
+  })
+}
+
+/** Leaves off what only documents need, where answers are scripts, styles and fonts. */
+export function leaveOffDocumentHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_, reply) => {
+    for (const name of Object.keys(documentHeaders)) reply.removeHeader(name)
   })
 }
 

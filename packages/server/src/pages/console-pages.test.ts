@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consolePages } from './console-pages.js'
+import { sendSecurityHeaders } from './security-headers.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'parvis-console-'))
+const app = fastify()
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<script nonce="__CSP_NONCE__" src="/admin/assets/a.js"></script>',
+  )
+  writeFileSync(join(folder, 'assets/a.js'), 'export {}')
+  sendSecurityHeaders(app, 'https://parvis.test')
+  await consolePages(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const inherited = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': expect.stringContaining('max-age='),
+}
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+]
+
+test('the page has a nonce of its own, all that guards a document, and is never kept', async () => {
+  const [one, other] = [await app.inject('/admin/companies'), await app.inject('/admin')]
+  expect(one.headers).toMatchObject({ ...inherited, 'cache-control': 'no-store' })
+  expect(Object.keys(one.headers)).toEqual(expect.arrayContaining(ofDocuments))
+  const nonce = /nonce="([^"]{24})"/.exec(one.body)?.[1] ?? ''
+  expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
+  expect(other.body).not.toContain(nonce)
+})
+
+test('an asset is kept for good, and bears none of what only documents need', async () => {
+  const { headers, statusCode } = await app.inject('/admin/assets/a.js')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({ ...inherited, 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(Object.keys(headers).filter((name) => ofDocuments.includes(name))).toEqual([])
+})
+
+test('an asset that is not there is no page', async () => {
+  expect((await app.inject('/admin/assets/none.js')).statusCode).toBe(404)
+})
