@@ -1,0 +1,94 @@
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '@parvis/engine'
+import { multiplied } from '@parvis/engine/testing'
+import { realisations } from '@parvis/schemas'
+import type { PoolClient } from 'pg'
+import type { Api } from '../support/api.js'
+import { eventually } from '../support/eventually.js'
+import { freshDatabase } from '../support/fresh-database.js'
+import { freePort, startParvis } from '../support/parvis-process.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
+
+export type TransferringProduct = Awaited<ReturnType<typeof transferringProduct>>
+
+/** The product on a database and a folder that a test sees into, with a list that takes long to export. */
+export async function transferringProduct() {
+  const folder = temporaryFolder('transfers')
+  const database = await freshDatabase()
+  const pool = openDatabase(database.url, () => undefined)
+  const environment = {
+    PARVIS_DATA: folder,
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+  }
+  let server = await startParvis(environment)
+  let holding: PoolClient | undefined
+  return {
+    url: server.url,
+    kill: () => server.end('SIGKILL'),
+    async startAgain() {
+      server = await startParvis(environment)
+    },
+    /** The sizes of the files in the staging folder by name, in bytes. */
+    staged: () =>
+      Object.fromEntries(
+        filesBelow(join(folder, 'staging')).map(({ name, path }) => [name, statSync(path).size]),
+      ),
+    /** Makes the files of the staging folder a day old, but for some. */
+    age(isSpared: (name: string) => boolean) {
+      const dayAgo = Date.now() / 1000 - 25 * 3600
+      for (const { name, path } of filesBelow(join(folder, 'staging')))
+        if (!isSpared(name)) utimesSync(path, dayAgo, dayAgo)
+    },
+    /** The ids of the contents that are kept. */
+    contents: () =>
+      filesBelow(join(folder, 'files'))
+        .map(({ name }) => name)
+        .sort(),
+    /** The ids of the files that have a record. */
+    async records(): Promise<string[]> {
+      const { rows } = await pool.query<{ id: string }>('select "id" from "files" order by "id"')
+      return rows.map(({ id }) => id)
+    },
+    /** Fills a list with more than one connection holds on its way. */
+    async fillExport(api: Api) {
+      await api.call('POST', `/${realisations.path}`, { title: { fr: 'Récit' } })
+      const body = JSON.stringify({ fr: 'Un long récit. '.repeat(400) })
+      await pool.query(`update "realisations" set "slug" = null, "body" = $1`, [body])
+      await multiplied(pool, realisations, 5000)
+    },
+    /** Keeps records of files from being made. @returns ends those that wait for it, and lets others be made */
+    async holdRecords() {
+      holding = await pool.connect()
+      await holding.query('begin; lock table "files" in share mode')
+      return {
+        async untilOneWaits() {
+          await eventually(async () => {
+            const { rowCount } = await pool.query(waiting)
+            if (rowCount === 0) throw new Error('No record waits to be made')
+          })
+        },
+        async end() {
+          await pool.query(`select pg_terminate_backend("pid") from (${waiting}) as "waiting"`)
+          await holding?.query('rollback')
+        },
+      }
+    },
+    async end() {
+      await server.end()
+      holding?.release()
+      await pool.end()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const waiting = `select "pid" from pg_locks where not "granted" and "relation" = '"files"'::regclass`
+
+function filesBelow(folder: string): { name: string; path: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => ({ name, path: join(parentPath, name) }))
+}
