@@ -146,6 +146,7 @@ async function refusedByApi(locale: Setting['locale']): Promise<Record<string, s
 
 async function create(visitor: Visitor, hand: Hand, name: string): Promise<void> {
   const { page, setting } = visitor
+  const required = messageOf('required', setting.locale)
   const form = companyForm(visitor, hand)
   await form.choosePicture({ name: 'logo.png', mimeType: 'image/png', buffer: png(64, [52, 199, 89]) })
   await form.type('name', name)
@@ -160,6 +161,10 @@ async function create(visitor: Visitor, hand: Hand, name: string): Promise<void>
   await form.typeMember(0, 'email', 'claire@elan.example')
   await form.addMember()
   await form.typeMember(1, 'firstname', 'Zoé')
+  const lastname = form.member(1, 'lastname')
+  expect(await notesOf(lastname)).toEqual([])
+  await form.create()
+  await eventually(async () => expect(await notesOf(lastname)).toEqual([required]))
   await form.typeMember(1, 'lastname', 'Weber')
   await form.create()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material'
-import { useContext, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { SectionLabel } from '../form/section-label.js'
 import { inSentence } from '../messages/in-sentence.js'
@@ -18,6 +18,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
   const { getValues, getFieldState, formState } = useFormContext()
   const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'row' })
   const [announced, setAnnounced] = useState('')
+  const notesId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
   const label = field.label[locale]
   const isLabelled = useContext(SectionLabel) === label
@@ -31,7 +32,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
     addButton.current?.focus()
   }
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+    <Box component="fieldset" aria-describedby={notes && notesId} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
       <Typography
         component="legend"
         variant="subtitle2"
@@ -61,7 +62,11 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
           {text('add_item', { item: inSentence(field.item[locale]) })}
         </Button>
       </Stack>
-      {notes && <FormHelperText error={Boolean(error)}>{notes}</FormHelperText>}
+      {notes && (
+        <FormHelperText id={notesId} error={Boolean(error)}>
+          {notes}
+        </FormHelperText>
+      )}
       <Box role="status" sx={visuallyHidden}>
         {announced}
       </Box>

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../messages/use-text.js'
 import { useKind } from '../record/schema-context.js'
 import type { FieldOf } from './field-kind.js'
 import { itemTitle } from './item-title.js'
+import { useUntried } from './use-untried.js'
 
 export interface EmbeddedItemProps {
   field: FieldOf<'embedded'>
@@ -22,6 +23,7 @@ export function EmbeddedItem({ field, path, index, onRemove }: EmbeddedItemProps
   const headingId = useId()
   const title = itemTitle(field, useWatch({ name: path }), index, useLanguage())
   const label = text('remove_item', { item: title })
+  useUntried(path, Object.keys(field.fields))
   return (
     <Paper variant="outlined" role="group" aria-labelledby={headingId} sx={{ p: 2, pt: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
