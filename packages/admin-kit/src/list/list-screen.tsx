@@ -38,6 +38,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
+  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
     <Box>
       <PageHeader title={schema.label.many[locale]} note={useCountInWords(isEmpty)}>
@@ -45,11 +46,13 @@ function ListLayout({ onCount }: { onCount(): void }) {
       </PageHeader>
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         {selectedIds.length > 0 ? (
-          <SelectionBar onDelete={() => removal.askForMany(selectedIds)} />
+          <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
+            {hasRoom && <FilterChips />}
+          </SelectionBar>
         ) : (
-          !isEmpty && <ListToolbar />
+          !isEmpty && <ListToolbar>{hasRoom && <FilterChips />}</ListToolbar>
         )}
-        <FilterChips />
+        {!hasRoom && <FilterChips />}
         <ListContent onDelete={removal.askForOne} />
         {!error && total !== 0 && <ListPagination onCount={onCount} />}
       </Paper>

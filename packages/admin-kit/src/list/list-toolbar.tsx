@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterList'
 import { Box, Button, Stack } from '@mui/material'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, type PropsWithChildren, Suspense, useId, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { useNarrowing } from './narrowing.js'
@@ -8,8 +8,8 @@ import { SearchField } from './search-field.js'
 
 const FilterPanel = lazy(() => import('./filters/filter-panel.js'))
 
-/** Search, and the button that opens the filters below. */
-export function ListToolbar() {
+/** Search, the button that opens the filters below, and what else there is room for on their line. */
+export function ListToolbar({ children }: PropsWithChildren) {
   const { list } = useSchema()
   const text = useText()
   const { count } = useNarrowing()
@@ -37,6 +37,7 @@ export function ListToolbar() {
             {count > 0 ? `${text('filters')} (${count})` : text('filters')}
           </Button>
         )}
+        {children}
       </Stack>
       {isOpen && (
         <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>

@@ -1,11 +1,12 @@
 import ClearIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
+import type { PropsWithChildren } from 'react'
 import { useListContext } from 'react-admin'
 import { useText } from '../messages/use-text.js'
 
-/** What can be done to the selected records. */
-export function SelectionBar({ onDelete }: { onDelete(): void }) {
+/** What can be done to the selected records, and what else there is room for on its line. */
+export function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
   const { selectedIds, onUnselectItems } = useListContext()
   const text = useText()
   return (
@@ -15,9 +16,10 @@ export function SelectionBar({ onDelete }: { onDelete(): void }) {
           <ClearIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Typography role="status" sx={{ flexGrow: 1, fontWeight: 'fontWeightMedium' }}>
+      <Typography role="status" noWrap sx={{ flex: '1 0 auto', fontWeight: 'fontWeightMedium' }}>
         {text('selected', { smart_count: selectedIds.length })}
       </Typography>
+      {children}
       <Button color="inherit" variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
         {text('delete')}
       </Button>

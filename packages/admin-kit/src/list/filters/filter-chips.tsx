@@ -25,7 +25,7 @@ export function FilterChips() {
   )
 }
 
-const line = { alignItems: 'center', gap: 1, px: 2, height: 40 }
+const line = { flex: '1 1 0', minWidth: 0, alignItems: 'center', gap: 1, px: { xs: 2, md: 0 }, height: 40 }
 const scroller = {
   display: 'flex',
   alignItems: 'center',
