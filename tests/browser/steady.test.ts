@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { listWords } from '../support/list-words.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, visit } from '../support/visitor.js'
+
+let product: Product
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'a page has the colours of its theme before its scripts run: $theme',
+  async (setting) => {
+    const visitor = await visit(browser, product.url, setting)
+    const { page, watch } = visitor
+    await enter(visitor)
+    await companiesPage(visitor).shown()
+    const shown = await background(page)
+    watch.allowMany(/^Failed to load resource/, /\/admin\/assets\//)
+    await page.route('**/admin/assets/*.js', (route) => route.abort())
+    await page.reload()
+    expect(await page.locator('#root > *').count()).toBe(0)
+    expect(await background(page)).toBe(shown)
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+const wide: Setting[] = [
+  { locale: 'fr', theme: 'light', width: 1280 },
+  { locale: 'en', theme: 'dark', width: 960 },
+]
+
+test.each(wide)(
+  'a list stays where it is as it is searched and narrowed: $locale, $width pixels',
+  async (setting) => {
+    const visitor = await visit(browser, product.url, setting)
+    const { page, watch } = visitor
+    const list = companiesPage(visitor)
+    await enter(visitor)
+    await list.row('Ardoise Conseil').waitFor()
+    const top = await topOf(page)
+    await list.search('ardoise')
+    await page.waitForURL(/filter=/)
+    await list.row('Ardoise Conseil').waitFor()
+    expect(await topOf(page)).toBe(top)
+    await page.goto(`/admin/companies?filter=${encodeURIComponent('{"type":"sas","q":"ardoise"}')}`)
+    await page.getByRole('button', { name: listWords[setting.locale].clearAll }).waitFor()
+    await list.row('Ardoise Conseil').waitFor()
+    expect(await topOf(page)).toBe(top)
+    await list.row('Ardoise Conseil').getByRole('checkbox').check()
+    await page.getByRole('toolbar').waitFor()
+    expect(await topOf(page)).toBe(top)
+    await lookAt(page, 'narrowed-selected', setting)
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
+
+/** Where the table begins, in pixels from the top of the window. */
+async function topOf(page: Page): Promise<number | undefined> {
+  return (await page.getByRole('table').boundingBox())?.y
+}
