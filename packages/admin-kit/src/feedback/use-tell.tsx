@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material'
 import { useCallback } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { describeProblem } from './describe-problem.js'
+import { useProblemWords } from './use-problem-words.js'
 
 /** How long a notification stays, in milliseconds. */
 const duration = 5000
@@ -10,7 +10,7 @@ const duration = 5000
 /** Tells people, in a notification, that something was done, or what went wrong. */
 export function useTell() {
   const notify = useNotify()
-  const text = useText()
+  const words = useProblemWords()
   const success = useCallback(
     (message: string) =>
       notify(<Message severity="success">{message}</Message>, { autoHideDuration: duration }),
@@ -18,16 +18,15 @@ export function useTell() {
   )
   const problem = useCallback(
     (error: unknown) => {
-      const { title, text: told } = describeProblem(error)
-      const message = 'sentence' in told ? told.sentence : text(told.key, told.values)
+      const { title, sentence } = words(error)
       notify(
-        <Message severity="error" title={text(title)}>
-          {message}
+        <Message severity="error" title={title}>
+          {sentence}
         </Message>,
         { autoHideDuration: duration },
       )
     },
-    [notify, text],
+    [notify, words],
   )
   return { success, problem }
 }

@@ -1,10 +1,10 @@
-import { type ApiDataProvider, ApiProblem, type StoredFile } from '@parvis/data-provider'
+import type { ApiDataProvider, StoredFile } from '@parvis/data-provider'
 import { messageOf } from '@parvis/schema'
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { describeProblem } from '../feedback/describe-problem.js'
+import { useRefusalWords } from '../feedback/use-problem-words.js'
 import { usePendingWork } from '../form/pending-work.js'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/use-text.js'
 import { pictureTypes } from './picture-types.js'
 
 /** What became of a file that was sent: what is stored, why it was refused, or nothing when it was cancelled. */
@@ -13,7 +13,7 @@ export type Upload = { stored: StoredFile } | { refusal: string } | undefined
 /** Sends a file to be stored, tells how much of it was sent, and can be cancelled. */
 export function useUpload(isPicture: boolean) {
   const dataProvider = useDataProvider<ApiDataProvider>()
-  const text = useText()
+  const wordsOf = useRefusalWords()
   const unreadable = { refusal: messageOf('unreadable_image', useLanguage()) }
   const [share, setShare] = useState<number>()
   const controller = useRef<AbortController>(null)
@@ -29,15 +29,10 @@ export function useUpload(isPicture: boolean) {
       const { data } = await dataProvider.uploadFile(file, { signal, onProgress: setShare })
       return isPicture && data.width === null ? unreadable : { stored: data }
     } catch (error) {
-      return signal.aborted ? undefined : { refusal: refusalOf(error) }
+      return signal.aborted ? undefined : { refusal: wordsOf(error) }
     } finally {
       setShare(undefined)
     }
-  }
-  const refusalOf = (error: unknown): string => {
-    const reason = error instanceof ApiProblem ? error.problems[0]?.message : undefined
-    const { text: told } = describeProblem(error)
-    return reason ?? ('sentence' in told ? told.sentence : text(told.key, told.values))
   }
   const cancel = () => controller.current?.abort()
   return { upload, cancel, share }

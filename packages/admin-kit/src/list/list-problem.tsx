@@ -4,7 +4,7 @@ import { Button, Stack } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
-import { describeProblem } from '../feedback/describe-problem.js'
+import { useProblemWords } from '../feedback/use-problem-words.js'
 import { useTell } from '../feedback/use-tell.js'
 import { useText } from '../messages/use-text.js'
 import { NothingFound, Unplugged } from '../page/drawings.js'
@@ -74,10 +74,9 @@ function useLastPage() {
 function WrongFilter({ error }: { error: ApiProblem }) {
   const { clear } = useNarrowing()
   const text = useText()
-  const { title, text: told } = describeProblem(error)
-  const sentence = 'sentence' in told ? told.sentence : text(told.key, told.values)
+  const { title, sentence } = useProblemWords()(error)
   return (
-    <StateMessage role="alert" drawing={<Unplugged />} title={text(title)} sentence={sentence}>
+    <StateMessage role="alert" drawing={<Unplugged />} title={title} sentence={sentence}>
       <Button variant="contained" onClick={clear}>
         {text('clear_filters')}
       </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { describeProblem } from '../feedback/describe-problem.js'
+import { useProblemWords } from '../feedback/use-problem-words.js'
 import { useText } from '../messages/use-text.js'
 import { Unplugged } from './drawings.js'
 import { StateMessage } from './state-message.js'
@@ -7,10 +7,9 @@ import { StateMessage } from './state-message.js'
 /** What a page says when its data could not be had, with a way to try again. */
 export function ProblemState({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const text = useText()
-  const { title, text: told } = describeProblem(error)
-  const sentence = 'sentence' in told ? told.sentence : text(told.key, told.values)
+  const { title, sentence } = useProblemWords()(error)
   return (
-    <StateMessage role="alert" drawing={<Unplugged />} title={text(title)} sentence={sentence}>
+    <StateMessage role="alert" drawing={<Unplugged />} title={title} sentence={sentence}>
       <Button variant="contained" onClick={onRetry}>
         {text('try_again')}
       </Button>

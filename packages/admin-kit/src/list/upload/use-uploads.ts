@@ -1,9 +1,8 @@
-import { type ApiDataProvider, ApiProblem, type UploadOptions } from '@parvis/data-provider'
+import type { ApiDataProvider, UploadOptions } from '@parvis/data-provider'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
-import { describeProblem } from '../../feedback/describe-problem.js'
-import { type Text, useText } from '../../messages/use-text.js'
+import { useRefusalWords } from '../../feedback/use-problem-words.js'
 import { useSchema } from '../../record/schema-context.js'
 import { changeQueue, nextToSend, type QueuedFile } from './upload-queue.js'
 
@@ -55,7 +54,7 @@ function useSending({ collection }: Pick<UploadOptions, 'collection'>): Send {
   const { route } = useSchema()
   const dataProvider = useDataProvider<ApiDataProvider>()
   const queryClient = useQueryClient()
-  const text = useText()
+  const wordsOf = useRefusalWords()
   const latest = useRef<Send>(undefined)
   latest.current = async (file, signal, onProgress) => {
     try {
@@ -63,18 +62,11 @@ function useSending({ collection }: Pick<UploadOptions, 'collection'>): Send {
       queryClient.invalidateQueries({ queryKey: [route, 'getList'] })
       return { step: 'stored', stored: data }
     } catch (error) {
-      return signal.aborted ? { step: 'cancelled' } : { step: 'refused', reason: reasonOf(error, text) }
+      return signal.aborted ? { step: 'cancelled' } : { step: 'refused', reason: wordsOf(error) }
     }
   }
   const stable = useRef<Send>(
     (...call) => latest.current?.(...call) ?? Promise.resolve({ step: 'cancelled' }),
   )
   return stable.current
-}
-
-/** Why a file was refused, in words. */
-function reasonOf(error: unknown, text: Text): string {
-  const reason = error instanceof ApiProblem ? error.problems[0]?.message : undefined
-  const { text: told } = describeProblem(error)
-  return reason ?? ('sentence' in told ? told.sentence : text(told.key, told.values))
 }
