@@ -1,7 +1,8 @@
 import type { InputProps } from './field-kind.js'
+import { lastDay } from './moment-text.js'
 import { PickedInput } from './picked-input.js'
 
 /** The control for a day. */
 export function DateInput(props: InputProps) {
-  return <PickedInput {...props} type="date" max="9999-12-31" />
+  return <PickedInput {...props} type="date" max={lastDay} />
 }

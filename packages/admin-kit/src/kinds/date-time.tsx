@@ -2,9 +2,9 @@ import { Typography } from '@mui/material'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
 import { PickedInput } from './inputs-on-demand.js'
-import { localMoment, storedMoment, zonedMoment, zoneName } from './moment-text.js'
+import { lastMoment, localMoment, storedMoment, zonedMoment, zoneName } from './moment-text.js'
 import { MomentOperand } from './operands-on-demand.js'
-import { NotGiven } from './plain-value.js'
+import { LineCell, NotGiven } from './plain-value.js'
 
 type DateTimeField = FieldOf<'dateTime'>
 
@@ -19,14 +19,8 @@ export const dateTimeComponents = fieldComponents({
 function DateTimeCell({ field, value }: ValueProps<DateTimeField>) {
   const locale = useLanguage()
   const title = typeof value === 'string' ? zonedMoment(value, locale) : undefined
-  return (
-    <Typography component="span" variant="body2" noWrap title={title} sx={cell}>
-      {field.format(value, locale)}
-    </Typography>
-  )
+  return <LineCell line={field.format(value, locale)} title={title} />
 }
-
-const cell = { display: 'block', color: 'inherit' }
 
 function DateTimeDisplay({ value }: ValueProps<DateTimeField>) {
   const locale = useLanguage()
@@ -44,7 +38,7 @@ function DateTimeInput(props: InputProps) {
     <PickedInput
       {...props}
       type="datetime-local"
-      max="9999-12-31T23:59"
+      max={lastMoment}
       toValue={storedMoment}
       toShown={localMoment}
       note={text('time_zone', { zone: zoneName() })}

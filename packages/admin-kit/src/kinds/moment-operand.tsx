@@ -1,5 +1,5 @@
 import type { OperandProps } from './field-kind.js'
-import { localMoment, storedMoment } from './moment-text.js'
+import { lastMoment, localMoment, storedMoment } from './moment-text.js'
 import { PickedOperand } from './picked-operand.js'
 import { operandWith } from './several-operand.js'
 
@@ -8,7 +8,7 @@ export const MomentOperand = operandWith(({ value, onChange, ...props }: Operand
   <PickedOperand
     {...props}
     type="datetime-local"
-    max="9999-12-31T23:59"
+    max={lastMoment}
     value={typeof value === 'string' ? localMoment(value) : undefined}
     onChange={(local) => onChange(typeof local === 'string' ? storedMoment(local) : undefined)}
   />

@@ -1,5 +1,9 @@
 import type { Locale } from '@parvis/schema'
 
+/** The last day and the last moment there can be, as controls write them: others write years of six digits. */
+export const lastDay = '9999-12-31'
+export const lastMoment = `${lastDay}T23:59`
+
 /** A moment in the browser's zone, as its control writes it: `2024-02-29T13:30`; empty when it is none. */
 export function localMoment(value: string): string {
   const moment = new Date(value)

@@ -1,9 +1,8 @@
-import { Typography } from '@mui/material'
 import { useLanguage } from '../messages/use-text.js'
 import { fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
 import { NumberInput } from './inputs-on-demand.js'
 import { NumberOperand } from './operands-on-demand.js'
-import { PlainDisplay } from './plain-value.js'
+import { LineCell, PlainDisplay } from './plain-value.js'
 
 export const numberComponents = fieldComponents({
   cell: NumberCell,
@@ -26,12 +25,5 @@ export const percentageComponents = fieldComponents({
 })
 
 function NumberCell({ field, value }: ValueProps) {
-  const line = field.format(value, useLanguage())
-  return (
-    <Typography component="span" variant="body2" noWrap title={line} sx={figures}>
-      {line}
-    </Typography>
-  )
+  return <LineCell line={field.format(value, useLanguage())} isTabular />
 }
-
-const figures = { display: 'block', color: 'inherit', fontVariantNumeric: 'tabular-nums' }

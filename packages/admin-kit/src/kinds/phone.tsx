@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
 import { LineInput } from './inputs-on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
-import { NotGiven, PlainCell } from './plain-value.js'
+import { LineCell, NotGiven } from './plain-value.js'
 import { useReadable } from './use-readable.js'
 
 export const phoneComponents = fieldComponents({
@@ -14,8 +14,7 @@ export const phoneComponents = fieldComponents({
 })
 
 function PhoneCell({ field, value }: ValueProps<FieldOf<'phone'>>) {
-  useReadable(field, value)
-  return <PlainCell field={field} value={value} />
+  return <LineCell line={useReadable(field, value)} />
 }
 
 function PhoneDisplay({ field, value }: ValueProps<FieldOf<'phone'>>) {

@@ -2,20 +2,29 @@ import { Typography } from '@mui/material'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { ValueProps } from './field-kind.js'
 
-/** A value on one line, cut where the column ends. */
-export function PlainCell({ field, value }: ValueProps) {
-  const line = field.format(value, useLanguage())
+export interface LineCellProps {
+  line: string
+  /** What is said on hover; the line itself when not said. */
+  title?: string
+  /** Whether its figures are all of the same width. */
+  isTabular?: boolean
+}
+
+/** A line of text, cut where the column ends. */
+export function LineCell({ line, title = line, isTabular = false }: LineCellProps) {
   return (
-    <Typography
-      component="span"
-      variant="body2"
-      noWrap
-      title={line}
-      sx={{ display: 'block', color: 'inherit' }}
-    >
+    <Typography component="span" variant="body2" noWrap title={title} sx={isTabular ? figures : cell}>
       {line}
     </Typography>
   )
+}
+
+const cell = { display: 'block', color: 'inherit' }
+const figures = { ...cell, fontVariantNumeric: 'tabular-nums' }
+
+/** A value on one line, cut where the column ends. */
+export function PlainCell({ field, value }: ValueProps) {
+  return <LineCell line={field.format(value, useLanguage())} />
 }
 
 /** A value in full, or that there is none. */

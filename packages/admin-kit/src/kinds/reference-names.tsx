@@ -2,8 +2,8 @@ import { Link, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'react-admin'
 import { useText } from '../messages/use-text.js'
 import { useResource } from '../record/schema-context.js'
-import type { NamedRecord } from './use-named-records.js'
-import { useNamedRecords } from './use-named-records.js'
+import { LineCell } from './plain-value.js'
+import { type NamedRecord, useNamedRecords } from './use-named-records.js'
 
 export interface ReferenceNamesProps {
   /** The name of the resource referred to. */
@@ -17,14 +17,8 @@ export function ReferenceCell({ to, ids }: ReferenceNamesProps) {
   const records = useNamedRecords(to, ids)
   if (records.some(({ title }) => title === undefined)) return <Skeleton width="60%" />
   const line = records.map(({ title, isGone }) => (isGone ? text('record_gone') : title)).join(', ')
-  return (
-    <Typography component="span" variant="body2" noWrap title={line} sx={cell}>
-      {line}
-    </Typography>
-  )
+  return <LineCell line={line} />
 }
-
-const cell = { display: 'block', color: 'inherit' }
 
 /** The names of records, each leading to its page. */
 export function ReferenceLinks({ to, ids }: ReferenceNamesProps) {
