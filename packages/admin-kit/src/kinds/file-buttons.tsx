@@ -29,13 +29,7 @@ export function FileButtons({ isGiven, isUploading, isPicture, ...props }: FileB
     if (file) props.onFile(file)
     event.target.value = ''
   }
-  const choose = isPicture
-    ? isGiven
-      ? 'image_replace'
-      : 'image_choose'
-    : isGiven
-      ? 'file_replace'
-      : 'file_choose'
+  const kind = isPicture ? 'image' : 'file'
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Button
@@ -49,7 +43,7 @@ export function FileButtons({ isGiven, isUploading, isPicture, ...props }: FileB
         aria-describedby={props.describedBy}
         onClick={() => !isUploading && picker.current?.click()}
       >
-        {text(choose)}
+        {text(isGiven ? `${kind}_replace` : `${kind}_choose`)}
       </Button>
       <Button
         color="inherit"
@@ -62,7 +56,7 @@ export function FileButtons({ isGiven, isUploading, isPicture, ...props }: FileB
       </Button>
       {isGiven && (
         <Button color="inherit" size="small" disabled={isUploading} onClick={props.onRemove}>
-          {text(isPicture ? 'image_remove' : 'file_remove')}
+          {text(`${kind}_remove`)}
         </Button>
       )}
       <input

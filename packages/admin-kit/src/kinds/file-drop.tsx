@@ -29,7 +29,6 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
     const file = event.dataTransfer.files[0]
     if (file && !isUploading) onFile(file)
   }
-  const isGone = isGiven && !found.file && !found.isPending
   const borderColor = isInvalid ? 'error.main' : isOver ? 'text.primary' : 'divider'
   return (
     <Stack
@@ -44,8 +43,8 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         {isGiven && (
           <Box sx={{ mb: 1 }}>
-            <Typography variant="body2" noWrap title={found.file?.name}>
-              {isGone ? text('file_gone') : found.file?.name}
+            <Typography variant="body2" noWrap title={found.name}>
+              {found.name}
             </Typography>
             {found.file && <FileFacts file={found.file} />}
           </Box>

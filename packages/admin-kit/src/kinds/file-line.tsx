@@ -2,21 +2,20 @@ import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Avatar, Box, Skeleton, Stack, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
 import { fileSize } from '@parvis/schema'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/use-text.js'
 import { Preview } from './picture.js'
 import type { FoundFile } from './use-stored-file.js'
 
 /** A stored file: a picture of it or the sign of a file, its name, type and size. */
 export function FileLine({ found, size }: { found: FoundFile; size: number }) {
-  const text = useText()
-  const { file, isPending } = found
+  const { file, name, isPending } = found
   if (isPending) return <Skeleton variant="rounded" width={160} height={size} />
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', minWidth: 0 }}>
       <FileSign file={file} size={size} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" noWrap title={file?.name}>
-          {file?.name ?? text('file_gone')}
+        <Typography variant="body2" noWrap title={name}>
+          {name}
         </Typography>
         {file && <FileFacts file={file} />}
       </Box>

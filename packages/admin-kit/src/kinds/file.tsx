@@ -1,10 +1,9 @@
-import { Link, Typography } from '@mui/material'
+import { Link } from '@mui/material'
 import { lazy } from 'react'
-import { useText } from '../messages/use-text.js'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { FileLine } from './file-line.js'
 import { NoOperand } from './no-operand.js'
-import { NotGiven } from './plain-value.js'
+import { LineCell, NotGiven } from './plain-value.js'
 import { useStoredFile } from './use-stored-file.js'
 
 type FileField = FieldOf<'file'>
@@ -19,15 +18,7 @@ export const fileComponents = fieldComponents({
 })
 
 function FileName({ value }: ValueProps<FileField>) {
-  const { file, isPending } = useStoredFile(value)
-  const text = useText()
-  if (value == null) return null
-  const name = file?.name ?? (isPending ? '' : text('file_gone'))
-  return (
-    <Typography component="span" variant="body2" noWrap title={name} sx={{ display: 'block' }}>
-      {name}
-    </Typography>
-  )
+  return <LineCell line={useStoredFile(value).name} />
 }
 
 function FileDisplay({ id }: { id: unknown }) {

@@ -21,8 +21,8 @@ export function StoredFileInput({ field, path, isPicture }: InputProps & { isPic
   const { upload, cancel, share } = useUpload(isPicture)
   const tell = useTell()
   const text = useText()
-  const isSent = control.value !== null && control.value === sent?.id
-  const stored = useStoredFile(isSent ? null : control.value)
+  const known = sent?.id === control.value ? sent : undefined
+  const stored = useStoredFile(known ? null : control.value)
   const isDescribed = Boolean(error || help)
 
   const change = (value: string | null) => {
@@ -43,7 +43,7 @@ export function StoredFileInput({ field, path, isPicture }: InputProps & { isPic
       <FileDrop
         label={label}
         isPicture={isPicture}
-        found={isSent ? { file: sent, isPending: false } : stored}
+        found={known ? { file: known, name: known.name, isPending: false } : stored}
         isGiven={Boolean(control.value)}
         share={share}
         isInvalid={Boolean(error)}
