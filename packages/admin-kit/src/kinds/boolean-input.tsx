@@ -16,7 +16,13 @@ export function BooleanInput({ field, path }: InputProps) {
             checked={Boolean(control.value)}
             onChange={(event) => control.onChange(event.target.checked)}
             onBlur={control.onBlur}
-            slotProps={{ input: { ref: control.ref, 'aria-describedby': notes && `${id}-notes` } }}
+            slotProps={{
+              input: {
+                ref: control.ref,
+                'aria-invalid': Boolean(error),
+                'aria-describedby': notes && `${id}-notes`,
+              },
+            }}
           />
         }
         label={label}

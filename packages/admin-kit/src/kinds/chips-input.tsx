@@ -1,3 +1,4 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Autocomplete, Chip, TextField } from '@mui/material'
 import { useText } from '../messages/use-text.js'
 import type { InputProps } from './field-kind.js'
@@ -37,14 +38,15 @@ export default function ChipsInput({ field, path }: InputProps) {
       renderValue={(items, getItemProps) =>
         items.map((value, index) => {
           const { key, ...props } = getItemProps({ index })
-          const color = wrong.includes(String(index)) ? 'error' : 'default'
+          const isWrong = wrong.includes(String(index))
           return (
             <Chip
               {...props}
               key={`${key}-${value}`}
               size="small"
               variant="outlined"
-              color={color}
+              color={isWrong ? 'error' : 'default'}
+              icon={isWrong ? <ErrorIcon /> : undefined}
               label={value}
             />
           )

@@ -1,7 +1,8 @@
 import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { countryCodes, countryName, type Locale } from '@parvis/schema'
 import { useMemo } from 'react'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/use-text.js'
+import { useOptionWords } from './use-option-words.js'
 
 export interface CountryPickerProps {
   value: string | null
@@ -13,7 +14,7 @@ export interface CountryPickerProps {
 /** Finds a country by the first letters of its name in the reader's language. */
 export function CountryPicker({ value, onChange, onBlur, field }: CountryPickerProps) {
   const locale = useLanguage()
-  const text = useText()
+  const words = useOptionWords()
   const codes = useMemo(() => sortedByName(locale), [locale])
   return (
     <Autocomplete
@@ -23,8 +24,7 @@ export function CountryPicker({ value, onChange, onBlur, field }: CountryPickerP
       onBlur={onBlur}
       getOptionLabel={(code) => countryName(code, locale)}
       autoHighlight
-      clearText={text('clear_value')}
-      noOptionsText={text('no_items')}
+      {...words}
       renderInput={(params) => <TextField {...params} {...field} />}
     />
   )

@@ -54,6 +54,25 @@ test.each([
   expect(await render(operand, { schema: things, locale: 'en' })).toContain(label)
 })
 
+test.each(['country', 'reference', 'references'] as const)(
+  'what finds a value of kind %s speaks the language of its reader',
+  async (kind) => {
+    const field: Field = things.fields[kind]
+    const { input: Input } = kinds[kind]
+    const form = await render(<Input field={field} path={kind} />, { schema: things, locale: 'fr' })
+    expect(form).toContain('aria-label="Ouvrir la liste"')
+  },
+)
+
+test('a value among several says what removes it', async () => {
+  const { operand: Operand } = kinds.text
+  const operand = (
+    <Operand field={things.fields.text} operator="oneOf" value={['a']} onChange={() => {}} label="Value" />
+  )
+  const html = await render(operand, { schema: things, locale: 'en' })
+  expect(html).toContain('aria-label="Remove %{item}"')
+})
+
 /** Ids that a field may hold, which cannot be samples because the records have to be there. */
 function referred({ target, initial }: Field): unknown[] {
   if (target === undefined) return []

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, Stack } from '@mui/material'
 import { type Locale, locales, primaryLocale, validate } from '@parvis/schema'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { FieldOf, InputProps } from './field-kind.js'
 import { LabelledGroup } from './labelled-group.js'
@@ -16,6 +16,7 @@ import { useFieldInput } from './use-field-input.js'
 export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'localisedText'>>) {
   const { id, control, label, required, help } = useFieldInput(field, path)
   const { fieldState } = useController({ name: path })
+  const { setFocus } = useFormContext()
   const reader = useLanguage()
   const text = useText()
   const translations = translationsOf(control.value)
@@ -33,7 +34,10 @@ export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'
   const remove = (locale: Locale) => {
     change(locale, null)
     setAdded((shown) => shown.filter((each) => each !== locale))
+    setFocus(path)
   }
+  const refOf = (locale: Locale) =>
+    locale === primaryLocale ? control.ref : added.includes(locale) ? takeFocus : undefined
   const held = validate(field.rule, control.value ?? null, reader)
   const problems = held.valid || control.value == null ? [] : held.problems
   const errorAt = (locale: Locale) => {
@@ -54,7 +58,7 @@ export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'
             value={translations[locale] ?? ''}
             required={required && locale === primaryLocale}
             error={errorAt(locale)}
-            inputRef={locale === primaryLocale ? control.ref : undefined}
+            inputRef={refOf(locale)}
             onChange={(translation) => change(locale, translation)}
             onBlur={control.onBlur}
             onRemove={locale === primaryLocale ? undefined : () => remove(locale)}
@@ -78,6 +82,11 @@ export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'
       )}
     </LabelledGroup>
   )
+}
+
+/** The button that added a translation is gone: its control takes the focus. */
+function takeFocus(control: { focus(): void } | null): void {
+  control?.focus()
 }
 
 const columns = {

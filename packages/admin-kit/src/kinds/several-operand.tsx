@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
-import { Box, Chip, IconButton, Stack, Tooltip } from '@mui/material'
-import type { Field, Locale } from '@parvis/schema'
+import { Box, Chip, FormHelperText, IconButton, Stack, Tooltip } from '@mui/material'
+import { type Field, type Locale, validate } from '@parvis/schema'
 import { type FunctionComponent, type KeyboardEvent, useState } from 'react'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { OperandProps } from './field-kind.js'
@@ -20,15 +20,24 @@ function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { on
   const text = useText()
   const locale = useLanguage()
   const [next, setNext] = useState<unknown>()
+  const [refusal, setRefusal] = useState<string>()
   const values: unknown[] = Array.isArray(value) ? value : []
   const add = () => {
-    const parsed = field.operators.is?.safeParse(next) ?? field.operators.contains?.safeParse(next)
-    if (!parsed?.success || parsed.data == null) return
+    const rule = field.operators.is ?? field.operators.contains
+    if (!rule || next == null) return
+    const held = validate(rule, next, locale)
+    setRefusal(held.valid ? undefined : held.problems[0]?.message)
+    if (!held.valid) return
     setNext(undefined)
-    if (!values.includes(parsed.data)) onChange([...values, parsed.data])
+    if (!values.includes(held.value)) onChange([...values, held.value])
+  }
+  const type = (typed: unknown) => {
+    setRefusal(undefined)
+    setNext(typed)
   }
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     add()
   }
@@ -40,7 +49,7 @@ function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { on
     <Box>
       <Stack direction="row" spacing={0.5} onKeyDown={addOnEnter} sx={{ alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <One {...props} operator="is" value={next} onChange={setNext} />
+          <One {...props} operator="is" value={next} onChange={type} />
         </Box>
         <Tooltip title={text('add_value')}>
           <IconButton aria-label={text('add_value')} onClick={add} sx={{ width: 40, height: 40 }}>
@@ -48,15 +57,26 @@ function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { on
           </IconButton>
         </Tooltip>
       </Stack>
+      <FormHelperText error role="status" sx={{ m: 0 }}>
+        {refusal}
+      </FormHelperText>
       <Stack
         direction="row"
         useFlexGap
         spacing={0.5}
         sx={{ flexWrap: 'wrap', mt: values.length > 0 ? 1 : 0 }}
       >
-        {values.map((each) => (
-          <Chip key={String(each)} label={labelOf(field, each, locale)} onDelete={() => remove(each)} />
-        ))}
+        {values.map((each) => {
+          const label = labelOf(field, each, locale)
+          return (
+            <Chip
+              key={String(each)}
+              label={label}
+              aria-label={text('remove_item', { item: label })}
+              onDelete={() => remove(each)}
+            />
+          )
+        })}
       </Stack>
     </Box>
   )

@@ -12,7 +12,11 @@ export function useFoundRecords(resource: Resource | undefined, typed: string, i
   const locale = useLanguage()
   const isSearched = resource !== undefined && resource.list.search.length > 0 && typed.trim() !== ''
   const { field = 'createdAt', direction = 'ASC' } = resource?.list.order ?? {}
-  const { data = [], isFetching } = useGetList<RaRecord>(
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useGetList<RaRecord>(
     resource?.route ?? '',
     {
       filter: isSearched ? { q: typed.trim() } : {},
@@ -28,5 +32,5 @@ export function useFoundRecords(resource: Resource | undefined, typed: string, i
         isGone: false,
       }))
     : []
-  return { found, isFetching, isSearched }
+  return { found, error, isFetching, isSearched }
 }

@@ -1,10 +1,12 @@
 import type { Resource } from '@parvis/schema'
 import { useState } from 'react'
+import { useProblemWords } from '../feedback/use-problem-words.js'
 import { useText } from '../messages/use-text.js'
 import { useCanCreate } from './use-can-create.js'
 import { useDebounced } from './use-debounced.js'
 import { useFoundRecords } from './use-found-records.js'
 import type { NamedRecord } from './use-named-records.js'
+import { useOptionWords } from './use-option-words.js'
 
 /** What stands in the list of options for making a record. */
 export const creation = 'create'
@@ -22,10 +24,12 @@ export function useReferenceOptions(
   { canCreate, isSeveral }: ReferenceOptionsWish,
 ) {
   const text = useText()
+  const words = useOptionWords()
+  const tell = useProblemWords()
   const [isOpen, setOpen] = useState(false)
   const [wish, setWish] = useState('')
   const [typed, type] = useDebounced('', setWish)
-  const { found, isFetching, isSearched } = useFoundRecords(resource, wish, isOpen)
+  const { found, error, isFetching, isSearched } = useFoundRecords(resource, wish, isOpen)
   const mayCreate = useCanCreate(resource) && canCreate
   const making = { id: creation, title: typed.trim(), isGone: false }
 
@@ -48,11 +52,8 @@ export function useReferenceOptions(
     onClose: () => setOpen(false),
     options: mayCreate ? [...found, making] : found,
     loading: isFetching,
-    loadingText: text('loading'),
-    noOptionsText: text('no_items'),
-    clearText: text('clear_value'),
-    openText: text('open_options'),
-    closeText: text('close'),
+    ...words,
+    ...(error && { noOptionsText: tell(error).sentence }),
     getOptionLabel: titleOf,
     getOptionKey: ({ id }: NamedRecord) => id,
     isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,

@@ -1,0 +1,13 @@
+import { useText } from '../messages/use-text.js'
+
+/** What a control that finds options says of itself, in the reader's language. */
+export function useOptionWords() {
+  const text = useText()
+  return {
+    clearText: text('clear_value'),
+    openText: text('open_options'),
+    closeText: text('close'),
+    loadingText: text('loading'),
+    noOptionsText: text('no_items'),
+  }
+}
