@@ -38,7 +38,9 @@ export async function resumableRoutes(app: FastifyInstance, options: ResumableOp
   app.patch(`${all}/:upload`, { config, schema: schemas.goOn }, answer)
   app.delete(`${all}/:upload`, { config, schema: schemas.giveUp }, answer)
 
-  app.head(`${all}/:upload`, { config, schema: schemas.ask }, async (request, reply) => {
+  // The document leaves out what merely follows from GET, which this does not.
+  const shown = { ...config, swagger: { exposeHeadRoute: true } }
+  app.head(`${all}/:upload`, { config: shown, schema: schemas.ask }, async (request, reply) => {
     const call: ResumableCall = { request }
     const response = await uploads.answer(call)
     if (isComplete(response)) await uploads.finishLate(request)

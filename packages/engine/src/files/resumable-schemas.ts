@@ -3,6 +3,8 @@ import { problemAnswers } from '../routes/index.js'
 
 const text = { type: 'string' }
 const number = { type: 'string', pattern: '^\\d+$' }
+/** What an answer without a body holds. */
+const nothing = { type: 'null' }
 const upload = { type: 'object', properties: { upload: text }, required: ['upload'] }
 
 function withHeaders(properties: Record<string, object>, required = Object.keys(properties)) {
@@ -20,7 +22,7 @@ export function resumableSchemas(resource: Resource) {
   const abilities = {
     tags,
     summary: 'Ask what the server can do of tus',
-    response: { 204: { description: 'The headers say' }, ...problemAnswers(401, 403) },
+    response: { 204: { ...nothing, description: 'The headers say' }, ...problemAnswers(401, 403) },
   }
   return {
     abilities,
@@ -39,7 +41,7 @@ export function resumableSchemas(resource: Resource) {
         [],
       ),
       response: {
-        201: { description: 'Begun; the Location header says where to go on' },
+        201: { ...nothing, description: 'Begun; the Location header says where to go on' },
         ...problemAnswers(400, 401, 403, 412, 413, 422, 429, 503),
       },
     },
@@ -49,7 +51,7 @@ export function resumableSchemas(resource: Resource) {
       params: upload,
       headers: withHeaders({}),
       response: {
-        200: { description: 'The Upload-Offset header says' },
+        200: { ...nothing, description: 'The Upload-Offset header says' },
         ...problemAnswers(401, 403, 404, 412, 422, 503),
       },
     },
@@ -61,8 +63,9 @@ export function resumableSchemas(resource: Resource) {
       consumes: ['application/offset+octet-stream'],
       body: { type: 'string', format: 'binary' },
       response: {
-        204: { description: 'Received; the Upload-Offset header says how far' },
+        204: { ...nothing, description: 'Received; the Upload-Offset header says how far' },
         ...problemAnswers(400, 401, 403, 404, 412, 413, 422, 503),
+        409: { ...problemAnswers(404)[404], description: 'It got to another place; ask how far' },
       },
     },
     giveUp: {
@@ -70,7 +73,7 @@ export function resumableSchemas(resource: Resource) {
       summary: 'Give an upload up',
       params: upload,
       headers: withHeaders({}),
-      response: { 204: { description: 'Given up' }, ...problemAnswers(401, 403, 404, 412, 503) },
+      response: { 204: { ...nothing, description: 'Given up' }, ...problemAnswers(401, 403, 404, 412, 503) },
     },
   }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { bareApp, resourceRoutes } from '../../routes/index.js'
 import { PostgresStore, type Store } from '../../store/index.js'
@@ -48,6 +49,7 @@ export async function papersApp(
   const storage = change(new DiskStorage(join(folder, 'files')))
   const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
   const app = bareApp({ bodyLimit: 10_000, forceCloseConnections: true })
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Papers', version: '1' } } })
   guardByHeaders(app)
   const addresses = fileAddresses('a secret of the tests')
   const options = { resource: papers, storeOf, storage, addresses, basePath: '', stagingFolder, unfinished }
