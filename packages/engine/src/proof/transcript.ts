@@ -3,7 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const moment = /20\d\d-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::\d\d)?)/g
 const shownSecret = /"secret":"[\w-]{43}"|"pk_[\w-]{43}"/g
-const maskedSecret = /(?:pk_)?[\w-]{6}…/g
+// One that begins like a formula is quoted in an export.
+const maskedSecret = /"'-[\w-]{5}…"|(?:pk_)?[\w-]{6}…/g
 const cursor = /([?&]cursor=)([\w-]+)/g
 
 /** Headers of answers that say something of the records. */
