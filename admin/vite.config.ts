@@ -14,6 +14,25 @@ const single = [
   'ra-core',
 ]
 
+/** What whatever asks a question shares. */
+const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/]leave-dialog\./]
+/** What the pages, the forms, the filters and the removal of records share. */
+const sharedByRecords = [
+  /@mui[\\/]material[\\/]FormControlLabel/,
+  /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/]record-page|removal[\\/]remove-button)\./,
+  /admin-kit[\\/]src[\\/]kinds[\\/](choice-options|number-text|picture-types|use-typed)\./,
+]
+/** What finds one value among many. */
+const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]country-picker\./]
+/** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
+const everyForm = [
+  /admin-kit[\\/]src[\\/]form[\\/](create-screen|edit-screen|record-form-view)\./,
+  /admin-kit[\\/]src[\\/]kinds[\\/](embedded-input|image-input|inputs)\./,
+]
+
+/** Whether a module is one of a group. */
+const among = (group: readonly RegExp[]) => (id: string) => group.some((each) => each.test(id))
+
 export default defineConfig({
   base: '/admin/',
   plugins: [react()],
@@ -41,6 +60,10 @@ export default defineConfig({
             },
             // The first screen in one file: in many small ones it waits longer and compresses worse.
             { name: 'first', tags: ['$initial'], priority: 20 },
+            { name: 'dialog', test: among(dialogs), priority: 16 },
+            { name: 'record', test: among(sharedByRecords), priority: 15 },
+            { name: 'picker', test: among(pickers), priority: 12 },
+            { name: 'form', test: among(everyForm), priority: 10 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type RaRecord, useCreate, useNavigate, useRequireAccess } from 'react-admin'
 import { useTell } from '../feedback/use-tell.js'
 import { inSentence } from '../messages/in-sentence.js'
@@ -8,9 +8,10 @@ import { PageHeader } from '../page/page-header.js'
 import { recordTitle } from '../record/record-title.js'
 import { useKinds, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
-import { CreatedOnce, onceIn } from './created-once.js'
 import { FormSkeleton } from './form-skeleton.js'
 import type { FormValues } from './form-values.js'
+import { hasOnce, onceIn } from './once-in.js'
+import { CreatedOnce, loadQuestions } from './questions-on-demand.js'
 import { RecordFormView } from './record-form-view.js'
 import { useDraft, useKeptDraft } from './use-draft.js'
 import { useGuardedLeave } from './use-guarded-leave.js'
@@ -38,6 +39,8 @@ function CreateForm() {
   const [made, setMade] = useState<RaRecord>()
   const [create] = useCreate<RaRecord, Error>()
   const save = async (data: FormValues) => {
+    // What is shown only once must not be waited for when it is there.
+    if (hasOnce(schema.fields, kinds)) await loadQuestions()
     const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
     letGo()
     draft.discard()
@@ -71,7 +74,7 @@ function CreateForm() {
         onStartAgain={() => recordForm.reset(nothing)}
         onDiscard={draft.discard}
       />
-      {made && <CreatedOnce record={made} onDone={() => forget(made)} />}
+      <Suspense>{made && <CreatedOnce record={made} onDone={() => forget(made)} />}</Suspense>
     </>
   )
 }

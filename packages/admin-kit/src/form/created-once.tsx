@@ -1,24 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import type { Field } from '@parvis/schema'
-import { type ComponentType, Suspense, useId } from 'react'
-import type { KindMap, ValueProps } from '../kinds/field-kind.js'
+import { Suspense, useId } from 'react'
 import { useText } from '../messages/use-text.js'
 import { useKinds, useSchema } from '../record/schema-context.js'
 import type { Base } from './form-values.js'
-
-interface OnceValue {
-  name: string
-  field: Field
-  Once: ComponentType<ValueProps>
-}
-
-/** What only the answer of its creation holds in full of a record, such as its secret. */
-export function onceIn(fields: Readonly<Record<string, Field>>, kinds: KindMap, record: Base): OnceValue[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
-    const Once = kinds[field.kind]?.once
-    return Once && record[name] != null ? [{ name, field, Once }] : []
-  })
-}
+import { onceIn } from './once-in.js'
 
 /** Shows what cannot be seen again of a record that was created, until one says that it is kept. */
 export function CreatedOnce({ record, onDone }: { record: Base; onDone(): void }) {

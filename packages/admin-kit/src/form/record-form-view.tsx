@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { ConflictDialog } from '../conflict/conflict-dialog.js'
 import { useText } from '../messages/use-text.js'
 import { FormSections } from './form-sections.js'
-import { LeaveDialog } from './leave-dialog.js'
 import { PendingWorkProvider } from './pending-work.js'
+import { ConflictDialog, LeaveDialog, loadQuestions, useQuestions } from './questions-on-demand.js'
 import { SaveBar } from './save-bar.js'
 import { SectionLinks } from './section-links.js'
 import { useFieldLabels } from './use-field-labels.js'
@@ -29,6 +28,11 @@ export function RecordFormView({ recordForm, blocker, ...props }: RecordFormView
   const { form, base, changed, conflict, refusals, submit, resolve, postpone } = recordForm
   const element = useRef<HTMLFormElement>(null)
   const names = useFieldLabels()(changed)
+  const canAsk = useQuestions(changed.length > 0)
+  useEffect(() => {
+    // Where it cannot be asked for, what was typed is found again as a draft.
+    if (blocker.state === 'blocked') loadQuestions().catch(() => blocker.proceed())
+  }, [blocker])
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
@@ -44,8 +48,10 @@ export function RecordFormView({ recordForm, blocker, ...props }: RecordFormView
           <SectionLinks record={base} />
         </Stack>
       </PendingWorkProvider>
-      <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />
-      {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onCancel={postpone} />}
+      <Suspense>
+        {canAsk && <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />}
+        {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onCancel={postpone} />}
+      </Suspense>
     </FormProvider>
   )
 }

@@ -6,6 +6,7 @@ import { differencesOf } from '../conflict/differences-of.js'
 import { useTell } from '../feedback/use-tell.js'
 import { useSchema } from '../record/schema-context.js'
 import type { Base, FormValues } from './form-values.js'
+import { loadQuestions } from './questions-on-demand.js'
 import { areUnheld } from './rule-resolver.js'
 
 /** Saves values on top of what they were typed over. */
@@ -18,8 +19,9 @@ export function useSaving(form: UseFormReturn<FormValues>, save: Save) {
   const [conflict, setConflict] = useState<Conflict>()
   /** Counts refusals, so that each moves the focus to the first refused value. */
   const [refusals, setRefusals] = useState(0)
+  const tellNoAnswer = () => tell.problem(new ApiProblem(0))
   const point = () => setRefusals((count) => count + 1)
-  const refuse = (errors: FieldErrors) => (areUnheld(errors) ? tell.problem(new ApiProblem(0)) : point())
+  const refuse = (errors: FieldErrors) => (areUnheld(errors) ? tellNoAnswer() : point())
 
   const explain = (error: unknown, mine: FormValues, base: Base) => {
     if (!(error instanceof ApiProblem)) return tell.problem(error)
@@ -28,9 +30,10 @@ export function useSaving(form: UseFormReturn<FormValues>, save: Save) {
     for (const { path, code, message } of error.problems) form.setError(path, { type: code, message })
     point()
   }
-  const meet = (met: Conflict) => {
+  const meet = async (met: Conflict) => {
     const isSameChange = differencesOf(schema, met).length === 0
-    return isSameChange ? attempt(met.mine, met.theirs) : setConflict(met)
+    if (isSameChange) return attempt(met.mine, met.theirs)
+    await loadQuestions().then(() => setConflict(met), tellNoAnswer)
   }
   const attempt = async (mine: FormValues, base: Base) => {
     try {

@@ -6,7 +6,7 @@ import type { ReferringField } from './referring-field.js'
 import { useFieldInput } from './use-field-input.js'
 
 /** The control for a record referred to. */
-export default function ReferenceInput({ field, path }: InputProps<ReferringField>) {
+export function ReferenceInput({ field, path }: InputProps<ReferringField>) {
   const { control, label, required, error, help } = useFieldInput(field, path)
   return (
     <ReferencePicker

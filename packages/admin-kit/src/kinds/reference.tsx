@@ -1,14 +1,17 @@
 import { lazy } from 'react'
 import { fieldComponents, type ValueProps } from './field-kind.js'
+import { loadOnce, onDemand } from './on-demand.js'
 import { NotGiven } from './plain-value.js'
 import { ReferenceCell, ReferenceLinks } from './reference-names.js'
 import { referredIds } from './referred-ids.js'
 import type { ReferringField } from './referring-field.js'
 
+const load = loadOnce(() => import('./reference-inputs.js'))
+
 export const referenceComponents = fieldComponents({
   cell: ReferredCell,
   display: ReferredDisplay,
-  input: lazy(() => import('./reference-input.js')),
+  input: onDemand(load, (module) => module.ReferenceInput),
   operand: lazy(() => import('./reference-operand.js')),
   width: 176,
 })
@@ -16,7 +19,7 @@ export const referenceComponents = fieldComponents({
 export const referencesComponents = fieldComponents({
   cell: ReferredCell,
   display: ReferredDisplay,
-  input: lazy(() => import('./references-input.js')),
+  input: onDemand(load, (module) => module.ReferencesInput),
   operand: lazy(() => import('./reference-operand.js')),
   width: 216,
   isWide: true,

@@ -7,7 +7,7 @@ import type { ReferringField } from './referring-field.js'
 import { useFieldInput } from './use-field-input.js'
 
 /** The control for records referred to, in their order. */
-export default function ReferencesInput({ field, path }: InputProps<ReferringField>) {
+export function ReferencesInput({ field, path }: InputProps<ReferringField>) {
   const text = useText()
   const { control, label, error, help } = useFieldInput(field, path)
   return (

@@ -1,0 +1,3 @@
+export { ConflictDialog } from '../conflict/conflict-dialog.js'
+export { CreatedOnce } from './created-once.js'
+export { LeaveDialog } from './leave-dialog.js'

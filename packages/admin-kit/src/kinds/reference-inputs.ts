@@ -1,0 +1,2 @@
+export { ReferenceInput } from './reference-input.js'
+export { ReferencesInput } from './references-input.js'
