@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
-import { uuidv7 } from 'uuidv7'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoredRecord, Values } from '../store/index.js'
@@ -11,9 +9,11 @@ import { addFile } from './add-file.js'
 import type { OnAdded } from './early-variants.js'
 import type { FileRoutesOptions } from './file-routes.js'
 import { fileValues } from './file-values.js'
+import { messageOf, refusalOf } from './resumable-message.js'
 import { stagingAge } from './staging.js'
 import { undefinedIfMissing } from './undefined-if-missing.js'
 import { UnfinishedUploads, usualLimit } from './unfinished-uploads.js'
+import { fileIdOf, newUploadId, ownerOf, ownUpload } from './upload-id.js'
 
 export interface ResumableOptions extends FileRoutesOptions {
   readonly onAdded: OnAdded
@@ -35,8 +35,6 @@ export const fileIdHeader = 'x-file-id'
 
 /** How large an upload in parts may be, in bytes: as much as its record can say. */
 export const maxResumableFile = 2 ** 31 - 1
-
-const uploadForm = /^([0-9a-f]{32})-([0-9a-f-]{36})$/
 
 type Metadata = Readonly<Record<string, string | null>>
 
@@ -67,7 +65,7 @@ export class ResumableUploads {
       allowedOrigins: () => false,
       maxSize: maxResumableFile,
       datastore: this.datastore,
-      namingFunction: (key) => `${ownerOf(this.callOf(key).request)}-${uuidv7()}`,
+      namingFunction: (key) => newUploadId(this.callOf(key).request),
       getFileIdFromRequest: (key) => ownUpload(this.callOf(key).request),
       onUploadCreate: (key, upload) => this.begin(this.callOf(key), upload),
       onUploadFinish: (key, upload) => this.complete(this.callOf(key), upload),
@@ -82,8 +80,7 @@ export class ResumableUploads {
   async answer(call: ResumableCall): Promise<Response> {
     const message = messageOf(call.request)
     this.calls.set(message, call)
-    const response = await this.server.handleWeb(message)
-    if (call.begun) this.unfinished.begun(call.begun)
+    const response = await this.server.handleWeb(message).finally(() => this.unfinished.begun(call.begun))
     // The protocol's server still looks at an upload after it is finished.
     if (call.finished) await this.forget(call.finished)
     return response
@@ -165,40 +162,4 @@ export class ResumableUploads {
   private async forget(uploadId: string): Promise<void> {
     await this.datastore.remove(uploadId).catch(() => undefined)
   }
-}
-
-/** The id of the upload that a request names, when it belongs to the caller. */
-function ownUpload(request: FastifyRequest): string | undefined {
-  const { upload } = request.params as { upload?: string }
-  const [id, owner] = uploadForm.exec(upload ?? '') ?? []
-  return owner === ownerOf(request) ? id : undefined
-}
-
-function ownerOf(request: FastifyRequest): string {
-  const { accountId, userId } = callerOf(request)
-  return createHash('sha256').update(`${accountId}/${userId}`).digest('hex').slice(0, 32)
-}
-
-function fileIdOf(uploadId: string): string {
-  return uploadForm.exec(uploadId)?.[2] ?? ''
-}
-
-function messageOf(request: FastifyRequest): Request {
-  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
-  const isContent = request.body instanceof ReadableStream
-  return new Request(new URL(request.url, 'http://localhost'), {
-    method: request.method,
-    headers: headers as [string, string][],
-    ...(isContent && { body: request.body as ReadableStream, duplex: 'half' }),
-  } as RequestInit)
-}
-
-/** What a failure within the protocol means to a caller; undefined when the protocol's own status says it. */
-function refusalOf(error: unknown): EngineError | undefined {
-  if (error instanceof EngineError) return error
-  const { status_code: status, syscall } = error as { status_code?: number; syscall?: string }
-  if (status === 404 || status === 410) return new EngineError('not_found', {})
-  if (status === 413) return new EngineError('body_too_large', {})
-  if (syscall || (status ?? 0) >= 500) return new EngineError('unavailable', { cause: error })
-  return status ? undefined : new EngineError('internal', { cause: error })
 }

@@ -6,58 +6,38 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Caller, caller } from './testing/caller.js'
 import { memoryGrowth } from './testing/memory.js'
 import { type PapersApp, papersApp } from './testing/papers-app.js'
+import { type Parts, partHeaders, partsOf, partType } from './testing/parts.js'
 import { noise } from './testing/pictures.js'
 import { streamTo } from './testing/stream-to.js'
 
 let app: PapersApp
 let someone: Caller
+let parts: Parts
 
 beforeAll(async () => {
   app = await papersApp()
   someone = caller(app.url)
+  parts = partsOf(someone)
 })
 afterAll(() => app.close())
 
 const resumable = { 'tus-resumable': '1.0.0' }
-const contentType = 'application/offset+octet-stream'
-
-const metadata = (fields: Record<string, string>) =>
-  Object.entries(fields)
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',')
-
-function begin(size: number, fields: Record<string, string> = { filename: 'a.txt' }, who = someone) {
-  const headers = { ...resumable, 'upload-length': String(size), 'upload-metadata': metadata(fields) }
-  return who.call('/papers/uploads', { method: 'POST', headers })
-}
-
-/** Begins an upload. @returns where it goes on */
-async function begun(size: number, fields?: Record<string, string>): Promise<string> {
-  const answer = await begin(size, fields)
-  expect(answer.status).toBe(201)
-  return answer.headers.get('location') as string
-}
-
-function goOn(location: string, offset: number, content: Uint8Array | string, who = someone) {
-  const headers = { ...resumable, 'upload-offset': String(offset), 'content-type': contentType }
-  return who.call(location, { method: 'PATCH', headers, body: content as string })
-}
-
-const ask = (location: string, who = someone) => who.call(location, { method: 'HEAD', headers: resumable })
-const giveUp = (location: string, who = someone) =>
-  who.call(location, { method: 'DELETE', headers: resumable })
 
 describe('an upload in parts', () => {
   it('becomes a record with its last part', async () => {
-    const location = await begun(10, { filename: 'Été.txt', filetype: 'text/plain', description: 'Ten' })
+    const location = await parts.begun(10, {
+      filename: 'Été.txt',
+      filetype: 'text/plain',
+      description: 'Ten',
+    })
     expect(location).toMatch(/^\/papers\/uploads\/[\w-]+$/)
-    const first = await goOn(location, 0, '01234')
+    const first = await parts.goOn(location, 0, '01234')
     expect([first.status, first.headers.get('upload-offset'), first.headers.get('x-file-id')]).toEqual([
       204,
       '5',
       null,
     ])
-    const last = await goOn(location, 5, '56789')
+    const last = await parts.goOn(location, 5, '56789')
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, '10'])
     const id = last.headers.get('x-file-id')
     const { item } = (await someone.call(`/papers/${id}`)).json()
@@ -67,23 +47,21 @@ describe('an upload in parts', () => {
   })
 
   it('says which record it became to whoever missed the last answer', async () => {
-    const location = await begun(4)
-    const id = (await goOn(location, 0, 'text')).headers.get('x-file-id')
-    const asked = await ask(location)
+    const location = await parts.begun(4)
+    const id = (await parts.goOn(location, 0, 'text')).headers.get('x-file-id')
+    const asked = await parts.ask(location)
     const found = ['upload-offset', 'upload-length', 'x-file-id'].map((name) => asked.headers.get(name))
     expect([asked.status, ...found]).toEqual([200, '4', '4', id])
   })
 
   it('goes on where the connection broke', async () => {
     const content = Buffer.alloc(500_000, 'content ')
-    const location = await begun(content.length)
+    const location = await parts.begun(content.length)
     const broken = send(`${app.url}${location}`, {
       method: 'PATCH',
       headers: {
         ...someone.headers,
-        ...resumable,
-        'upload-offset': '0',
-        'content-type': contentType,
+        ...partHeaders(0),
         'content-length': content.length,
       },
     })
@@ -92,18 +70,18 @@ describe('an upload in parts', () => {
     const path = join(app.stagingFolder, 'resumable', location.split('/').at(-1) as string)
     await vi.waitFor(() => expect(readFileSync(path).length).toBeGreaterThan(100_000), 5000)
     broken.destroy()
-    const asked = await ask(location)
+    const asked = await parts.ask(location)
     const offset = Number(asked.headers.get('upload-offset'))
     expect(offset).toBeGreaterThan(100_000)
     expect(offset).toBeLessThanOrEqual(200_000)
-    const last = await goOn(location, offset, content.subarray(offset))
+    const last = await parts.goOn(location, offset, content.subarray(offset))
     expect(last.status).toBe(204)
     const { item } = (await someone.call(`/papers/${last.headers.get('x-file-id')}`)).json()
     expect((await someone.call(item.src)).body.equals(content)).toBe(true)
   })
 
   it('comes whole with its beginning', async () => {
-    const headers = { ...resumable, 'upload-length': '4', 'content-type': contentType }
+    const headers = { ...resumable, 'upload-length': '4', 'content-type': partType }
     const answer = await someone.call('/papers/uploads', { method: 'POST', headers, body: 'text' })
     expect([answer.status, answer.headers.get('upload-offset')]).toEqual([201, '4'])
     const { item } = (await someone.call(`/papers/${answer.headers.get('x-file-id')}`)).json()
@@ -113,19 +91,19 @@ describe('an upload in parts', () => {
 
   it('is a picture when it is one, and is refused when that is damaged', async () => {
     const png = await noise(300, 200).png().toBuffer()
-    const whole = await goOn(await begun(png.length), 0, png)
+    const whole = await parts.goOn(await parts.begun(png.length), 0, png)
     const { item } = (await someone.call(`/papers/${whole.headers.get('x-file-id')}`)).json()
     expect(item).toMatchObject({ mediaType: 'image/webp', width: 300, height: 200 })
     const half = png.subarray(0, png.length / 2)
     const before = app.kept().length
-    const location = await begun(half.length)
-    const refused = await goOn(location, 0, half)
+    const location = await parts.begun(half.length)
+    const refused = await parts.goOn(location, 0, half)
     expect(refused.headers.get('content-type')).toContain('application/problem+json')
     expect(refused.json()).toMatchObject({
       status: 422,
       errors: [{ path: 'file', code: 'unreadable_image' }],
     })
-    expect((await ask(location)).status).toBe(404)
+    expect((await parts.ask(location)).status).toBe(404)
     expect([app.kept().length, app.staged()]).toEqual([before, []])
   })
 })
@@ -136,55 +114,55 @@ describe('an upload in parts is refused', () => {
     ['when a field is', 4, { description: 'x'.repeat(51) }, 'description', 'too_long'],
     ['when a field does not exist', 4, { other: 'x' }, 'other', 'unknown_field'],
   ])('at its beginning %s', async (_, size, fields, path, code) => {
-    const answer = await begin(size, fields as Record<string, string>)
+    const answer = await parts.begin(size, fields as Record<string, string>)
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ path, code }] })
     expect(app.staged()).toEqual([])
   })
 
   it('over 2 GB', async () => {
-    const answer = await begin(2 ** 31)
+    const answer = await parts.begin(2 ** 31)
     expect(answer.status).toBe(413)
     expect(answer.json()).toMatchObject({ type: 'urn:parvis:problem:body-too-large' })
   })
 
   it('to everyone but who began it', async () => {
-    const location = await begun(4)
+    const location = await parts.begun(4)
     const others = [
       caller(app.url, 'papers.full', crypto.randomUUID()),
       caller(app.url, 'papers.full', someone.accountId, 'colleague'),
     ]
     for (const other of others) {
-      expect((await ask(location, other)).status).toBe(404)
-      expect((await goOn(location, 0, 'text', other)).status).toBe(404)
-      expect((await giveUp(location, other)).status).toBe(404)
+      expect((await partsOf(other).ask(location)).status).toBe(404)
+      expect((await partsOf(other).goOn(location, 0, 'text')).status).toBe(404)
+      expect((await partsOf(other).giveUp(location)).status).toBe(404)
     }
-    expect((await goOn(location, 0, 'text')).status).toBe(204)
-    for (const other of others) expect((await ask(location, other)).status).toBe(404)
+    expect((await parts.goOn(location, 0, 'text')).status).toBe(204)
+    for (const other of others) expect((await partsOf(other).ask(location)).status).toBe(404)
   })
 
   it('without the right', async () => {
-    const location = await begun(4)
+    const location = await parts.begun(4)
     const reader = caller(app.url, 'papers.read', someone.accountId)
     const asked = (path: string, method: string) => reader.call(path, { method, headers: resumable })
-    expect((await begin(4, {}, reader)).status).toBe(403)
-    expect((await goOn(location, 0, 'text', reader)).status).toBe(403)
+    expect((await partsOf(reader).begin(4)).status).toBe(403)
+    expect((await partsOf(reader).goOn(location, 0, 'text')).status).toBe(403)
     for (const method of ['HEAD', 'DELETE', 'OPTIONS'])
       expect((await asked(location, method)).status).toBe(403)
     expect((await asked('/papers/uploads', 'OPTIONS')).status).toBe(403)
-    await giveUp(location)
+    await parts.giveUp(location)
   })
 
   it('at another place than it got to, and outside its protocol', async () => {
-    const location = await begun(10)
-    const conflict = await goOn(location, 5, 'text')
+    const location = await parts.begun(10)
+    const conflict = await parts.goOn(location, 5, 'text')
     expect(conflict.headers.get('content-type')).toContain('application/problem+json')
     expect(conflict.json()).toMatchObject({ type: 'about:blank', status: 409 })
-    expect((await goOn(location, 0, 'more than ten')).status).toBe(413)
+    expect((await parts.goOn(location, 0, 'more than ten')).status).toBe(413)
     expect((await someone.call(location, { method: 'HEAD' })).status).toBe(412)
-    expect((await giveUp(location)).status).toBe(204)
-    expect((await ask(location)).status).toBe(404)
+    expect((await parts.giveUp(location)).status).toBe(204)
+    expect((await parts.ask(location)).status).toBe(404)
     for (const strange of ['x', '..%2f..%2fsecret', `${'0'.repeat(32)}-${crypto.randomUUID()}`])
-      expect((await ask(`/papers/uploads/${strange}`)).status).toBe(404)
+      expect((await parts.ask(`/papers/uploads/${strange}`)).status).toBe(404)
     expect(app.staged()).toEqual([])
   })
 })
@@ -199,12 +177,10 @@ it('says what it can do, to its own origin alone', async () => {
 
 it('takes 200 MB without holding them in memory', async () => {
   const mebibyte = Buffer.alloc(1024 * 1024, 7)
-  const location = await begun(200 * mebibyte.length)
+  const location = await parts.begun(200 * mebibyte.length)
   const headers = {
     ...someone.headers,
-    ...resumable,
-    'upload-offset': 0,
-    'content-type': contentType,
+    ...partHeaders(0),
     'content-length': 200 * mebibyte.length,
   }
   const growth = await memoryGrowth(async () => {

@@ -11,10 +11,12 @@ import { stagingPath, sweepStaging } from './staging.js'
 import { type Caller, caller } from './testing/caller.js'
 import { papers } from './testing/papers.js'
 import { type PapersApp, papersApp } from './testing/papers-app.js'
+import { type Parts, partsOf } from './testing/parts.js'
 import { sweepUnrecorded } from './unrecorded.js'
 
 let app: PapersApp
 let someone: Caller
+let parts: Parts
 let isAway = false
 
 /** A storage on a disk that can be taken away. */
@@ -33,27 +35,14 @@ function removable(storage: FileStorage): FileStorage {
 beforeAll(async () => {
   app = await papersApp(removable)
   someone = caller(app.url)
+  parts = partsOf(someone)
 })
 beforeEach(() => {
   isAway = false
 })
 afterAll(() => app.close())
 
-const resumable = { 'tus-resumable': '1.0.0' }
 const listed = async () => (await someone.call('/papers')).headers.get('content-range')
-
-async function begun(size: number): Promise<string> {
-  const headers = { ...resumable, 'upload-length': String(size) }
-  const answer = await someone.call('/papers/uploads', { method: 'POST', headers })
-  return answer.headers.get('location') as string
-}
-
-const goOn = (location: string, body: string) =>
-  someone.call(location, {
-    method: 'PATCH',
-    headers: { ...resumable, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body,
-  })
 
 describe('when the storage is away', () => {
   it('an upload leaves nothing, and is to be tried again', async () => {
@@ -74,11 +63,11 @@ describe('when the storage is away', () => {
   })
 
   it('an upload in parts that is complete stays, and becomes its record later', async () => {
-    const location = await begun(4)
+    const location = await parts.begun(4)
     isAway = true
-    expect((await goOn(location, 'text')).status).toBe(503)
+    expect((await parts.goOn(location, 0, 'text')).status).toBe(503)
     isAway = false
-    const asked = await someone.call(location, { method: 'HEAD', headers: resumable })
+    const asked = await parts.ask(location)
     expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '4'])
     const { item } = (await someone.call(`/papers/${asked.headers.get('x-file-id')}`)).json()
     expect((await someone.call(item.src)).body.toString()).toBe('text')
@@ -86,11 +75,11 @@ describe('when the storage is away', () => {
   })
 
   it('an upload in parts becomes its record later once, however many ask how far it got', async () => {
-    const location = await begun(4)
+    const location = await parts.begun(4)
     isAway = true
-    expect((await goOn(location, 'text')).status).toBe(503)
+    expect((await parts.goOn(location, 0, 'text')).status).toBe(503)
     isAway = false
-    const ask = () => someone.call(location, { method: 'HEAD', headers: resumable })
+    const ask = () => parts.ask(location)
     const asked = await Promise.all(Array.from({ length: 8 }, ask))
     expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(asked.map(({ headers }) => headers.get('x-file-id'))).size).toBe(1)
@@ -152,11 +141,11 @@ describe('what nobody goes on with', () => {
   })
 
   it('of an upload in parts is gone after a day', async () => {
-    const location = await begun(4)
+    const location = await parts.begun(4)
     const note = join(app.stagingFolder, 'resumable', `${location.split('/').at(-1)}.json`)
     const changed = { ...JSON.parse(readFileSync(note, 'utf8')), creation_date: new Date(yesterday) }
     writeFileSync(note, JSON.stringify(changed))
-    expect((await someone.call(location, { method: 'HEAD', headers: resumable })).status).toBe(404)
-    expect((await goOn(location, 'text')).status).toBe(404)
+    expect((await parts.ask(location)).status).toBe(404)
+    expect((await parts.goOn(location, 0, 'text')).status).toBe(404)
   })
 })

@@ -42,8 +42,8 @@ export class UnfinishedUploads {
     }
   }
 
-  begun(id: string): void {
-    this.beginning.delete(id)
+  begun(id: string | undefined): void {
+    if (id !== undefined) this.beginning.delete(id)
   }
 
   private async lying(owner: string): Promise<string[]> {

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { EngineError } from '../errors/index.js'
+
+/** A call as the protocol's server takes it. */
+export function messageOf(request: FastifyRequest): Request {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+  const isContent = request.body instanceof ReadableStream
+  return new Request(new URL(request.url, 'http://localhost'), {
+    method: request.method,
+    headers: headers as [string, string][],
+    ...(isContent && { body: request.body as ReadableStream, duplex: 'half' }),
+  } as RequestInit)
+}
+
+/** What a failure within the protocol means to a caller; undefined when the protocol's own status says it. */
+export function refusalOf(error: unknown): EngineError | undefined {
+  if (error instanceof EngineError) return error
+  const { status_code: status, syscall } = error as { status_code?: number; syscall?: string }
+  if (status === 404 || status === 410) return new EngineError('not_found', {})
+  if (status === 413) return new EngineError('body_too_large', {})
+  if (syscall || (status ?? 0) >= 500) return new EngineError('unavailable', { cause: error })
+  return status ? undefined : new EngineError('internal', { cause: error })
+}
