@@ -1,5 +1,6 @@
 import { messageOf } from '@parvis/schema'
 import { faq } from '@parvis/schemas'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
@@ -35,8 +36,13 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
     await enter(visitor)
     await page.goto(`/admin/${faq.route}/create`)
     await answer.add.click()
+    await untilFocused(answer.english)
     await answer.french.fill('Oui, sur demande.')
     await answer.english.fill('Yes, on request.')
+    await question.add.click()
+    await untilFocused(question.english)
+    await question.remove.click()
+    await untilFocused(question.french)
     await question.add.click()
     await question.french.fill(french)
     await question.english.fill(english)
@@ -44,9 +50,7 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
     await question.group.getByText(messageOf('primary_translation', locale), { exact: true }).waitFor()
     await page.getByRole('button', { name: words[locale].create, exact: true }).click()
     expect(await question.french.getAttribute('aria-invalid')).toBe('true')
-    await eventually(async () =>
-      expect(await question.french.evaluate((element) => element === document.activeElement)).toBe(true),
-    )
+    await untilFocused(question.french)
     await lookAt(page, 'translation-missing', setting)
 
     await question.french.fill(french)
@@ -64,13 +68,20 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
   }
 })
 
-/** A translated field of the form: its two texts, and the button that adds the second. */
+function untilFocused(control: Locator): Promise<void> {
+  return eventually(async () =>
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true),
+  )
+}
+
+/** A translated field of the form: its two texts, and the buttons that add and remove the second. */
 function fieldOf({ page, setting: { locale } }: Visitor, name: 'question' | 'answer') {
   const label = faq.fields[name].label[locale]
   const group = page.getByRole('group', { name: `${label} *`, exact: true })
   return {
     group,
     add: group.getByRole('button').last(),
+    remove: group.getByRole('button').first(),
     french: group.getByRole('textbox').first(),
     english: group.getByRole('textbox').nth(1),
   }
