@@ -8,6 +8,7 @@ import type { StoreOf } from '../routes/index.js'
 import { routeSchemas } from '../routes/route-schemas.js'
 import { addFile } from './add-file.js'
 import { contentRoutes } from './content-routes.js'
+import { dropBodies } from './drop-bodies.js'
 import { earlyVariants, type OnAdded } from './early-variants.js'
 import type { FileAddresses } from './file-address.js'
 import { filePresentation } from './file-presentation.js'
@@ -38,6 +39,7 @@ export interface FileRoutesOptions {
 
 /** Takes files, whole or in parts that can be resumed, and serves them at signed addresses. */
 export async function fileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
+  dropBodies(app)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
   await sweepRegularly(app, [
     () => sweepStaging(options.stagingFolder),

@@ -108,6 +108,20 @@ describe('an upload in parts', () => {
   })
 })
 
+it('becomes a record or nothing when it is given up while its last part comes', async () => {
+  const png = await noise(300, 200).png().toBuffer()
+  for (let at = 0; at < 10; at++) {
+    const location = await parts.begun(png.length)
+    const before = app.kept()
+    const [last, gaveUp] = await Promise.all([parts.goOn(location, 0, png), parts.giveUp(location)])
+    expect([204, 404, 422, 503]).toContain(last.status)
+    expect([204, 404]).toContain(gaveUp.status)
+    const id = last.headers.get('x-file-id')
+    expect(app.kept().filter((each) => !before.includes(each))).toEqual(id === null ? [] : [id])
+    expect([app.staged(), app.notes()]).toEqual([[], []])
+  }
+})
+
 describe('an upload in parts is refused', () => {
   it.each([
     ['when it is empty', 0, { filename: 'a.txt' }, 'file', 'required'],
