@@ -1,9 +1,10 @@
 import type { Resource } from '@parvis/schema'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Identifier } from 'react-admin'
 import { FormSkeleton } from './form/form-skeleton.js'
 import type { KindMap } from './kinds/field-kind.js'
 import { kinds as knownKinds } from './kinds/index.js'
+import { prepareInputs } from './kinds/prepare-inputs.js'
 import { ListScreen } from './list/list-screen.js'
 import { SchemaProvider } from './record/schema-context.js'
 
@@ -48,8 +49,10 @@ export function resourceScreens(
 ): ResourceScreens {
   const value = { schema, resources, kinds: { ...knownKinds, ...kinds } }
   assertKnown(schema, value.kinds)
-  const screen = <Props extends object>(Screen: ComponentType<Props>) =>
+  const prepare = () => prepareInputs(schema, value.kinds)
+  const screen = <Props extends object>(Screen: ComponentType<Props>, prepareFirst?: () => void) =>
     function ResourceScreen(props: Props) {
+      useEffect(() => prepareFirst?.(), [])
       return (
         <SchemaProvider {...value}>
           <Suspense fallback={<FormSkeleton />}>
@@ -62,11 +65,11 @@ export function resourceScreens(
     name: schema.route,
     list: screen(ListScreen),
     create: schema.actions.includes('create')
-      ? screen(schema.holdsFile ? UploadScreen : CreateScreen)
+      ? screen(schema.holdsFile ? UploadScreen : CreateScreen, schema.holdsFile ? undefined : prepare)
       : undefined,
-    edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen) : undefined,
+    edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen, prepare) : undefined,
     show: screen<{ id?: Identifier }>(ShowScreen),
-    form: hasForm(schema) ? screen(FormWindowScreen) : undefined,
+    form: hasForm(schema) ? screen(FormWindowScreen, prepare) : undefined,
     recordRepresentation: schema.title,
     options: { label: `resources.${schema.route}.name` },
   }

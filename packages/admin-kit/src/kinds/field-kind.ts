@@ -31,6 +31,8 @@ export interface FieldComponents<F extends Field = Field> {
   display: ComponentType<ValueProps<F>>
   /** The control of a form, with its label, help and error. */
   input: ComponentType<InputProps<F>>
+  /** Begins to load that control, where it comes in a file of its own. */
+  prepareInput?(): Promise<unknown>
   /** The control of what a list is narrowed to. */
   operand: ComponentType<OperandProps<F>>
   /** A value that only the answer of its creation holds in full, such as a secret: shown before one goes on. */

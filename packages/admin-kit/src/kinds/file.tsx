@@ -1,8 +1,8 @@
 import { Link } from '@mui/material'
-import { lazy } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { FileLine } from './file-line.js'
 import { NoOperand } from './no-operand.js'
+import { inputOnDemand } from './on-demand.js'
 import { LineCell, NotGiven } from './plain-value.js'
 import { useStoredFile } from './use-stored-file.js'
 
@@ -11,7 +11,7 @@ type FileField = FieldOf<'file'>
 export const fileComponents = fieldComponents({
   cell: FileName,
   display: ({ value }: ValueProps<FileField>) => (value == null ? <NotGiven /> : <FileDisplay id={value} />),
-  input: lazy(() => import('./file-input.js')),
+  ...inputOnDemand(() => import('./file-input.js')),
   operand: NoOperand,
   isWide: true,
   width: 176,

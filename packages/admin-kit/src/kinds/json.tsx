@@ -1,14 +1,14 @@
 import { Box } from '@mui/material'
-import { lazy } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { jsonWriting } from './json-text.js'
 import { NoOperand } from './no-operand.js'
+import { inputOnDemand } from './on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 
 export const jsonComponents = fieldComponents({
   cell: PlainCell,
   display: JsonDisplay,
-  input: lazy(() => import('./json-input.js')),
+  ...inputOnDemand(() => import('./json-input.js')),
   operand: NoOperand,
   width: 200,
   isWide: true,

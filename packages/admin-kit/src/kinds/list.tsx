@@ -1,14 +1,14 @@
 import { Chip, Stack } from '@mui/material'
-import { lazy } from 'react'
 import { fieldComponents, type ValueProps } from './field-kind.js'
 import { listOf } from './list-of.js'
+import { inputOnDemand } from './on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 
 export const listComponents = fieldComponents({
   cell: PlainCell,
   display: ListDisplay,
-  input: lazy(() => import('./chips-input.js')),
+  ...inputOnDemand(() => import('./chips-input.js')),
   operand: LineOperand,
   width: 200,
   isWide: true,

@@ -1,9 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { type LocalisedForm, locales } from '@parvis/schema'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { useLanguage } from '../messages/use-text.js'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { languageName } from './language-name.js'
+import { inputOnDemand } from './on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 import { RichTextView } from './rich-text-view.js'
@@ -14,7 +15,7 @@ type LocalisedTextField = FieldOf<'localisedText'>
 export const localisedTextComponents = fieldComponents({
   cell: PlainCell,
   display: TranslationsDisplay,
-  input: lazy(() => import('./localised-text-input.js')),
+  ...inputOnDemand(() => import('./localised-text-input.js')),
   operand: LineOperand,
   width: 216,
   isWide: true,

@@ -1,4 +1,6 @@
+import type { Field } from '@parvis/schema'
 import { type ComponentType, type FunctionComponent, use } from 'react'
+import type { InputProps } from './field-kind.js'
 
 /** Makes what loads a module once, however often it is asked for; a load that failed is tried again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
@@ -21,4 +23,12 @@ export function onDemand<Module, Props extends object>(
     const Chosen = choose(use(load()))
     return <Chosen {...props} />
   }
+}
+
+/** The control of a kind in a file of its own, which forms with such a field begin to load when they are opened. */
+export function inputOnDemand<F extends Field>(
+  load: () => Promise<{ default: ComponentType<InputProps<F>> }>,
+) {
+  const prepareInput = loadOnce(load)
+  return { input: onDemand(prepareInput, (module) => module.default), prepareInput }
 }

@@ -12,6 +12,7 @@ export const referenceComponents = fieldComponents({
   cell: ReferredCell,
   display: ReferredDisplay,
   input: onDemand(load, (module) => module.ReferenceInput),
+  prepareInput: load,
   operand: lazy(() => import('./reference-operand.js')),
   width: 176,
 })
@@ -20,6 +21,7 @@ export const referencesComponents = fieldComponents({
   cell: ReferredCell,
   display: ReferredDisplay,
   input: onDemand(load, (module) => module.ReferencesInput),
+  prepareInput: load,
   operand: lazy(() => import('./reference-operand.js')),
   width: 216,
   isWide: true,

@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { inputOnDemand } from './on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
 import { RichTextView } from './rich-text-view.js'
@@ -8,7 +8,7 @@ export const richTextComponents = fieldComponents({
   cell: PlainCell,
   display: ({ value }: ValueProps<FieldOf<'richText'>>) =>
     typeof value === 'string' ? <RichTextView html={value} /> : <NotGiven />,
-  input: lazy(() => import('./rich-text-input.js')),
+  ...inputOnDemand(() => import('./rich-text-input.js')),
   operand: LineOperand,
   width: 240,
   isWide: true,
