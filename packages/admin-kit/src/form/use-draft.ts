@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStoreContext } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
 import type { Base, FormValues } from './form-values.js'
@@ -18,18 +18,28 @@ export function useDraft(id: string | undefined) {
   const store = useStoreContext()
   const key = `${route}.draft.${id ?? 'new'}`
   const [found] = useState(() => store.getItem<Draft | undefined>(key, undefined))
-  const keep = useCallback((draft: Draft) => store.setItem(key, draft), [store, key])
-  const discard = useCallback(() => store.removeItem(key), [store, key])
-  return { found, keep, discard }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cancel = useCallback(() => clearTimeout(timer.current), [])
+  const keepSoon = useCallback(
+    (draft: Draft) => {
+      timer.current = setTimeout(() => store.setItem(key, draft), pause)
+      return cancel
+    },
+    [store, key, cancel],
+  )
+  const discard = useCallback(() => {
+    cancel()
+    store.removeItem(key)
+  }, [store, key, cancel])
+  return { found, keepSoon, discard }
 }
 
 /** Keeps a form's values whenever they differ from what was read, and forgets them when they no longer do. */
 export function useKeptDraft(draft: ReturnType<typeof useDraft>, current: Draft, isChanged: boolean): void {
-  const { keep, discard } = draft
+  const { keepSoon, discard } = draft
   const { base, values } = current
   useEffect(() => {
     if (!isChanged) return discard()
-    const timer = setTimeout(() => keep({ base, values }), pause)
-    return () => clearTimeout(timer)
-  }, [base, values, isChanged, keep, discard])
+    return keepSoon({ base, values })
+  }, [base, values, isChanged, keepSoon, discard])
 }
