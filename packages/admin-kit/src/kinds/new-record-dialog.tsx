@@ -103,6 +103,8 @@ function neededFields({ fields, title }: Resource): [string, Field][] {
 
 /** What a new record holds at first: the title, where its field takes what was typed. */
 function startingWith({ fields, title: name }: Resource, title: string): Record<string, unknown> {
-  const isTaken = title !== '' && fields[name]?.rule.safeParse(title).success
+  const field = fields[name]
+  const isLoaded = field?.loaderFor?.(title) === undefined
+  const isTaken = title !== '' && isLoaded && field?.rule.safeParse(title).success
   return isTaken ? { [name]: title } : {}
 }

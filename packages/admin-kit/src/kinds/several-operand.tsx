@@ -1,7 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Chip, FormHelperText, IconButton, Stack, Tooltip } from '@mui/material'
+import { ApiProblem } from '@parvis/data-provider'
 import { type Field, type Locale, validate } from '@parvis/schema'
 import { type FunctionComponent, type KeyboardEvent, useState } from 'react'
+import { useTell } from '../feedback/use-tell.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { OperandProps } from './field-kind.js'
 
@@ -18,13 +20,19 @@ export function operandWith<F extends Field>(One: Single<F>): Single<F> {
 function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { one: Single<F> }) {
   const { field, value, onChange } = props
   const text = useText()
+  const tell = useTell()
   const locale = useLanguage()
   const [next, setNext] = useState<unknown>()
   const [refusal, setRefusal] = useState<string>()
   const values: unknown[] = Array.isArray(value) ? value : []
-  const add = () => {
+  const add = async () => {
     const rule = field.operators.is ?? field.operators.contains
     if (!rule || next == null) return
+    try {
+      await field.loaderFor?.(next)?.()
+    } catch {
+      return tell.problem(new ApiProblem(0))
+    }
     const held = validate(rule, next, locale)
     setRefusal(held.valid ? undefined : held.problems[0]?.message)
     if (!held.valid) return
