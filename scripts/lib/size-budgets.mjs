@@ -2,7 +2,10 @@
 export const sizeBudgets = {
   /** The console's first screen in all: page, scripts, styles and fonts. */
   firstScreen: 320_000,
-  /** What the console loads later, each part beside the first screen. */
+  /**
+   * What the console loads later, each part with all it needs beside the first screen. What a form receives in all,
+   * headers included, is held by `tests/browser/sizes.test.ts`.
+   */
   laterPart: 40_000,
   /** Parts of the console that may weigh more, by their module below the root. @type {Readonly<Record<string, number>>} */
   heavyParts: {

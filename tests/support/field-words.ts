@@ -7,6 +7,7 @@ const fr = {
   secretCopied: 'J’ai copié le secret',
   download: 'Télécharger',
   fromLibrary: 'Choisir dans la bibliothèque',
+  send: 'Envoyer',
 }
 
 const en: typeof fr = {
@@ -15,6 +16,7 @@ const en: typeof fr = {
   secretCopied: 'I have copied the secret',
   download: 'Download',
   fromLibrary: 'Choose from the library',
+  send: 'Upload',
 }
 
 export const fieldWords: Record<Locale, typeof fr> = { fr, en }

@@ -9,21 +9,45 @@ export interface Received {
   total(): number
   /** The same, of each kind. */
   byKind(): Readonly<Record<string, number>>
+  /** The files of a page, by the name without the hash: `react`, `phone-numbers`. */
+  files(): Readonly<Record<string, number>>
 }
 
 /** Counts what a window receives from now on, as the protocol of Chromium's developer tools tells. */
 export async function countReceived(page: Page): Promise<Received> {
   const protocol = await page.context().newCDPSession(page)
-  const kinds = new Map<string, string>()
-  const bytes = new Map<string, number>()
-  protocol.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  const answers = new Map<string, Omit<ReceivedFile, 'bytes'>>()
+  const found: ReceivedFile[] = []
+  protocol.on('Network.responseReceived', ({ requestId, type, response }) =>
+    answers.set(requestId, { kind: type, name: nameOf(response.url) }),
+  )
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? ''
-    if (parts.includes(kind)) bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
+    const answer = answers.get(requestId)
+    if (answer && parts.includes(answer.kind)) found.push({ ...answer, bytes: encodedDataLength })
   })
   await protocol.send('Network.enable')
   return {
-    total: () => [...bytes.values()].reduce((sum, each) => sum + each, 0),
-    byKind: () => Object.fromEntries(bytes),
+    total: () => found.reduce((sum, { bytes }) => sum + bytes, 0),
+    byKind: () => summed(found, ({ kind }) => kind),
+    files: () => summed(found, ({ name }) => name),
   }
+}
+
+interface ReceivedFile {
+  kind: string
+  name: string
+  bytes: number
+}
+
+function summed(
+  files: readonly ReceivedFile[],
+  keyOf: (file: ReceivedFile) => string,
+): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const file of files) sums[keyOf(file)] = (sums[keyOf(file)] ?? 0) + file.bytes
+  return sums
+}
+
+function nameOf(address: string): string {
+  return (new URL(address).pathname.split('/').at(-1) ?? '').replace(/(-[\w-]{8})?\.\w+$/, '')
 }

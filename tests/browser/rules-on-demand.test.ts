@@ -1,0 +1,117 @@
+import { messageOf } from '@parvis/schema'
+import { companies } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { companyForm, notesOf } from '../support/company-form.js'
+import { eventually } from '../support/eventually.js'
+import { enter } from '../support/login-page.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { countReceived, type Received } from '../support/received.js'
+import { storedRecords } from '../support/stored-records.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const libraries = ['phone-numbers', 'vat-numbers']
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'the rules of phone numbers come with the first one that is typed: $locale',
+  async (setting) => {
+    const visitor = await visit(browser, product.url, setting)
+    const form = companyForm(visitor)
+    await enter(visitor)
+    const received = await countReceived(visitor.page)
+    await companiesPage(visitor).create()
+    await form.type('name', `Téléphone ${setting.locale}`)
+    await visitor.page.waitForLoadState('networkidle')
+    expect(librariesIn(received)).toEqual([])
+
+    await form.type('phoneNumber', '12')
+    await eventually(async () => expect(librariesIn(received)).toEqual(['phone-numbers']))
+    await form.create()
+    await eventually(async () =>
+      expect(await notesOf(form.field('phoneNumber'))).toContain(messageOf('invalid_phone', setting.locale)),
+    )
+    await form.type('phoneNumber', '01 42 27 81 86')
+    await form.create()
+    await visitor.page.getByRole('heading', { level: 1, name: `Téléphone ${setting.locale}` }).waitFor()
+    expect(await phoneOf(`Téléphone ${setting.locale}`)).toBe('+33142278186')
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+test('the form of a company shows its numbers without their rules', async () => {
+  const visitor = await visit(browser, product.url)
+  await enter(visitor)
+  await api.call('POST', '/companies', {
+    name: 'Numérotée',
+    phoneNumber: '+33142278186',
+    vatNumber: 'DE136695976',
+  })
+  const received = await countReceived(visitor.page)
+  await visitor.page.goto('/admin/companies')
+  await companiesPage(visitor).search('Numérotée')
+  await companiesPage(visitor).edit('Numérotée')
+  await eventually(async () =>
+    expect(await companyForm(visitor).field('vatNumber').inputValue()).toBe('DE136695976'),
+  )
+  await visitor.page.waitForLoadState('networkidle')
+  expect(librariesIn(received)).toEqual([])
+  await visitor.end()
+})
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'what is typed without a network is kept, and saved once it is back: $locale',
+  async (setting) => {
+    const visitor = await visit(browser, product.url, setting)
+    const said = words[setting.locale]
+    const name = `Hors ligne ${setting.locale}`
+    const form = companyForm(visitor)
+    await enter(visitor)
+    await companiesPage(visitor).create()
+    await form.type('name', name)
+    await visitor.page.waitForLoadState('networkidle')
+
+    await visitor.context.setOffline(true)
+    visitor.watch.allowMany(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, /./)
+    await form.type('phoneNumber', '01 42 27 81 86')
+    for (const _ of ['first', 'second']) {
+      await form.create()
+      await told(visitor.page, said.noAnswer)
+    }
+    expect(await form.field('phoneNumber').inputValue()).toBe('01 42 27 81 86')
+    expect(await visitor.page.getByText(said.formInvalid).count()).toBe(0)
+
+    await visitor.context.setOffline(false)
+    await form.create()
+    await visitor.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    expect(await phoneOf(name)).toBe('+33142278186')
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+function librariesIn(received: Received): string[] {
+  return Object.keys(received.files()).filter((name) => libraries.includes(name))
+}
+
+async function phoneOf(name: string): Promise<unknown> {
+  const found = await storedRecords(api, companies).listed({ filter: { q: name } })
+  return found.find((record) => record.name === name)?.phoneNumber
+}
