@@ -5,10 +5,10 @@ import { signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
 import { listWords } from '../support/list-words.js'
-import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { choose, file, using } from '../support/sent-files.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 
 let product: Product
 let browser: TestBrowser
@@ -27,24 +27,20 @@ afterAll(async () => {
 })
 
 /** Large enough to be sent in parts. */
-const large = Buffer.alloc(9 * 1024 * 1024)
+const large = file('plan.bin', 'application/octet-stream', Buffer.alloc(9 * 1024 * 1024))
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'who left too much unfinished is told so: $locale, $theme, $width pixels',
   async (setting) => {
     const { locale } = setting
-    const visitor = await visit(browser, product.url, setting)
-    await enter(visitor)
-    const { page, watch } = visitor
-    await page.goto(`/admin/${files.route}/create`)
-    watch.allow(failedStatus(429), /\/api\/files\/uploads$/)
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: listWords[locale].chooseFiles }).click()
-    await (await chooser).setFiles({ name: 'plan.bin', mimeType: 'application/octet-stream', buffer: large })
-    const { detail } = problemOf(new EngineError('too_many_uploads', {}), locale, '')
-    await page.getByRole('status').getByText(detail, { exact: true }).waitFor()
-    await lookAt(page, 'files-unfinished', setting)
-    expect(watch.troubles()).toEqual([])
-    await visitor.end()
+    await using(browser, product.url, setting, async (visitor) => {
+      const { page, watch } = visitor
+      await page.goto(`/admin/${files.route}/create`)
+      watch.allow(failedStatus(429), /\/api\/files\/uploads$/)
+      await choose(visitor, page.getByRole('button', { name: listWords[locale].chooseFiles }), large)
+      const { detail } = problemOf(new EngineError('too_many_uploads', {}), locale, '')
+      await page.getByRole('status').getByText(detail, { exact: true }).waitFor()
+      await lookAt(page, 'files-unfinished', setting)
+    })
   },
 )

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { messageOf } from '@parvis/schema'
+import { companies, files } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { failedStatus } from '../support/console-watch.js'
+import { fieldWords } from '../support/field-words.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { choose, file, sendAll, tenPictures, using } from '../support/sent-files.js'
+import { storedRecords } from '../support/stored-records.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const ends = [frenchDarkWide, englishLightNarrow]
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+/** What the programs of Linux begin with, and no more. */
+const elf = Buffer.concat([Buffer.from('7f454c46020101000000000000000000', 'hex'), Buffer.alloc(5000, 1)])
+
+test.each(ends)('what is no picture is no logo: $locale, $theme, $width pixels', async (setting) => {
+  await using(browser, product.url, setting, async (visitor) => {
+    const { page } = visitor
+    const { locale } = setting
+    await page.goto(`/admin/${companies.route}/create`)
+    const logo = page.getByRole('group', { name: companies.fields.logo.label[locale], exact: true })
+    const [picture] = await tenPictures(setting)
+    const damaged = picture?.buffer.subarray(0, 5000) ?? Buffer.alloc(0)
+    visitor.watch.allow(failedStatus(422), /\/api\/files$/)
+    await choose(visitor, logo.getByRole('button').first(), file('abime.jpg', 'image/jpeg', damaged))
+    const refusal = logo.getByText(messageOf('unreadable_image', locale), { exact: true })
+    await refusal.waitFor()
+    await lookAt(page, 'files-damaged', setting)
+
+    const program = file(`programme-${locale}.png`, 'image/png', elf)
+    await choose(visitor, logo.getByRole('button').first(), program)
+    await refusal.waitFor()
+    await lookAt(page, 'files-program', setting)
+    const [kept] = await storedRecords(api, files).listed({ filter: { q: program.name } })
+    expect(kept).toMatchObject({ name: program.name, mediaType: 'application/x-elf', width: null })
+  })
+})
+
+test.each(ends)('an SVG is downloaded and never shown: $locale, $theme, $width pixels', async (setting) => {
+  await using(browser, product.url, setting, async (visitor) => {
+    const { page } = visitor
+    const name = `plan-${setting.locale}.svg`
+    await sendAll(visitor, [file(name, 'image/svg+xml', Buffer.from(svg))])
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    await lookAt(page, 'files-svg', setting)
+    expect(await page.getByRole('main').locator('img').count()).toBe(0)
+    const link = page.getByRole('link', { name: fieldWords[setting.locale].download })
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe(name)
+    expect(await readFile(await download.path(), 'utf8')).toBe(svg)
+    const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', product.url))
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+  })
+})

@@ -1,0 +1,91 @@
+import { noise } from '@parvis/engine/testing'
+import { files } from '@parvis/schemas'
+import { expect } from 'vitest'
+import type { TestBrowser } from './browser.js'
+import { listWords } from './list-words.js'
+import { enter } from './login-page.js'
+import { lookAt } from './look.js'
+import { type Setting, type Visitor, visit } from './visitor.js'
+
+/** A file that is chosen in a browser. */
+export interface Sent {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** A file of some content. */
+export function file(name: string, mimeType: string, buffer: Buffer): Sent {
+  return { name, mimeType, buffer }
+}
+
+/** Ten photographs, the first of which says where it was taken. */
+export function tenPictures({ locale }: Setting): Promise<Sent[]> {
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E' }
+  return Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const picture = noise(640 + index, 480).jpeg()
+      const buffer = await (index === 0 ? picture.withExif({ IFD3: place }) : picture).toBuffer()
+      return file(`photo-${index}-${locale}.jpg`, 'image/jpeg', buffer)
+    }),
+  )
+}
+
+/** Sends files all at once, slowly enough for their progress to be seen. */
+export async function sendAll(visitor: Visitor, sent: Sent[], collection?: string): Promise<void> {
+  const { page, setting } = visitor
+  const { locale } = setting
+  await page.goto(`/admin/${files.route}/create`)
+  if (collection !== undefined) {
+    await page.getByRole('combobox', { name: files.fields.collection.label[locale] }).fill(collection)
+    await page.getByRole('option', { name: collection, exact: true }).click()
+  }
+  await throttle(visitor, 1_500_000)
+  await choose(visitor, page.getByRole('button', { name: listWords[locale].chooseFiles }), ...sent)
+  if (sent.length > 1) {
+    await page.getByRole('progressbar').first().waitFor()
+    await lookAt(page, 'files-sending', setting)
+  }
+  await throttle(visitor, -1)
+  await page.getByText(listWords[locale].uploaded(sent.length, sent.length), { exact: true }).waitFor()
+  await lookAt(page, 'files-sent', setting)
+}
+
+/** Presses a button that asks for files, and chooses some. */
+export async function choose(
+  { page }: Visitor,
+  button: ReturnType<Visitor['page']['locator']>,
+  ...chosen: Sent[]
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await button.click()
+  await (await chooser).setFiles(chosen)
+}
+
+/** Limits how fast the page sends, in bytes a second; -1 lifts the limit. */
+async function throttle({ context, page }: Visitor, speed: number): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: speed,
+  })
+}
+
+/** Lives through something in a browser of one's own, as an administrator. */
+export async function using(
+  browser: TestBrowser,
+  url: string,
+  setting: Setting,
+  live: (visitor: Visitor) => Promise<void>,
+): Promise<void> {
+  const visitor = await visit(browser, url, setting)
+  try {
+    await enter(visitor)
+    await live(visitor)
+    expect(visitor.watch.troubles()).toEqual([])
+  } finally {
+    await visitor.end()
+  }
+}
