@@ -1,4 +1,4 @@
-import { boolean, defineResource, list, longText, text } from '@parvis/schema'
+import { boolean, dateTime, defineResource, embedded, list, longText, reference, text } from '@parvis/schema'
 
 /** Users who may do the same. */
 export const groups = defineResource({
@@ -21,9 +21,22 @@ export const groups = defineResource({
       help: { fr: 'Par exemple companies.read ou pages.full.', en: 'Such as companies.read or pages.full.' },
       maxItems: 500,
     }),
+    members: embedded({
+      label: { fr: 'Membres', en: 'Members' },
+      item: { fr: 'Membre', en: 'Member' },
+      maxItems: 1000,
+      served: { path: 'group-members', holder: 'group' },
+      fields: {
+        user: reference({ label: { fr: 'Utilisateur', en: 'User' }, to: 'users', required: true }),
+        until: dateTime({
+          label: { fr: 'Jusqu’au', en: 'Until' },
+          help: { fr: 'Sans date : pour toujours.', en: 'Without a date: for good.' },
+        }),
+      },
+    }),
   },
   list: {
-    columns: ['group_name', 'group_default', 'description'],
+    columns: ['group_name', 'group_default', 'members', 'description'],
     filters: ['group_default', 'permissions'],
     sorts: ['group_name'],
     search: ['group_name', 'description'],

@@ -1,12 +1,17 @@
-import { boolean, choice, defineResource, email, image, phone, references, text } from '@parvis/schema'
+import { boolean, choice, defineResource, email, image, phone, text } from '@parvis/schema'
 import { languages } from './languages.js'
+import { roles } from './roles.js'
 
-/** Someone of the account. */
+/**
+ * Someone of the account, under the id of who they are in every account. People come by registering or by invitation, and
+ * are deactivated, never deleted. Username and e-mail are theirs alone to change.
+ */
 export const users = defineResource({
   name: 'users',
   route: 'settings/users',
   label: { one: { fr: 'Utilisateur', en: 'User' }, many: { fr: 'Utilisateurs', en: 'Users' } },
   title: 'username',
+  actions: ['read', 'update'],
   fields: {
     avatar: image({ label: { fr: 'Photo', en: 'Picture' } }),
     firstname: text({ label: { fr: 'Prénom', en: 'First name' }, required: true }),
@@ -14,18 +19,19 @@ export const users = defineResource({
     username: text({
       label: { fr: 'Nom d’utilisateur', en: 'Username' },
       required: true,
+      readOnly: true,
       unique: true,
       maxLength: 60,
     }),
-    email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true, unique: true }),
+    email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true, readOnly: true, unique: true }),
     phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
     language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
-    groups: references({ label: { fr: 'Groupes', en: 'Groups' }, to: 'groups' }),
+    role: choice({ label: { fr: 'Rôle', en: 'Role' }, required: true, choices: roles }),
     active: boolean({ label: { fr: 'Actif', en: 'Active' }, initial: true }),
   },
   list: {
-    columns: ['avatar', 'username', 'firstname', 'lastname', 'email', 'groups', 'active'],
-    filters: ['active', 'groups', 'language'],
+    columns: ['avatar', 'username', 'firstname', 'lastname', 'email', 'role', 'active'],
+    filters: ['active', 'role', 'language'],
     sorts: ['username', 'lastname', 'email'],
     search: ['username', 'firstname', 'lastname', 'email'],
     order: { field: 'lastname', direction: 'ASC' },

@@ -1,7 +1,7 @@
 import type { Embedding, Resource, Target } from '@parvis/schema'
 import { EngineError } from '../errors/index.js'
 import { PostgresStore, type StoredRecord, type Values } from '../store/index.js'
-import { acceptedValues, givenFields, leastValues } from './record-values.js'
+import { acceptedValues, distinctValue, givenFields, leastValues } from './record-values.js'
 import type { Subject } from './subject.js'
 
 /** Where a record is, as its caller sees it. */
@@ -75,7 +75,7 @@ export class Stock {
     }
     const known = resource.createRule.safeParse(values)
     return known.success
-      ? this.create(accountId, resource, { ...known.data, ...factsOf(resource) })
+      ? this.create(accountId, resource, { ...known.data, ...factsOf(resource, at) })
       : undefined
   }
 
@@ -145,7 +145,9 @@ function keyOf(accountId: string, name: string): string {
   return `${accountId} ${name}`
 }
 
-/** What the server finds out about a file, for records that hold one. */
-function factsOf({ holdsFile }: Resource): Values {
-  return holdsFile ? { mediaType: 'image/webp', size: 12, width: 40, height: 30 } : {}
+/** What the server finds out about a record: of a file its facts, else what it must hold and no caller may give. */
+function factsOf({ holdsFile, fields }: Resource, at: number): Values {
+  if (holdsFile) return { mediaType: 'image/webp', size: 12, width: 40, height: 30 }
+  const own = Object.entries(fields).filter(([, { readOnly, required }]) => readOnly && required)
+  return Object.fromEntries(own.map(([name, field]) => [name, distinctValue(field, at)]))
 }

@@ -80,11 +80,12 @@ function isOffered({ serves }: OperatorIndex, field: Field): boolean {
   return serves.some((operator) => field.operators[operator])
 }
 
+// What finds embedded records by their ids finds what they refer to as well.
 function embeddedReferences(resource: Resource, columns: Columns, kinds: ColumnKinds) {
+  const served = new Set(embeddedResources(resource).map(({ embedding: { field } }) => field))
   return Object.entries(resource.fields)
-    .filter(
-      ([name, field]) => !field.target && columnKindOf(field, kinds).refersTo?.(quoted(name), '$1', field),
-    )
+    .filter(([name, field]) => !served.has(name) && !field.target)
+    .filter(([name, field]) => columnKindOf(field, kinds).refersTo?.(quoted(name), '$1', field))
     .map(([name]) => containmentIndex(resource, columns, name, 'references'))
 }
 

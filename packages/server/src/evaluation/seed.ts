@@ -53,12 +53,9 @@ async function addPeople(database: Queryable): Promise<void> {
   const passwordHash = await hashPassword(evaluationPassword)
   for (const { accountId, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
-    await database.query({
-      text: insertPerson,
-      values: [id, username, email, firstname, lastname, passwordHash, accountId, role],
-    })
-    const user = users.createRule.parse({ username, email, firstname, lastname, language: 'fr' })
-    await storeIn(database, accountId).create(users, user, { id })
+    await database.query({ text: insertIdentity, values: [id, username, email, passwordHash] })
+    const user = users.createRule.parse({ firstname, lastname, language: 'fr', role })
+    await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
   }
 }
 
@@ -80,8 +77,4 @@ function storeIn(database: Queryable, accountId: string): PostgresStore {
 
 const insertAccount = 'insert into "accounts" ("id", "name", "house") values ($1, $2, $3)'
 
-const insertPerson = `with person as (
-  insert into "identities" ("id", "username", "email", "firstname", "lastname", "passwordHash")
-  values ($1, $2, $3, $4, $5, $6) returning "id"
-)
-insert into "memberships" ("accountId", "userId", "role") select $7, "id", $8 from person`
+const insertIdentity = `insert into "identities" ("id", "username", "email", "passwordHash") values ($1, $2, $3, $4)`

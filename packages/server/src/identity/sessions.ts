@@ -79,15 +79,14 @@ export type Sessions = ReturnType<typeof sessionsIn>
 const insertSession = `insert into "sessions" ("tokenHash", "userId", "accountId", "expiresAt")
 values ($1, $2, $3, $4)`
 
-const selectOwner = `select s."userId", s."accountId", m."role" from "sessions" s
-join "memberships" m on m."accountId" = s."accountId" and m."userId" = s."userId"
-where s."tokenHash" = $1 and s."expiresAt" > now()`
+const selectOwner = `select s."userId", s."accountId", u."role"::int from "sessions" s
+join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
+where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
-const selectUser = `select s."userId", s."accountId", m."role", u."username", u."email", u."firstname", u."lastname"
+const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname"
 from "sessions" s
-join "memberships" m on m."accountId" = s."accountId" and m."userId" = s."userId"
-join "identities" u on u."id" = s."userId"
-where s."tokenHash" = $1 and s."expiresAt" > now()`
+join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
+where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
 const deleteSession = `with forgotten as (delete from "remember_tokens" where "tokenHash" = $2)
 delete from "sessions" where "tokenHash" = $1`

@@ -24,7 +24,7 @@ export async function signIn(pool: Pool, login: string, password: string): Promi
   return { userId: user.userId, accountId: user.accountId }
 }
 
-const selectUser = `select u."id" as "userId", u."passwordHash", m."accountId"
-from "identities" u join "memberships" m on m."userId" = u."id"
-where u."username" = lower($1) or u."email" = lower($1)
-order by m."role" desc, m."accountId" limit 1`
+const selectUser = `select i."id" as "userId", i."passwordHash", u."accountId"
+from "identities" i join "users" u on u."id" = i."id"
+where (i."username" = lower($1) or i."email" = lower($1)) and u."active"
+order by u."role"::int desc, u."accountId" limit 1`

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -10,35 +10,18 @@ export const accounts = pgTable('accounts', {
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** People who can sign in, in whatever account. Username and e-mail are kept in lower case. */
+/**
+ * People who can sign in. Username and e-mail are kept in lower case; in each account they belong to, a record of `users`
+ * has their id.
+ */
 export const identities = pgTable('identities', {
   id: uuid().primaryKey(),
   username: text().notNull().unique(),
   email: text().notNull().unique(),
-  firstname: text().notNull(),
-  lastname: text().notNull(),
   /** argon2id, in PHC string format. */
   passwordHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
 })
-
-/** Which user belongs to which account, and in what role: 1, 2, 3 or 100. */
-export const memberships = pgTable(
-  'memberships',
-  {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
-    userId: uuid()
-      .notNull()
-      .references(() => identities.id),
-    role: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.userId] }),
-    index('memberships_by_user').on(table.userId),
-  ],
-)
 
 const owner = {
   userId: uuid()

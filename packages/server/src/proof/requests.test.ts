@@ -53,10 +53,8 @@ async function proveRequests(subject: Subject, share: number): Promise<void> {
 }
 
 async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Subject> {
-  await pool.query('update "memberships" set "role" = 3 where "accountId" = $1', [clientAccount.id])
-  await pool.query(
-    `update "memberships" set "role" = 0 where "userId" = (select "id" from "identities" where "username" = 'moderator')`,
-  )
+  await pool.query(`update "users" set "role" = '3' where "accountId" = $1`, [clientAccount.id])
+  await pool.query(`update "users" set "role" = '0' where "username" = 'moderator'`)
   const caller = async (username: string, accountId: string) => ({
     accountId,
     headers: { 'x-token': await tokenOf(username) },

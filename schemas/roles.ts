@@ -1,0 +1,9 @@
+import type { Localised } from '@parvis/schema'
+
+/** What someone is in an account, by number: each role holds what the ones below it do. */
+export const roles = {
+  1: { fr: 'Utilisateur', en: 'User' },
+  2: { fr: 'Modérateur', en: 'Moderator' },
+  3: { fr: 'Administrateur', en: 'Administrator' },
+  100: { fr: 'Exploitant', en: 'Operator' },
+} satisfies Record<number, Localised>
