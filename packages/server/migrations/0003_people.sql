@@ -3,10 +3,15 @@ ALTER TABLE "groups" ADD COLUMN "members" jsonb DEFAULT '[]'::jsonb NOT NULL;
 ALTER TABLE "users" ADD COLUMN "role" text collate "parvis_text";
 --> statement-breakpoint
 -- Roles were kept apart from people. Someone known only by a membership becomes a person of its account.
-INSERT INTO "users" ("accountId", "id", "firstname", "lastname", "username", "email", "groups", "active")
-SELECT m."accountId", i."id", i."firstname", i."lastname", i."username", i."email", '{}', true
-FROM "memberships" m JOIN "identities" i ON i."id" = m."userId"
-ON CONFLICT DO NOTHING;
+WITH "added" AS (
+	INSERT INTO "users" ("accountId", "id", "firstname", "lastname", "username", "email", "groups", "active")
+	SELECT m."accountId", i."id", i."firstname", i."lastname", i."username", i."email", '{}', true
+	FROM "memberships" m JOIN "identities" i ON i."id" = m."userId"
+	ON CONFLICT DO NOTHING RETURNING "accountId"
+)
+INSERT INTO "record_counts" ("accountId", "resource", "slot", "total")
+SELECT "accountId", 'users', 0, count(*) FROM "added" GROUP BY "accountId"
+ON CONFLICT ("accountId", "resource", "slot") DO UPDATE SET "total" = "record_counts"."total" + excluded."total";
 --> statement-breakpoint
 UPDATE "users" u SET "role" = coalesce((
 	SELECT m."role"::text FROM "memberships" m WHERE m."accountId" = u."accountId" AND m."userId" = u."id"
@@ -38,9 +43,3 @@ ALTER TABLE "users" DROP COLUMN "groups";
 --> statement-breakpoint
 -- At sign-in people are looked for in every account.
 CREATE INDEX "users_by_identity" ON "users" USING btree ("id");
---> statement-breakpoint
--- What was written here was not counted.
-DELETE FROM "record_counts" WHERE "resource" = 'users';
---> statement-breakpoint
-INSERT INTO "record_counts" ("accountId", "resource", "slot", "total")
-SELECT "accountId", 'users', 0, count(*) FROM "users" WHERE "deletedAt" IS NULL GROUP BY "accountId";

@@ -1,4 +1,4 @@
-import { withEmbedded } from '@parvis/schema'
+import { type Resource, withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -132,10 +132,13 @@ describe('the reference', () => {
   it('holds every route of the API, and no other', async () => {
     const { paths, openapi } = (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
-    const ofResources = withEmbedded(resources).flatMap(({ path, embedding }) =>
-      ['', '/export', '/{id}', ...(embedding ? [] : ['/{id}/restore', '/{id}/uses'])].map(
-        (rest) => `/api/${path}${rest}`,
-      ),
+    const restOf = ({ actions, embedding }: Resource) => [
+      ...['', '/export', '/{id}'],
+      ...(embedding ? [] : ['/{id}/uses']),
+      ...(!embedding && actions.includes('delete') ? ['/{id}/restore'] : []),
+    ]
+    const ofResources = withEmbedded(resources).flatMap((resource) =>
+      restOf(resource).map((rest) => `/api/${resource.path}${rest}`),
     )
     expect(Object.keys(paths).sort()).toEqual(
       [

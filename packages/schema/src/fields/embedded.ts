@@ -33,7 +33,7 @@ export function embedded<const Options extends EmbeddedOptions>(options: Options
     rule: z
       .array(item, { error: 'invalid_type' })
       .max(maxItems, { error: 'too_many' }) as unknown as z.ZodType<Item[]>,
-    samples: [[], [sampleItem(options.fields) as Item]],
+    samples: [[], ...sampleItems(options.fields).map((each) => [each as Item])],
     sortable: false,
     operators: {},
     searchable: false,
@@ -67,8 +67,10 @@ function referredIn(fields: EmbeddedOptions['fields'], item: object, index: numb
   )
 }
 
-function sampleItem(fields: EmbeddedOptions['fields']): InputOf<EmbeddedOptions['fields']> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, field.samples[0] ?? field.initial]),
-  )
+/** An item as an example; none where it would have to refer to something. */
+function sampleItems(fields: EmbeddedOptions['fields']): InputOf<EmbeddedOptions['fields']>[] {
+  const isGiven = ({ samples, required }: Field) => samples.length > 0 || !required
+  if (!Object.values(fields).every(isGiven)) return []
+  const values = Object.entries(fields).map(([name, field]) => [name, field.samples[0] ?? field.initial])
+  return [Object.fromEntries(values)]
 }
