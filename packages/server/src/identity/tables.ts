@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -7,6 +7,8 @@ export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   house: boolean().notNull().default(false),
+  /** Raised by the database with each change to what someone of the account may do. */
+  rightsVersion: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts, identities } from '../identity/tables.js'
+
+/** What people set for themselves; what an account sets for everyone is a resource. */
+export const userSettings = pgTable(
+  'user_settings',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    userId: uuid()
+      .notNull()
+      .references(() => identities.id),
+    setting_key: text().notNull(),
+    setting_value: text().notNull(),
+    setting_type: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId, table.setting_key] })],
+)
