@@ -3,7 +3,7 @@ import { locales as languages } from '@parvis/schema'
 import { companies, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
-import { hashPassword } from '../identity/index.js'
+import { hashPassword, usernameSkeleton } from '../identity/index.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
@@ -53,7 +53,10 @@ async function addPeople(database: Queryable): Promise<void> {
   const passwordHash = await hashPassword(evaluationPassword)
   for (const { accountId, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
-    await database.query({ text: insertIdentity, values: [id, username, email, passwordHash] })
+    await database.query({
+      text: insertIdentity,
+      values: [id, username, usernameSkeleton(username), email, passwordHash],
+    })
     const user = users.createRule.parse({ firstname, lastname, language: 'fr', role })
     await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
   }
@@ -77,4 +80,5 @@ function storeIn(database: Queryable, accountId: string): PostgresStore {
 
 const insertAccount = 'insert into "accounts" ("id", "name", "house") values ($1, $2, $3)'
 
-const insertIdentity = `insert into "identities" ("id", "username", "email", "passwordHash") values ($1, $2, $3, $4)`
+const insertIdentity = `insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash", "confirmedAt")
+values ($1, $2, $3, $4, $5, now())`

@@ -1,4 +1,5 @@
 import { fromDatabase, type Pool } from '@parvis/engine'
+import { uuidv7 } from 'uuidv7'
 import { newToken, tokenHash } from './tokens.js'
 
 /** Who a session, or a token that makes one, belongs to. */
@@ -41,7 +42,13 @@ export function sessionsIn(pool: Pool) {
   return {
     async open({ userId, accountId }: SessionOwner): Promise<NewSession> {
       const session = { token: newToken(), expiresAt: new Date(Date.now() + sessionLifetime) }
-      await query('open', insertSession, [tokenHash(session.token), userId, accountId, session.expiresAt])
+      await query('open', insertSession, [
+        tokenHash(session.token),
+        uuidv7(),
+        userId,
+        accountId,
+        session.expiresAt,
+      ])
       return session
     },
     /** Whose session a token opens; every call asks this. */
@@ -60,7 +67,7 @@ export function sessionsIn(pool: Pool) {
     async remember({ userId, accountId }: SessionOwner): Promise<string> {
       const token = newToken()
       const expiresAt = new Date(Date.now() + rememberLifetime)
-      await query('remember', insertRemember, [tokenHash(token), userId, accountId, expiresAt])
+      await query('remember', insertRemember, [tokenHash(token), uuidv7(), userId, accountId, expiresAt])
       return token
     },
     /** Uses up a remember-me token. @returns undefined when it is unknown, used or expired */
@@ -76,8 +83,8 @@ export function sessionsIn(pool: Pool) {
 
 export type Sessions = ReturnType<typeof sessionsIn>
 
-const insertSession = `insert into "sessions" ("tokenHash", "userId", "accountId", "expiresAt")
-values ($1, $2, $3, $4)`
+const insertSession = `insert into "sessions" ("tokenHash", "id", "userId", "accountId", "expiresAt")
+values ($1, $2, $3, $4, $5)`
 
 const selectOwner = `select s."userId", s."accountId", u."role"::int from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
@@ -91,8 +98,8 @@ where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 const deleteSession = `with forgotten as (delete from "remember_tokens" where "tokenHash" = $2)
 delete from "sessions" where "tokenHash" = $1`
 
-const insertRemember = `insert into "remember_tokens" ("tokenHash", "userId", "accountId", "expiresAt")
-values ($1, $2, $3, $4)`
+const insertRemember = `insert into "remember_tokens" ("tokenHash", "sessionId", "userId", "accountId", "expiresAt")
+values ($1, $2, $3, $4, $5)`
 
 const useRemember = `update "remember_tokens" set "usedAt" = coalesce("usedAt", now())
 where "tokenHash" = $1 and "expiresAt" > now()
