@@ -1,10 +1,12 @@
 import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import * as identity from '../identity/tables.js'
+import * as limits from '../limits/tables.js'
+import * as mail from '../mail/tables.js'
 import * as settings from '../settings/tables.js'
 
 /** What the store knows of the product's resources. */
 export const storeModel = new StoreModel(resources)
 
 /** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
-export const tables = { ...identity, ...settings, ...storeModel.tables }
+export const tables = { ...identity, ...limits, ...mail, ...settings, ...storeModel.tables }

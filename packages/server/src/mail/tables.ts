@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Mails to send, being retried, sent, or given up. What a mail says is forgotten once it is no longer needed. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    to: text().notNull(),
+    template: text().notNull(),
+    locale: text().notNull(),
+    data: jsonb().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+    attempts: integer().notNull().default(0),
+    /** When it is tried next; null once it is sent or given up. */
+    nextAt: moment().defaultNow(),
+    /** Why the last attempt failed. */
+    error: text(),
+  },
+  (table) => [index('mails_to_send').on(table.nextAt).where(sql`"nextAt" is not null`)],
+)
