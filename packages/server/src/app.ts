@@ -19,6 +19,7 @@ import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
+import { rightsIn } from './rights/index.js'
 
 export interface AppOptions {
   readonly pool: Pool
@@ -59,10 +60,10 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
   refuseUntilReady(api, readiness)
-  guardRoutes(api, identifyBySession(sessions, resources))
+  guardRoutes(api, identifyBySession(sessions, rightsIn(pool, resources)))
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
-  identityRoutes(api, { pool, sessions, resources })
+  identityRoutes(api, { pool, sessions })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined

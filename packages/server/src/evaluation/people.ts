@@ -1,4 +1,4 @@
-import { roles } from '../identity/index.js'
+import { roles } from '../rights/index.js'
 
 /** The password of everyone who can sign in to an evaluation. */
 export const evaluationPassword = 'parvis-evaluation'

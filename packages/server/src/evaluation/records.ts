@@ -26,11 +26,6 @@ export interface Samples {
 export const evaluationRecords: readonly Samples[] = [
   samples(groups, [
     {
-      group_name: 'Clients',
-      group_default: true,
-      permissions: ['companies.full', 'files.full', 'quotes.full'],
-    },
-    {
       group_name: 'Rédaction',
       permissions: ['pages.full', 'faq.full', 'realisations.full', 'services.full'],
     },

@@ -1,9 +1,10 @@
 import { type Pool, PostgresStore, type Queryable } from '@parvis/engine'
 import { locales as languages } from '@parvis/schema'
-import { companies, locales, users } from '@parvis/schemas'
+import { companies, groups, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { hashPassword, usernameSkeleton } from '../identity/index.js'
+import { defaultGroup } from '../rights/index.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
@@ -51,6 +52,7 @@ async function addPeople(database: Queryable): Promise<void> {
       await storeIn(database, id).create(locales, locales.createRule.parse({ code, position }))
   }
   const passwordHash = await hashPassword(evaluationPassword)
+  const people = new Map<string, string[]>([houseAccount, clientAccount].map(({ id }) => [id, []]))
   for (const { accountId, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
     await database.query({
@@ -59,7 +61,10 @@ async function addPeople(database: Queryable): Promise<void> {
     })
     const user = users.createRule.parse({ firstname, lastname, language: 'fr', role })
     await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
+    people.get(accountId)?.push(id)
   }
+  for (const [accountId, ids] of people)
+    await storeIn(database, accountId).create(groups, groups.createRule.parse(defaultGroup(ids)))
 }
 
 async function addCompany(

@@ -1,17 +1,14 @@
 import type { Caller } from '@parvis/engine'
-import type { Resource } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
+import type { Rights } from '../rights/index.js'
 import { tokenOf } from './identity-routes.js'
-import { rightsOfRole } from './roles.js'
 import type { Sessions } from './sessions.js'
 
 /** Finds out who makes a request, by the session token in its header. */
-export function identifyBySession(sessions: Sessions, resources: readonly Resource[]) {
+export function identifyBySession(sessions: Sessions, rights: Rights) {
   return async (request: FastifyRequest): Promise<Caller | undefined> => {
     const token = tokenOf(request)
     const user = token === '' ? undefined : await sessions.find(token)
-    return (
-      user && { accountId: user.accountId, userId: user.userId, rights: rightsOfRole(user.role, resources) }
-    )
+    return user && { accountId: user.accountId, userId: user.userId, rights: await rights.of(user) }
   }
 }

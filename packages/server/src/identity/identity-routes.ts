@@ -1,16 +1,14 @@
 import '@fastify/cookie'
-import { EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
-import { boolean, createRule, jsonSchemaOf, type Resource, text } from '@parvis/schema'
+import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
+import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { rightsOfRole } from './roles.js'
 import { rememberLifetime, type SessionOwner, type Sessions } from './sessions.js'
 import { signIn } from './sign-in.js'
 
 export interface IdentityOptions {
   readonly pool: Pool
   readonly sessions: Sessions
-  readonly resources: readonly Resource[]
 }
 
 /** The header that carries a session's token. */
@@ -33,7 +31,7 @@ const loginRule = createRule({
 }) as unknown as z.ZodType<Credentials>
 
 /** Signing in, staying, being known, and signing out. */
-export function identityRoutes(app: FastifyInstance, { pool, sessions, resources }: IdentityOptions): void {
+export function identityRoutes(app: FastifyInstance, { pool, sessions }: IdentityOptions): void {
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
     const owner = await signIn(pool, login, password)
@@ -72,7 +70,7 @@ export function identityRoutes(app: FastifyInstance, { pool, sessions, resources
       const { userId, accountId: _, ...person } = user
       return {
         connectedUser: { token, id: userId, ...person },
-        permissions: rightsOfRole(user.role, resources),
+        permissions: callerOf(request).rights,
       }
     },
   )

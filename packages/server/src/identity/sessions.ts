@@ -17,10 +17,12 @@ export interface NewSession {
 /** Someone connected, as every call needs to know them. */
 export interface ConnectedOwner extends SessionOwner {
   readonly role: number
+  readonly rightsVersion: number
 }
 
 /** Someone connected, as the console shows them. */
-export interface ConnectedUser extends ConnectedOwner {
+export interface ConnectedUser extends SessionOwner {
+  readonly role: number
   readonly username: string
   readonly email: string
   readonly firstname: string
@@ -86,8 +88,9 @@ export type Sessions = ReturnType<typeof sessionsIn>
 const insertSession = `insert into "sessions" ("tokenHash", "id", "userId", "accountId", "expiresAt")
 values ($1, $2, $3, $4, $5)`
 
-const selectOwner = `select s."userId", s."accountId", u."role"::int from "sessions" s
+const selectOwner = `select s."userId", s."accountId", u."role"::int, a."rightsVersion" from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
+join "accounts" a on a."id" = s."accountId"
 where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
 const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname"

@@ -1,0 +1,19 @@
+import type { ResourceInput } from '@parvis/schema'
+import { companies, fileCollections, files, type groups, locales, quotes } from '@parvis/schemas'
+
+/**
+ * The group that a new account begins with, and that every new user of it belongs to.
+ *
+ * @param users the ids of those who are there from the beginning
+ */
+export function defaultGroup(users: readonly string[]): ResourceInput<typeof groups> {
+  return {
+    group_name: 'Clients',
+    group_default: true,
+    permissions: [
+      ...[companies, files, fileCollections, quotes].map(({ name }) => `${name}.full`),
+      locales.rights.read,
+    ],
+    members: users.map((user) => ({ id: crypto.randomUUID(), user, until: null })),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Resource, Right } from '@parvis/schema'
+import { roles } from './roles.js'
+
+const media: Right = 'navigation.media'
+const api: Right = 'navigation.api'
+
+/**
+ * The rights that a role has beside those of someone's groups.
+ *
+ * @param role a number; roles in between count as the next lower one
+ */
+export function rightsOfRole(role: number, resources: readonly Resource[]): readonly Right[] {
+  if (role >= roles.admin) return [...resources.map(({ name }): Right => `${name}.full`), media, api]
+  return role >= roles.moderator ? [media] : []
+}
