@@ -9,8 +9,8 @@ import {
   fileRoutes,
   guardRoutes,
   type Pool,
-  PostgresStore,
   resourceRoutes,
+  storesIn,
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { pool, readiness, secret, storage, stagingFolder, version } = options
-  const storeOf = (accountId: string) => new PostgresStore(pool, storeModel, accountId)
+  const storeOf = storesIn(pool, storeModel)
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
   refuseUntilReady(api, readiness)

@@ -1,11 +1,25 @@
 import type { Locale, Right } from '@parvis/schema'
 
+/** What kinds of callers there are: people, programs, and the product itself. */
+export const callerKinds = ['user', 'apiUser', 'system'] as const
+
 /** Who makes a call: someone in one account, with the rights they hold there. */
 export interface Caller {
   readonly accountId: string
+  /** The id of the user or API user; empty for the product itself. */
   readonly userId: string
+  readonly kind: (typeof callerKinds)[number]
+  /** What people call them. */
+  readonly name: string
+  /** The number of their role; 0 for those that have none. */
+  readonly role: number
   /** As `grants` of the schema language reads them. */
   readonly rights: readonly string[]
+  /** The network address they call from; empty when they do not. */
+  readonly address: string
+  readonly userAgent: string
+  /** Whether they may only look, whatever their rights. */
+  readonly readOnly?: boolean
 }
 
 /** What a route asks of its caller: nothing, to be connected, or to hold a right. */

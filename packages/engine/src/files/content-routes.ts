@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { systemCaller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoredRecord } from '../store/index.js'
 import { attachment } from './content-disposition.js'
@@ -31,10 +32,12 @@ export function contentRoutes(
   const { resource, storage, storeOf } = options
   const schemas = contentSchemas(resource)
   const config = { access: 'public' } as const
+  const recordOf = (accountId: string, id: string) =>
+    storeOf(systemCaller('signedAddress', accountId)).get(resource, id)
 
   app.get(`/${resource.path}/:id/content`, { config, schema: schemas.content }, async (request, reply) => {
     const { accountId, id } = addressed(request, options)
-    const record = await storeOf(accountId).get(resource, id)
+    const record = await recordOf(accountId, id)
     reply.header('etag', `"${id}"`)
     if (isPicture(record)) return send(reply, 'image/webp', await storage.read(accountId, id))
     reply.header('content-disposition', attachment(String(record[resource.title])))
@@ -46,7 +49,7 @@ export function contentRoutes(
     { config, schema: schemas.variant },
     async (request, reply) => {
       const { accountId, id, variant = '' } = addressed(request, options)
-      const known = variantNamed(variant, sizesOf(await storeOf(accountId).get(resource, id)))
+      const known = variantNamed(variant, sizesOf(await recordOf(accountId, id)))
       if (!known) throw new EngineError('not_found', {})
       return send(reply, `image/${known.format}`, await variants.read(accountId, id, known))
     },

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { etagOf } from '../routes/etag.js'
 import { repeatKeyOf } from '../routes/idempotency.js'
-import type { StoreOf } from '../routes/index.js'
 import { routeSchemas } from '../routes/route-schemas.js'
+import type { StoreOf } from '../store/index.js'
 import { addFile } from './add-file.js'
 import { contentRoutes } from './content-routes.js'
 import { dropBodies } from './drop-bodies.js'
@@ -63,8 +63,9 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
     `/${resource.path}`,
     { config: { access: resource.rights.create }, schema },
     async (request, reply) => {
-      const { accountId } = callerOf(request)
-      const place = { store: storeOf(accountId), storage, resource, accountId }
+      const caller = callerOf(request)
+      const { accountId } = caller
+      const place = { store: storeOf(caller), storage, resource, accountId }
       // A key that cannot be one is refused before anything is received.
       repeatKeyOf(request)
       const record = await withReceivedForm(request, stagingFolder, async (form) => {

@@ -136,8 +136,9 @@ export class ResumableUploads {
 
   private async add(request: FastifyRequest, upload: Upload): Promise<void> {
     const { storage, resource, storeOf, stagingFolder, onAdded } = this.options
-    const { accountId } = callerOf(request)
-    const place = { store: storeOf(accountId), storage, resource, accountId, id: fileIdOf(upload.id) }
+    const caller = callerOf(request)
+    const { accountId } = caller
+    const place = { store: storeOf(caller), storage, resource, accountId, id: fileIdOf(upload.id) }
     if (await this.recordOf(request, place.id)) return
     try {
       const values = this.valuesOf(request, upload.metadata)
@@ -156,7 +157,7 @@ export class ResumableUploads {
 
   private recordOf(request: FastifyRequest, id: string): Promise<StoredRecord | undefined> {
     const { storeOf, resource } = this.options
-    return storeOf(callerOf(request).accountId).get(resource, id).catch(undefinedIfMissing)
+    return storeOf(callerOf(request)).get(resource, id).catch(undefinedIfMissing)
   }
 
   private async forget(uploadId: string): Promise<void> {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase, PostgresStore, StoreModel } from '../store/index.js'
+import { openDatabase, StoreModel, storesIn } from '../store/index.js'
+import { callerIn } from '../testing/caller-in.js'
 import { addFileFrom } from './add-file.js'
 import { DiskStorage } from './disk-storage.js'
 import type { FileStorage } from './file-storage.js'
@@ -102,7 +103,7 @@ describe('a content whose record the database did not answer for', () => {
   /** Adds a file of which nobody knows whether it has a record. @returns its id, and the note that says so */
   async function added(): Promise<{ id: string; note: string }> {
     const place = { storage: app.storage, resource: papers, accountId: someone.accountId, id: uuidv7() }
-    const store = new PostgresStore(away, new StoreModel([papers]), someone.accountId)
+    const store = storesIn(away, new StoreModel([papers]))(callerIn(someone.accountId))
     const adding = addFileFrom({ ...place, store }, { name: 'a' }, Readable.from(['text']), app.stagingFolder)
     await expect(adding).rejects.toMatchObject({ code: 'unavailable' })
     const [name = ''] = app.notes().filter((each) => each.endsWith(place.id))
@@ -122,7 +123,7 @@ describe('a content whose record the database did not answer for', () => {
 
   it('stays when it has one', async () => {
     const { id, note } = await added()
-    await app.storeOf(someone.accountId).create(papers, { name: 'a' }, { id })
+    await app.storeOf(callerIn(someone.accountId)).create(papers, { name: 'a' }, { id })
     utimesSync(note, dayAgo, dayAgo)
     await sweep()
     expect([await isKept(id), app.notes()]).toEqual([true, []])

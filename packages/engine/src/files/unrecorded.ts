@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { systemCaller } from '../access/index.js'
 import type { FileRoutesOptions } from './file-routes.js'
 import { removeContent } from './remove-content.js'
 import { filesIn, isLeftBehind } from './staging.js'
@@ -33,7 +34,8 @@ export async function sweepUnrecorded(place: Place): Promise<void> {
 // A record that came to be is found here before anyone can have moved it to the trash.
 async function isSettled({ resource, storeOf, storage }: Place, note: string): Promise<boolean> {
   const [accountId = '', id = ''] = basename(note).split('.')
-  if (await storeOf(accountId).get(resource, id).catch(undefinedIfMissing)) return true
+  const store = storeOf(systemCaller('unrecordedFiles', accountId))
+  if (await store.get(resource, id).catch(undefinedIfMissing)) return true
   if (!(await isLeftBehind(note))) return false
   await removeContent(storage, accountId, id)
   return true

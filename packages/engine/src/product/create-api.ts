@@ -3,7 +3,7 @@ import type { Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, guardRoutes } from '../access/index.js'
 import { answerProblems, bareApp, resourceRoutes } from '../routes/index.js'
-import { type Pool, PostgresStore, type StoreModel } from '../store/index.js'
+import { type Pool, type StoreModel, storesIn } from '../store/index.js'
 import { consolePages } from './console-pages.js'
 
 /** Where the API of a product is. */
@@ -39,7 +39,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
 async function routeApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
   const { resources, pool, model, identify, routes } = options
-  const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
+  const storeOf = storesIn(pool, model)
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })

@@ -11,13 +11,18 @@ const proxied = ['forwarded', 'x-forwarded-for']
  * machine that nobody signs in to. Calls from elsewhere, or that a proxy brings, are nobody's.
  */
 export function trustLocalCallers(resources: readonly Resource[]) {
-  const someone: Caller = {
+  const someone = {
     accountId: '00000000-0000-4000-8000-000000000001',
     userId: '00000000-0000-4000-8000-000000000002',
+    kind: 'user' as const,
+    name: 'localhost',
+    role: 100,
     rights: resources.map(({ name }) => `${name}.full`),
   }
   return async (request: FastifyRequest): Promise<Caller | undefined> =>
-    isLocal(request) ? someone : undefined
+    isLocal(request)
+      ? { ...someone, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      : undefined
 }
 
 // The host as well as the address: a page of another site may have its own name lead here.

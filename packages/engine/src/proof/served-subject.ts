@@ -1,7 +1,7 @@
 import { type Resource, withEmbedded } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { bareApp, resourceRoutes } from '../routes/index.js'
-import { PostgresStore, type Queryable } from '../store/index.js'
+import { type Queryable, storesIn } from '../store/index.js'
 import { guardByHeaders } from '../testing/guard-by-headers.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import type { OpenApiDocument, ProofCaller, Subject } from './subject.js'
@@ -30,8 +30,7 @@ export async function servedSubject(
   const documentOf = await collect(app)
   await app.register(async (api) => {
     guardByHeaders(api)
-    const database = through(pool)
-    const storeOf = (accountId: string) => new PostgresStore(database, model, accountId)
+    const storeOf = storesIn(through(pool), model)
     for (const resource of resources) resourceRoutes(api, resource, { storeOf, resources })
   })
   await app.ready()

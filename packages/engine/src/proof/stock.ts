@@ -1,6 +1,7 @@
 import type { Embedding, Resource, Target } from '@parvis/schema'
 import { EngineError } from '../errors/index.js'
-import { PostgresStore, type StoredRecord, type Values } from '../store/index.js'
+import { type Store, type StoredRecord, storesIn, type Values } from '../store/index.js'
+import { callerIn } from '../testing/caller-in.js'
 import { acceptedValues, distinctValue, givenFields, leastValues } from './record-values.js'
 import type { Subject } from './subject.js'
 
@@ -129,8 +130,8 @@ export class Stock {
     this.trash(accountId, resource.name, record.id)
   }
 
-  private storeOf(accountId: string): PostgresStore {
-    return new PostgresStore(this.subject.pool, this.subject.model, accountId)
+  private storeOf(accountId: string): Store {
+    return storesIn(this.subject.pool, this.subject.model)(callerIn(accountId))
   }
 
   private shelf(accountId: string, name: string): Shelf {

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Pool, PostgresStore } from '../store/index.js'
+import { type Pool, type Store, storesIn } from '../store/index.js'
+import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
 import { type WriteLog, writeLogOf } from './write-log.js'
 
 let pool: Pool
-let store: PostgresStore
+let store: Store
 let log: WriteLog
 let drop: () => Promise<void>
 
 beforeAll(async () => {
   const database = await migratedDatabase([things, documents])
   ;({ pool, drop } = database)
-  store = new PostgresStore(pool, database.model, crypto.randomUUID())
+  store = storesIn(pool, database.model)(callerIn(crypto.randomUUID()))
   log = await writeLogOf(pool)
 })
 afterAll(() => drop())

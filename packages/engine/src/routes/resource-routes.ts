@@ -2,12 +2,13 @@ import { type Action, embeddedResources, type Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
+import type { StoreOf } from '../store/index.js'
 import { versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
 import { repeatOf } from './idempotency.js'
 import { listRecords } from './list-records.js'
 import { routeSchemas } from './route-schemas.js'
-import { answer, idOf, type Presentation, readableResource, type Served, type StoreOf } from './served.js'
+import { answer, idOf, type Presentation, readableResource, type Served } from './served.js'
 import { validBody } from './valid-body.js'
 
 export interface ResourceRoutesOptions {
@@ -44,7 +45,7 @@ function serve(
     all: `/${resource.path}`,
     one: `/${resource.path}/:id`,
     presentation,
-    storeFor: (request) => storeOf(callerOf(request).accountId),
+    storeFor: (request) => storeOf(callerOf(request)),
   }
   for (const action of resource.actions)
     if (action !== 'create' || !resource.holdsFile) routesOf[action](served)

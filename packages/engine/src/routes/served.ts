@@ -7,9 +7,6 @@ import type { Store, StoredRecord } from '../store/store.js'
 import { etagOf } from './etag.js'
 import type { routeSchemas } from './route-schemas.js'
 
-/** Gives the store of an account. */
-export type StoreOf = (accountId: string) => Store
-
 /** What answers hold of each record beside its fields, such as the address of its file. */
 export interface Presentation {
   readonly properties: Readonly<Record<string, JsonSchema>>

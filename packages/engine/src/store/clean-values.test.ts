@@ -1,7 +1,8 @@
 import { defineResource, embedded, localisedText, richText, text } from '@parvis/schema'
 import { expect, it } from 'vitest'
+import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
-import { PostgresStore } from './postgres-store.js'
+import { storesIn } from './stores-in.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 const notes = defineResource({
@@ -22,7 +23,7 @@ const harmless = '<p>Hello <strong>you</strong><a rel="noopener">a</a></p>'
 
 it('formatted text keeps nothing that a browser would run, wherever it stands', async () => {
   const { pool, model, drop } = await migratedDatabase([notes])
-  const store = new PostgresStore(pool, model, crypto.randomUUID())
+  const store = storesIn(pool, model)(callerIn(crypto.randomUUID()))
   const values = {
     title: harmful,
     body: harmful,

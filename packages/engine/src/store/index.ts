@@ -4,7 +4,6 @@ export { arrayConditions, contains, scalarConditions, trigramIndex } from './con
 export { openDatabase, type Pool, type Queryable } from './database.js'
 export { fromDatabase } from './database-error.js'
 export { tableName } from './names.js'
-export { PostgresStore } from './postgres-store.js'
 export { recount } from './record-counts.js'
 export { secretHash } from './secret.js'
 export type {
@@ -20,4 +19,5 @@ export type {
   Values,
 } from './store.js'
 export { StoreModel } from './store-model.js'
+export { type StoreOf, storesIn } from './stores-in.js'
 export { tableOf } from './table.js'

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
 import type { Pool } from './database.js'
-import { PostgresStore } from './postgres-store.js'
 import { recount } from './record-counts.js'
 import type { ListQuery, Page, Sort, Store, StoredRecord } from './store.js'
+import { storesIn } from './stores-in.js'
 
 const account = '00000000-0000-7000-8000-000000000001'
 const crowded = '00000000-0000-7000-8000-000000000002'
@@ -20,8 +21,8 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const database = await migratedDatabase([things, documents])
   ;({ pool, drop } = database)
-  store = new PostgresStore(pool, database.model, account)
-  crowd = new PostgresStore(pool, database.model, crowded)
+  store = storesIn(pool, database.model)(callerIn(account))
+  crowd = storesIn(pool, database.model)(callerIn(crowded))
   // Three in five have nothing, some share a value, so that every stretch of a list is walked.
   await pool.query(
     `insert into "things" ("accountId", "id", "title", "date", "number", "localisedText", "boolean",

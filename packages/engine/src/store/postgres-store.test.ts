@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
 import type { Pool } from './database.js'
-import { PostgresStore } from './postgres-store.js'
 import type { ListQuery, Store } from './store.js'
 import type { StoreModel } from './store-model.js'
+import { storesIn } from './stores-in.js'
 
 const ours = '00000000-0000-7000-8000-000000000001'
 const theirs = '00000000-0000-7000-8000-000000000002'
@@ -27,7 +28,7 @@ afterAll(() => drop())
 
 /** The store of an account that nothing was written to yet. */
 function emptyStore(): Store {
-  return new PostgresStore(pool, model, crypto.randomUUID())
+  return storesIn(pool, model)(callerIn(crypto.randomUUID()))
 }
 
 const thing = (values: object) => ({ ...things.createRule.parse({ title: 'One', ...values }) })
@@ -95,8 +96,8 @@ describe('PostgresStore', () => {
   })
 
   it('keeps accounts apart in every call', async () => {
-    const store = new PostgresStore(pool, model, ours)
-    const stranger = new PostgresStore(pool, model, theirs)
+    const store = storesIn(pool, model)(callerIn(ours))
+    const stranger = storesIn(pool, model)(callerIn(theirs))
     const { id } = await store.create(things, thing({}))
     const refused = { code: 'not_found' }
     await expect(stranger.get(things, id)).rejects.toMatchObject(refused)

@@ -1,5 +1,6 @@
 import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
+import type { Caller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
 import { EmbeddedRecords } from './embedded/embedded-records.js'
@@ -14,14 +15,16 @@ import { selectUses } from './uses.js'
 
 /** The records of one account in PostgreSQL. */
 export class PostgresStore implements Store {
+  private readonly accountId: string
   private readonly runner: Runner
 
   constructor(
     database: Queryable,
     private readonly model: StoreModel,
-    private readonly accountId: string,
+    caller: Caller,
   ) {
-    this.runner = new Runner(database, accountId)
+    this.accountId = caller.accountId
+    this.runner = new Runner(database, this.accountId)
   }
 
   list(resource: Resource, query: ListQuery): Promise<Page> {

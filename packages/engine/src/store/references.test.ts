@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
 import type { Pool } from './database.js'
-import { PostgresStore } from './postgres-store.js'
 import type { Store, StoredRecord } from './store.js'
 import type { StoreModel } from './store-model.js'
+import { storesIn } from './stores-in.js'
 
 const nowhere = '00000000-0000-7000-8000-00000000ffff'
 
@@ -15,7 +16,7 @@ let store: Store
 
 beforeAll(async () => {
   ;({ pool, model, drop } = await migratedDatabase([things, documents]))
-  store = new PostgresStore(pool, model, crypto.randomUUID())
+  store = storesIn(pool, model)(callerIn(crypto.randomUUID()))
 })
 afterAll(() => drop())
 
@@ -27,7 +28,10 @@ describe('what a record refers to', () => {
     const there = await thing({})
     const trashed = await thing({})
     await store.remove(things, trashed.id)
-    const foreign = await new PostgresStore(pool, model, crypto.randomUUID()).create(things, {
+    const foreign = await storesIn(
+      pool,
+      model,
+    )(callerIn(crypto.randomUUID())).create(things, {
       title: 'Theirs',
     })
     for (const id of [nowhere, trashed.id, foreign.id]) {

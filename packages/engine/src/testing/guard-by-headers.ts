@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { guardRoutes } from '../access/index.js'
+import { callerIn } from './caller-in.js'
 
-/** Lets the callers of an app say who they are: `x-rights` what they hold, `x-account` where, `x-user` who. */
+/**
+ * Lets the callers of an app say who they are: `x-rights` what they hold, `x-account` where, `x-user` who, `x-read-only`
+ * that they may only look.
+ */
 export function guardByHeaders(app: FastifyInstance): void {
-  guardRoutes(app, async ({ headers }) => {
+  guardRoutes(app, async ({ headers, ip }) => {
     const [rights, accountId, userId] = ['x-rights', 'x-account', 'x-user'].map((name) => headers[name])
     if (typeof rights !== 'string' || typeof accountId !== 'string') return undefined
-    return { accountId, userId: String(userId ?? accountId), rights: rights.split(',') }
+    return callerIn(accountId, {
+      userId: String(userId ?? accountId),
+      rights: rights.split(','),
+      address: ip,
+      readOnly: 'x-read-only' in headers,
+    })
   })
 }

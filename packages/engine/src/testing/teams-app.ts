@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { bareApp, resourceRoutes } from '../routes/index.js'
-import { PostgresStore } from '../store/index.js'
+import { storesIn } from '../store/index.js'
 import { guardByHeaders } from './guard-by-headers.js'
 import { migratedDatabase } from './migrated-database.js'
 import { teams } from './teams.js'
@@ -27,7 +27,7 @@ export async function teamsApp(): Promise<TeamsApp> {
   const { pool, model, drop } = await migratedDatabase(resources)
   const app = bareApp()
   guardByHeaders(app)
-  const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
+  const storeOf = storesIn(pool, model)
   for (const resource of resources) resourceRoutes(app, resource, { storeOf, resources })
   await app.ready()
   return {

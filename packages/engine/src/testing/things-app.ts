@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bareApp, resourceRoutes } from '../routes/index.js'
-import { type Pool, PostgresStore, type StoreModel } from '../store/index.js'
+import { type Pool, type StoreModel, storesIn } from '../store/index.js'
 import { guardByHeaders } from './guard-by-headers.js'
 import { things } from './things.js'
 
@@ -8,7 +8,7 @@ import { things } from './things.js'
 export async function thingsApp(pool: Pool, model: StoreModel): Promise<FastifyInstance> {
   const app = bareApp({ bodyLimit: 10_000 })
   guardByHeaders(app)
-  const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
+  const storeOf = storesIn(pool, model)
   resourceRoutes(app, things, { storeOf, resources: [things] })
   await app.ready()
   return app

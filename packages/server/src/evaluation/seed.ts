@@ -1,4 +1,4 @@
-import { type Pool, PostgresStore, type Queryable } from '@parvis/engine'
+import { type Pool, type Queryable, type Store, storesIn, systemCaller } from '@parvis/engine'
 import { locales as languages } from '@parvis/schema'
 import { companies, groups, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
@@ -79,8 +79,8 @@ async function addCompany(
   await store.create(companies, { ...values, logo })
 }
 
-function storeIn(database: Queryable, accountId: string): PostgresStore {
-  return new PostgresStore(database, storeModel, accountId)
+function storeIn(database: Queryable, accountId: string): Store {
+  return storesIn(database, storeModel)(systemCaller('evaluationData', accountId))
 }
 
 const insertAccount = 'insert into "accounts" ("id", "name", "house") values ($1, $2, $3)'

@@ -17,6 +17,7 @@ export interface NewSession {
 /** Someone connected, as every call needs to know them. */
 export interface ConnectedOwner extends SessionOwner {
   readonly role: number
+  readonly username: string
   readonly rightsVersion: number
 }
 
@@ -88,7 +89,7 @@ export type Sessions = ReturnType<typeof sessionsIn>
 const insertSession = `insert into "sessions" ("tokenHash", "id", "userId", "accountId", "expiresAt")
 values ($1, $2, $3, $4, $5)`
 
-const selectOwner = `select s."userId", s."accountId", u."role"::int, a."rightsVersion" from "sessions" s
+const selectOwner = `select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion" from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
 where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`

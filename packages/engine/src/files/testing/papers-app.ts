@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { bareApp, resourceRoutes } from '../../routes/index.js'
-import { PostgresStore, type Store } from '../../store/index.js'
+import { type StoreOf, storesIn } from '../../store/index.js'
 import { guardByHeaders } from '../../testing/guard-by-headers.js'
 import { migratedDatabase } from '../../testing/migrated-database.js'
 import { DiskStorage } from '../disk-storage.js'
@@ -22,7 +22,7 @@ export interface PapersApp {
   readonly url: string
   readonly storage: FileStorage
   readonly stagingFolder: string
-  storeOf(accountId: string): Store
+  readonly storeOf: StoreOf
   /** The ids of all contents that lie in the storage. */
   kept(): string[]
   /** The names of what is being uploaded. */
@@ -47,7 +47,7 @@ export async function papersApp(
   const folder = mkdtempSync(join(tmpdir(), 'papers-'))
   const stagingFolder = join(folder, 'staging')
   const storage = change(new DiskStorage(join(folder, 'files')))
-  const storeOf = (accountId: string) => new PostgresStore(pool, model, accountId)
+  const storeOf = storesIn(pool, model)
   const app = bareApp({ bodyLimit: 10_000, forceCloseConnections: true })
   await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Papers', version: '1' } } })
   guardByHeaders(app)

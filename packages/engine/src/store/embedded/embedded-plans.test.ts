@@ -1,14 +1,15 @@
 import { type EmbeddedResource, embeddedResources } from '@parvis/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerIn } from '../../testing/caller-in.js'
 import { migratedDatabase } from '../../testing/migrated-database.js'
 import { teams } from '../../testing/teams.js'
 import { documents, things } from '../../testing/things.js'
 import type { Pool } from '../database.js'
 import { type Rows, selectRows } from '../page-statement.js'
-import { PostgresStore } from '../postgres-store.js'
 import { recount } from '../record-counts.js'
 import type { Selection } from '../store.js'
 import type { StoreModel } from '../store-model.js'
+import { storesIn } from '../stores-in.js'
 import { insertItem, updateItem } from './embedded-statements.js'
 import type { StoredEmbedded } from './stored-embedded.js'
 
@@ -90,7 +91,7 @@ describe('records within others are found by their ids', () => {
 })
 
 it('what is embedded in all records is counted about, in what some hold exactly', async () => {
-  const store = new PostgresStore(pool, model, account)
+  const store = storesIn(pool, model)(callerIn(account))
   const list = (selection: Partial<Selection>) =>
     store.list(players, { filter: {}, ...selection, sort: players.list.order, offset: 0, limit: 2 })
   const all = await list({})

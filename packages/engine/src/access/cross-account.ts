@@ -1,0 +1,28 @@
+import type { Caller } from './caller.js'
+
+/** Everything that reaches the records of an account without someone of that account asking, and why it may. */
+export const crossAccountAccess = {
+  signedAddress: 'Whoever has a signed address reads the one content it names, until the address closes.',
+  unrecordedFiles: 'The sweep of contents without a record asks whether the record came to be after all.',
+  evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
+} as const satisfies Record<string, string>
+
+export type CrossAccountPurpose = keyof typeof crossAccountAccess
+
+/**
+ * The product itself as a caller within an account, without any right.
+ *
+ * @param purpose why nobody of the account asks; the list of purposes is the whole list
+ */
+export function systemCaller(purpose: CrossAccountPurpose, accountId: string): Caller {
+  return {
+    accountId,
+    userId: '',
+    kind: 'system',
+    name: purpose,
+    role: 0,
+    rights: [],
+    address: '',
+    userAgent: '',
+  }
+}
