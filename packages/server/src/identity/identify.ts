@@ -9,6 +9,17 @@ export function identifyBySession(sessions: Sessions, rights: Rights) {
   return async (request: FastifyRequest): Promise<Caller | undefined> => {
     const token = tokenOf(request)
     const user = token === '' ? undefined : await sessions.find(token)
-    return user && { accountId: user.accountId, userId: user.userId, rights: await rights.of(user) }
+    return (
+      user && {
+        accountId: user.accountId,
+        userId: user.userId,
+        kind: 'user',
+        name: user.username,
+        role: user.role,
+        rights: await rights.of(user),
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      }
+    )
   }
 }
