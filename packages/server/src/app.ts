@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { storeModel } from './database/tables.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
+import { type Limits, limiterOf } from './limits/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn } from './rights/index.js'
@@ -27,7 +28,10 @@ export interface AppOptions {
   readonly logger: FastifyServerOptions['logger']
   readonly publicUrl: string
   readonly secret: string
-  readonly trustProxy: boolean
+  /** How many proxies stand before the server. */
+  readonly trustedProxies: number
+  /** What may only be tried so often. */
+  readonly limits: Limits
   /** Where uploaded files are kept. */
   readonly storage: FileStorage
   /** A folder of this machine for what is being uploaded. */
@@ -42,7 +46,7 @@ const apiPath = '/api'
 
 /** Composes the whole product on one app, without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = bareApp({ logger: options.logger, trustProxy: options.trustProxy })
+  const app = bareApp({ logger: options.logger, trustProxy: (_, hop) => hop < options.trustedProxies })
   sendSecurityHeaders(app, options.publicUrl)
   await collectOpenApi(app, options.publicUrl)
   await app.register(cookie)
@@ -55,15 +59,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { pool, readiness, secret, storage, stagingFolder, version } = options
+  const { pool, readiness, secret, storage, stagingFolder, version, limits } = options
   const storeOf = storesIn(pool, storeModel)
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
+  const limiter = limiterOf({ pool, secret, limits })
   refuseUntilReady(api, readiness)
   guardRoutes(api, identifyBySession(sessions, rightsIn(pool, resources)))
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
-  identityRoutes(api, { pool, sessions })
+  identityRoutes(api, { pool, limiter, sessions })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined

@@ -93,7 +93,8 @@ function appOf(
     logger: config.production ? { level: 'info' } : { level: 'warn' },
     publicUrl: config.publicUrl,
     secret: installationSecret(config),
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
+    limits: config.limits,
     storage,
     stagingFolder: stagingFolderOf(config),
     version: buildVersion([

@@ -26,6 +26,8 @@ export interface EngineErrorFacts {
   key_reused: Record<never, never>
   body_too_large: Record<never, never>
   too_many_uploads: Record<never, never>
+  /** `retryAfter` in seconds; `reason` says it in words, such as "in 5 minutes". */
+  too_many: { retryAfter: number; reason: Localised }
   unsupported_media_type: Record<never, never>
   unavailable: { cause?: unknown }
   internal: { cause?: unknown }

@@ -25,6 +25,7 @@ const statuses: Record<EngineErrorCode, number> = {
   key_reused: 422,
   body_too_large: 413,
   too_many_uploads: 429,
+  too_many: 429,
   unsupported_media_type: 415,
   unavailable: 503,
   internal: 500,

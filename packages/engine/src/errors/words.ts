@@ -77,6 +77,13 @@ export const words: Record<EngineErrorCode, Words> = {
       en: 'Too many of your uploads are unfinished. Finish or cancel some, or try again tomorrow.',
     },
   },
+  too_many: {
+    title: { fr: 'Trop de tentatives', en: 'Too many attempts' },
+    detail: {
+      fr: 'Trop de tentatives. Veuillez réessayer {reason}.',
+      en: 'Too many attempts. Please try again {reason}.',
+    },
+  },
   unsupported_media_type: {
     title: { fr: 'Type de contenu refusé', en: 'Content type refused' },
     detail: {

@@ -21,6 +21,7 @@ export function sendProblem(error: Error, request: FastifyRequest, reply: Fastif
   const locale = acceptedLocale(request.headers['accept-language'])
   const problem = problemOf(known, locale, request.url.split('?')[0] ?? '')
   if (problem.status === 503) reply.header('retry-after', retryAfter)
+  if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
   if (problem.status === 401) reply.header('www-authenticate', 'x-token')
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 }

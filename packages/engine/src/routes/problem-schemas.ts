@@ -13,6 +13,7 @@ const problem = {
     right: text,
     parameter: text,
     reason: text,
+    retryAfter: { type: 'integer', description: 'Seconds' },
     current: { type: 'object' },
     errors: {
       type: 'array',
@@ -38,7 +39,7 @@ const meanings: Record<number, string> = {
   415: 'The body is of a type that is not taken',
   422: 'Values are refused; `errors` says which',
   428: 'The If-Match header is missing',
-  429: 'Too much of what the caller began is unfinished',
+  429: 'Too many attempts, or too much of what the caller began is unfinished',
   503: 'Out of service for now; the Retry-After header says when to try again',
 }
 

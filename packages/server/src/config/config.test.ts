@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { generousLimits, strictLimits } from '../limits/index.js'
 import { ConfigError, readConfig } from './config.js'
 
 describe('readConfig', () => {
@@ -21,6 +22,11 @@ describe('readConfig', () => {
     ['PARVIS_SECRET', 'secret'],
     ['PARVIS_SECRET', 'a'.repeat(64)],
     ['PARVIS_TRUST_PROXY', 'yes'],
+    ['PARVIS_TRUST_PROXY', '0x1'],
+    ['PARVIS_LIMITS', 'signIn'],
+    ['PARVIS_LIMITS', 'constructor.account=1/60'],
+    ['PARVIS_LIMITS', 'signIn.account=1/0'],
+    ['PARVIS_LIMITS', 'signIn.account=1/60,'],
     ['S3_BUCKET', 'My Bucket'],
     ['S3_ENDPOINT', 's3.parvis.test'],
     ['S3_REGION', 'Paris!'],
@@ -40,6 +46,25 @@ describe('readConfig', () => {
     }
     expect(() => readConfig({ ...whole, [name]: undefined })).toThrow(new RegExp(`^${name}: `))
     expect(readConfig(whole).production).toBe(true)
+  })
+
+  it.each([
+    [undefined, 0],
+    ['false', 0],
+    ['true', 1],
+    ['2', 2],
+  ])('PARVIS_TRUST_PROXY=%s trusts %i proxies', (given, proxies) => {
+    expect(readConfig({ PARVIS_TRUST_PROXY: given }).trustedProxies).toBe(proxies)
+  })
+
+  it('changes the limits that are named, and is generous outside production', () => {
+    const { limits } = readConfig({ PARVIS_LIMITS: 'signIn.account=3/60, publicForm.account=7/3600' })
+    expect(limits.signIn.account).toEqual({ count: 3, seconds: 60 })
+    expect(limits.publicForm).toEqual({
+      address: generousLimits.publicForm.address,
+      account: { count: 7, seconds: 3600 },
+    })
+    expect(generousLimits.signIn.account?.count).toBeGreaterThan(strictLimits.signIn.account.count)
   })
 
   const s3 = {

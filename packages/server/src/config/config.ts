@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { S3StorageOptions } from '@parvis/engine'
 import { z } from 'zod'
+import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
+import { changedLimits, limitChanges } from './limits.js'
 
 /** How the server runs, read from the environment. */
 export interface Config {
@@ -15,8 +17,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** What signs addresses; undefined when one is to be made and kept in the data folder. */
   readonly secret: string | undefined
-  /** Whether the address of a caller is read from `X-Forwarded-For`. */
-  readonly trustProxy: boolean
+  /** How many proxies before the server say in `X-Forwarded-For` who called them. */
+  readonly trustedProxies: number
+  /** What may only be tried so often. */
+  readonly limits: Limits
   /** The store of S3 that keeps uploaded files; undefined when the data folder does. */
   readonly s3: S3StorageOptions | undefined
 }
@@ -32,6 +36,13 @@ const port = z
   .transform(Number)
   .pipe(z.int().max(65_535))
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const proxies = z.union([
+  flag.transform((trusted) => (trusted ? 1 : 0)),
+  z
+    .string()
+    .regex(/^[1-9]$/)
+    .transform(Number),
+])
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const databaseUrl = z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })])
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -69,7 +80,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       production,
     ),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
-    trustProxy: read('PARVIS_TRUST_PROXY', flag, 'true or false is expected') ?? false,
+    trustedProxies:
+      read('PARVIS_TRUST_PROXY', proxies, 'true, false or a number of proxies is expected') ?? 0,
+    limits: changedLimits(
+      production ? strictLimits : generousLimits,
+      read('PARVIS_LIMITS', limitChanges, 'limits such as signIn.account=10/900 are expected') ?? [],
+    ),
     s3: s3Of(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')

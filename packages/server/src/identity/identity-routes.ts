@@ -3,11 +3,13 @@ import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody }
 import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Limiter } from '../limits/index.js'
 import { rememberLifetime, type SessionOwner, type Sessions } from './sessions.js'
 import { signIn } from './sign-in.js'
 
 export interface IdentityOptions {
   readonly pool: Pool
+  readonly limiter: Limiter
   readonly sessions: Sessions
 }
 
@@ -31,10 +33,13 @@ const loginRule = createRule({
 }) as unknown as z.ZodType<Credentials>
 
 /** Signing in, staying, being known, and signing out. */
-export function identityRoutes(app: FastifyInstance, { pool, sessions }: IdentityOptions): void {
+export function identityRoutes(app: FastifyInstance, { pool, limiter, sessions }: IdentityOptions): void {
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
-    const owner = await signIn(pool, login, password)
+    const attempt = [request, 'signIn', login.toLowerCase()] as const
+    const owner = await signIn(pool, login, password, (userId) => limiter.take(...attempt, userId))
+    await limiter.forgive(...attempt, owner.userId)
+    limiter.know(request, reply, owner.userId)
     if (remember) await rememberIn(reply, sessions, owner)
     return { item: await sessions.open(owner) }
   })
@@ -114,7 +119,7 @@ const schemas = {
     tags,
     summary: 'Sign in by username or e-mail',
     body: jsonSchemaOf(loginRule),
-    response: { 200: session, ...problemAnswers(400, 401, 413, 415, 422, 503) },
+    response: { 200: session, ...problemAnswers(400, 401, 413, 415, 422, 429, 503) },
   },
   refresh: {
     tags,

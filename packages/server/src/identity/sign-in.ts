@@ -6,9 +6,15 @@ import type { SessionOwner } from './sessions.js'
  * Finds out who signs in.
  *
  * @param login username or e-mail, in any case
+ * @param attempt counts the attempt at whoever it is, before the password is looked at
  * @throws EngineError `invalid_credentials`, the same and as late whether or not there is such a user
  */
-export async function signIn(pool: Pool, login: string, password: string): Promise<SessionOwner> {
+export async function signIn(
+  pool: Pool,
+  login: string,
+  password: string,
+  attempt: (userId?: string) => Promise<void>,
+): Promise<SessionOwner> {
   const { rows } = await pool
     .query<SessionOwner & { passwordHash: string }>({
       name: 'users.sign-in',
@@ -19,6 +25,7 @@ export async function signIn(pool: Pool, login: string, password: string): Promi
       throw fromDatabase(error)
     })
   const [user] = rows
+  await attempt(user?.userId)
   const matches = await isPassword(password, user?.passwordHash)
   if (!user || !matches) throw new EngineError('invalid_credentials', {})
   return { userId: user.userId, accountId: user.accountId }

@@ -9,6 +9,7 @@ import { migrationsFolder } from '../database/migrations-folder.js'
 import { evaluationPassword } from '../evaluation/people.js'
 import { seedEvaluation } from '../evaluation/seed.js'
 import { Readiness } from '../health/index.js'
+import { generousLimits } from '../limits/index.js'
 
 export interface EvaluationApp {
   readonly app: FastifyInstance
@@ -35,7 +36,8 @@ export async function evaluationApp(): Promise<EvaluationApp> {
     logger: { level: 'silent' },
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of the tests',
-    trustProxy: false,
+    trustedProxies: 0,
+    limits: generousLimits,
     ...keeping,
     version: 'abcdef0123',
   })

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knownDevices } from './known-device.js'
+import { networkOf } from './network-of.js'
+import type { LimitName, Limits, Rate } from './rules.js'
+
+export interface LimiterOptions {
+  readonly pool: Pool
+  readonly secret: string
+  readonly limits: Limits
+}
+
+interface Bucket {
+  readonly key: string
+  readonly rate: Rate
+}
+
+interface Taken {
+  readonly count: number
+  /** Seconds until the count begins anew. */
+  readonly wait: number
+}
+
+export type Limiter = ReturnType<typeof limiterOf>
+
+/** Counts what may only be tried so often, in the database, so that every server counts the same. */
+export function limiterOf({ pool, secret, limits }: LimiterOptions) {
+  const devices = knownDevices(secret)
+  const run = <Row extends object>(name: string, text: string, values: unknown[]) =>
+    pool.query<Row>({ name: `limits.${name}`, text, values }).catch((error: unknown) => {
+      throw fromDatabase(error)
+    })
+  const keyOf = (...parts: string[]) =>
+    createHmac('sha256', secret).update(parts.join('\0')).digest('base64url')
+
+  function bucketsOf(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Bucket[] {
+    const { address, account } = limits[name]
+    const device = owner === undefined ? undefined : devices.find(request, owner)
+    if (device !== undefined && account) return [{ key: keyOf(name, 'device', device), rate: account }]
+    const network = networkOf(request.ip)
+    return [
+      ...(address ? [{ key: keyOf(name, 'address', network), rate: address }] : []),
+      ...(account && key !== undefined ? [{ key: keyOf(name, 'account', key), rate: account }] : []),
+    ]
+  }
+
+  return {
+    /**
+     * Counts one attempt, by the address of the caller and by what it is about. A browser that the owner has signed
+     * in with before is counted by itself alone, so that nobody else's attempts lock it out.
+     *
+     * @param key what the attempt is about, such as the login that was typed
+     * @param owner whose known browsers are counted apart
+     * @throws EngineError `too_many` once it was tried too often
+     */
+    async take(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Promise<void> {
+      for (const bucket of bucketsOf(request, name, key, owner)) {
+        const { rows } = await run<Taken>('take', takeOne, [bucket.key, bucket.rate.seconds])
+        const [taken] = rows
+        if (taken && taken.count > bucket.rate.count) throw tooMany(taken.wait)
+      }
+    },
+    /** Takes back an attempt that turned out right, so that only failures are counted. */
+    async forgive(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Promise<void> {
+      const keys = bucketsOf(request, name, key, owner).map((bucket) => bucket.key)
+      await run('forgive', giveBack, [keys])
+    },
+    /** Makes this browser one that the owner has signed in with. */
+    know(request: FastifyRequest, reply: FastifyReply, owner: string): void {
+      devices.remember(request, reply, owner)
+    },
+  }
+}
+
+function tooMany(wait: number): EngineError {
+  const minutes = Math.ceil(wait / 60)
+  const inWords = (locale: string) => new Intl.RelativeTimeFormat(locale).format(minutes, 'minute')
+  return new EngineError('too_many', { retryAfter: wait, reason: { fr: inWords('fr'), en: inWords('en') } })
+}
+
+// Each count clears away a few that are over, so that none of them stays for long.
+const takeOne = `with over as (
+  delete from "rate_limits" where "key" in (
+    select "key" from "rate_limits" where "resetAt" < now() and "key" <> $1 limit 5 for update skip locked
+  )
+)
+insert into "rate_limits" as l ("key", "count", "resetAt") values ($1, 1, now() + make_interval(secs => $2))
+on conflict ("key") do update set
+  "count" = case when l."resetAt" <= now() then 1 else l."count" + 1 end,
+  "resetAt" = case when l."resetAt" <= now() then excluded."resetAt" else l."resetAt" end
+returning "count", greatest(1, ceil(extract(epoch from "resetAt" - now())))::int as "wait"`
+
+const giveBack = `update "rate_limits" set "count" = greatest("count" - 1, 0) where "key" = any($1)`

@@ -1,0 +1,52 @@
+/** How often something may be tried within a stretch of time, in seconds. */
+export interface Rate {
+  readonly count: number
+  readonly seconds: number
+}
+
+/** What a limit counts by: where a call comes from, and the account or address it is about. */
+export const scopes = ['address', 'account'] as const
+
+export type Scope = (typeof scopes)[number]
+
+const minute = 60
+const hour = 60 * minute
+
+/** What is limited, and how far in production. */
+export const strictLimits = {
+  signIn: { address: { count: 100, seconds: 15 * minute }, account: { count: 10, seconds: 15 * minute } },
+  secondFactor: {
+    address: { count: 50, seconds: 15 * minute },
+    account: { count: 5, seconds: 15 * minute },
+  },
+  register: { address: { count: 20, seconds: hour }, account: { count: 3, seconds: hour } },
+  forgottenPassword: { address: { count: 20, seconds: hour }, account: { count: 3, seconds: hour } },
+  /** Using a link that was mailed. */
+  mailedLink: { address: { count: 50, seconds: 15 * minute } },
+  /** Typing one's password again. */
+  password: { account: { count: 10, seconds: 15 * minute } },
+  invitation: { account: { count: 50, seconds: hour } },
+  apiToken: { address: { count: 300, seconds: 15 * minute }, account: { count: 60, seconds: 15 * minute } },
+  publicForm: { address: { count: 20, seconds: hour } },
+} satisfies Record<string, Partial<Record<Scope, Rate>>>
+
+export type LimitName = keyof typeof strictLimits
+
+export type Limits = Readonly<Record<LimitName, Readonly<Partial<Record<Scope, Rate>>>>>
+
+/** The limits of an evaluation, which no one reaches by hand. */
+export const generousLimits = timesAsMany(strictLimits, 50)
+
+/** Whether there is a limit of that name. */
+export function isLimitName(name: string): name is LimitName {
+  return Object.hasOwn(strictLimits, name)
+}
+
+function timesAsMany(limits: Limits, times: number): Limits {
+  const more = ({ count, seconds }: Rate): Rate => ({ count: count * times, seconds })
+  const entries = Object.entries(limits).map(([name, rates]) => [
+    name,
+    Object.fromEntries(Object.entries(rates).map(([scope, rate]) => [scope, more(rate)])),
+  ])
+  return Object.fromEntries(entries)
+}
