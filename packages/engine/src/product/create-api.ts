@@ -3,7 +3,7 @@ import type { Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, guardRoutes } from '../access/index.js'
 import { answerProblems, bareApp, resourceRoutes } from '../routes/index.js'
-import { type Pool, type StoreModel, storesIn } from '../store/index.js'
+import { type Pool, type StoreModel, storesIn, type WriteGuards } from '../store/index.js'
 import { consolePages } from './console-pages.js'
 
 /** Where the API of a product is. */
@@ -15,6 +15,8 @@ export interface ApiOptions {
   readonly resources: readonly Resource[]
   readonly pool: Pool
   readonly model: StoreModel
+  /** What has its say on writes, by the name of the resource. */
+  readonly guards?: WriteGuards
   /** Finds out who makes a request; undefined when nobody known. */
   identify(request: FastifyRequest): Promise<Caller | undefined>
   /** Adds routes made by hand below `/api`; each states the access it asks for. */
@@ -38,8 +40,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 }
 
 async function routeApi(api: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { resources, pool, model, identify, routes } = options
-  const storeOf = storesIn(pool, model)
+  const { resources, pool, model, guards, identify, routes } = options
+  const storeOf = storesIn(pool, model, guards)
   api.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store')
   })

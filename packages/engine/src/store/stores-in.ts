@@ -1,13 +1,18 @@
 import type { Caller } from '../access/index.js'
 import type { Queryable } from './database.js'
-import { PostgresStore } from './postgres-store.js'
+import { GuardedStore } from './guarded-store.js'
 import type { Store } from './store.js'
 import type { StoreModel } from './store-model.js'
+import type { WriteGuards } from './write-guard.js'
 
 /** Gives a caller the store of their account. */
 export type StoreOf = (caller: Caller) => Store
 
-/** The stores of a database: there is none without a caller, whose account it is. */
-export function storesIn(database: Queryable, model: StoreModel): StoreOf {
-  return (caller) => new PostgresStore(database, model, caller)
+/**
+ * The stores of a database: there is none without a caller, whose account it is.
+ *
+ * @param guards what has its say on writes
+ */
+export function storesIn(database: Queryable, model: StoreModel, guards: WriteGuards = {}): StoreOf {
+  return (caller) => new GuardedStore(database, model, caller, guards)
 }

@@ -1,0 +1,108 @@
+import type { Resource } from '@parvis/schema'
+import { uuidv7 } from 'uuidv7'
+import type { Caller } from '../access/index.js'
+import { EngineError } from '../errors/index.js'
+import type { Queryable } from './database.js'
+import { fromDatabase } from './database-error.js'
+import { inTransaction, keepingOn } from './in-transaction.js'
+import { PostgresStore } from './postgres-store.js'
+import type { Creation, Store, StoredRecord, Values } from './store.js'
+import type { StoreModel } from './store-model.js'
+import type { WriteAction, WriteGuard, WriteGuards } from './write-guard.js'
+
+/** A write that is about to be made. */
+interface Write<Result> {
+  readonly action: WriteAction
+  readonly id: string
+  /** What the record is to hold, when it is yet to be. */
+  readonly values?: Values
+  make(store: Store): Promise<Result>
+}
+
+const lock = `select pg_advisory_xact_lock(hashtextextended('parvis.guards ' || $1, 0))`
+
+/** The records of a caller's account; what has a guard is written with its consent, and anything else at once. */
+export class GuardedStore extends PostgresStore {
+  constructor(
+    private readonly database: Queryable,
+    private readonly storeModel: StoreModel,
+    private readonly caller: Caller,
+    private readonly guards: WriteGuards,
+  ) {
+    super(database, storeModel, caller)
+  }
+
+  override create(resource: Resource, values: Values, creation: Creation = {}): Promise<StoredRecord> {
+    const { id = uuidv7() } = creation
+    const make = (store: Store) => store.create(resource, values, { ...creation, id })
+    return (
+      this.write(resource, { action: 'create', id, values, make }) ?? super.create(resource, values, creation)
+    )
+  }
+
+  override update(resource: Resource, id: string, version: number, changes: Values): Promise<StoredRecord> {
+    const make = (store: Store) => store.update(resource, id, version, changes)
+    return (
+      this.write(resource, { action: 'update', id, make }) ?? super.update(resource, id, version, changes)
+    )
+  }
+
+  override remove(resource: Resource, id: string, version?: number): Promise<void> {
+    const make = (store: Store) => store.remove(resource, id, version)
+    return this.write(resource, { action: 'delete', id, make }) ?? super.remove(resource, id, version)
+  }
+
+  override restore(resource: Resource, id: string): Promise<StoredRecord> {
+    const make = (store: Store) => store.restore(resource, id)
+    return this.write(resource, { action: 'restore', id, make }) ?? super.restore(resource, id)
+  }
+
+  /** Makes a write with the consent of the resource's guard; undefined when it has none. */
+  private write<Result>(resource: Resource, write: Write<Result>): Promise<Result> | undefined {
+    const guard = this.guards[resource.embedding?.holder.name ?? resource.name]
+    return (
+      guard && inTransaction(this.database, (database) => this.consented(database, resource, guard, write))
+    )
+  }
+
+  private async consented<Result>(
+    database: Queryable,
+    resource: Resource,
+    guard: WriteGuard,
+    write: Write<Result>,
+  ): Promise<Result> {
+    const { caller } = this
+    await database.query({ text: lock, values: [caller.accountId] }).catch(refuse)
+    const store = new PostgresStore(keepingOn(database), this.storeModel, caller)
+    const { embedding } = resource
+    const guarded = embedding?.holder ?? resource
+    const id = embedding ? await holderOf(store, resource, embedding.name, write) : write.id
+    const before = await recordOf(store, guarded, id)
+    const result = await write.make(store)
+    const after = await recordOf(store, guarded, id)
+    const action = embedding ? 'update' : write.action
+    if (before || after) await guard({ action, before, after, caller, database })
+    return result
+  }
+}
+
+/** The id of the record that holds another one, or is to. @throws EngineError `not_found` */
+async function holderOf<Result>(
+  store: Store,
+  resource: Resource,
+  name: string,
+  { id, values }: Write<Result>,
+): Promise<string> {
+  return String((values ?? (await store.get(resource, id)))[name])
+}
+
+async function recordOf(store: Store, resource: Resource, id: string) {
+  return store.get(resource, id).catch((error: unknown) => {
+    if (error instanceof EngineError && error.code === 'not_found') return null
+    throw error
+  })
+}
+
+function refuse(error: unknown): never {
+  throw fromDatabase(error)
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import type { Queryable } from './database.js'
+import { fromDatabase } from './database-error.js'
+
+/**
+ * Does some work on one connection, all of it or none. Given a connection rather than a pool, the work is part of the
+ * transaction that the connection is within.
+ *
+ * @throws EngineError `unavailable` without the database, or what the work throws
+ */
+export async function inTransaction<Result>(
+  database: Queryable,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> {
+  if (!(database instanceof pg.Pool)) return work(database)
+  const client = await database.connect().catch(refuse)
+  let broken: Error | undefined
+  try {
+    await client.query('begin').catch(refuse)
+    const result = await work(client)
+    await client.query('commit').catch(refuse)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((trouble: Error) => {
+      broken = trouble
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A connection within a transaction, which goes on after a statement that failed. */
+export function keepingOn(connection: Queryable): Queryable {
+  const run = (text: string) => connection.query({ text })
+  return {
+    async query(statement) {
+      await run('savepoint "statement"')
+      const result = await connection.query(statement).catch(async (error: unknown) => {
+        await run('rollback to savepoint "statement"')
+        throw error
+      })
+      await run('release savepoint "statement"')
+      return result as never
+    },
+  }
+}
+
+function refuse(error: unknown): never {
+  throw fromDatabase(error)
+}

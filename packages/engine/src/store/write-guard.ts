@@ -1,0 +1,29 @@
+import type { Caller } from '../access/index.js'
+import type { Queryable } from './database.js'
+import type { StoredRecord } from './store.js'
+
+/** What a store does to a record. */
+export type WriteAction = 'create' | 'update' | 'delete' | 'restore'
+
+/** A write that has been made, and is not yet for good. */
+export interface GuardedWrite {
+  readonly action: WriteAction
+  /** The record as it was; null when it was not, or in the trash. */
+  readonly before: StoredRecord | null
+  /** The record as it is now; null when it is not, or in the trash. */
+  readonly after: StoredRecord | null
+  readonly caller: Caller
+  /** The connection of the write, within its transaction. */
+  readonly database: Queryable
+}
+
+/**
+ * Has its say on every write of a resource, within the write's transaction; what is embedded in a record is a change of
+ * that record. Guarded writes of one account come one after the other: what a guard has seen holds until its write does.
+ *
+ * @throws EngineError to refuse: then nothing was written
+ */
+export type WriteGuard = (write: GuardedWrite) => Promise<void>
+
+/** Guards by the name of the resource. */
+export type WriteGuards = Readonly<Record<string, WriteGuard>>
