@@ -1,5 +1,5 @@
 export { identifyBySession } from './identify.js'
-export { identityRoutes } from './identity-routes.js'
 export { hashPassword } from './passwords.js'
+export { identityRoutes } from './routes.js'
 export { sessionsIn } from './sessions.js'
 export { usernameSkeleton } from './username-skeleton.js'

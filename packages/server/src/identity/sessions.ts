@@ -1,4 +1,5 @@
 import { fromDatabase, type Pool } from '@parvis/engine'
+import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { newToken, tokenHash } from './tokens.js'
 
@@ -6,6 +7,12 @@ import { newToken, tokenHash } from './tokens.js'
 export interface SessionOwner {
   readonly userId: string
   readonly accountId: string
+}
+
+/** What one sign-in leads to: its sessions, and the remember-me tokens that make more of them, share an id. */
+export interface SignIn extends SessionOwner {
+  readonly sessionId: string
+  readonly remembered: boolean
 }
 
 /** What a browser is given at sign-in. */
@@ -43,20 +50,25 @@ export function sessionsIn(pool: Pool) {
       throw fromDatabase(error)
     })
   return {
-    async open({ userId, accountId }: SessionOwner): Promise<NewSession> {
+    /** Opens a session in the browser that makes a request. */
+    async open(signIn: SignIn, request: FastifyRequest): Promise<NewSession> {
+      const { sessionId, userId, accountId, remembered } = signIn
       const session = { token: newToken(), expiresAt: new Date(Date.now() + sessionLifetime) }
-      await query('open', insertSession, [
-        tokenHash(session.token),
-        uuidv7(),
-        userId,
-        accountId,
-        session.expiresAt,
-      ])
+      const place = [request.ip, userAgentOf(request), remembered]
+      const owned = [tokenHash(session.token), sessionId, userId, accountId, session.expiresAt]
+      await query('open', insertSession, [...owned, ...place])
       return session
     },
     /** Whose session a token opens; every call asks this. */
     async find(token: string): Promise<ConnectedOwner | undefined> {
-      return (await query<ConnectedOwner>('find', selectOwner, [tokenHash(token)])).rows[0]
+      const { rows } = await query<ConnectedOwner & { isUnnoted: boolean }>('find', selectOwner, [
+        tokenHash(token),
+      ])
+      const [found] = rows
+      if (!found) return undefined
+      const { isUnnoted, ...owner } = found
+      if (isUnnoted) await query('touch', touchSession, [tokenHash(token)])
+      return owner
     },
     /** Who that is, for the console. */
     async describe(token: string): Promise<ConnectedUser | undefined> {
@@ -67,45 +79,79 @@ export function sessionsIn(pool: Pool) {
       await query('close', deleteSession, [tokenHash(token), tokenHash(rememberToken ?? '')])
     },
     /** Makes a remember-me token. */
-    async remember({ userId, accountId }: SessionOwner): Promise<string> {
+    async remember({ sessionId, userId, accountId }: SignIn): Promise<string> {
       const token = newToken()
       const expiresAt = new Date(Date.now() + rememberLifetime)
-      await query('remember', insertRemember, [tokenHash(token), uuidv7(), userId, accountId, expiresAt])
+      await query('remember', insertRemember, [tokenHash(token), sessionId, userId, accountId, expiresAt])
       return token
     },
-    /** Uses up a remember-me token. @returns undefined when it is unknown, used or expired */
-    async redeem(rememberToken: string): Promise<SessionOwner | undefined> {
-      const { rows } = await query<SessionOwner>('redeem', useRemember, [
+    /**
+     * Uses up a remember-me token. One that is used again later was copied: all that its sign-in led to ends.
+     *
+     * @returns undefined when it is unknown, used or expired
+     */
+    async redeem(rememberToken: string): Promise<SignIn | undefined> {
+      const { rows } = await query<Omit<SignIn, 'remembered'>>('redeem', useRemember, [
         tokenHash(rememberToken),
         graceForTabs,
       ])
-      return rows[0]
+      return rows[0] && { ...rows[0], remembered: true }
     },
   }
 }
 
 export type Sessions = ReturnType<typeof sessionsIn>
 
-const insertSession = `insert into "sessions" ("tokenHash", "id", "userId", "accountId", "expiresAt")
-values ($1, $2, $3, $4, $5)`
+/** The beginning of a sign-in, which gives its sessions their id. */
+export function beginSignIn(owner: SessionOwner, remembered: boolean): SignIn {
+  return { ...owner, sessionId: uuidv7(), remembered }
+}
 
-const selectOwner = `select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion" from "sessions" s
+/** What is kept of a `User-Agent` header, in characters. */
+const maxUserAgent = 500
+
+function userAgentOf(request: FastifyRequest): string | undefined {
+  return request.headers['user-agent']?.slice(0, maxUserAgent)
+}
+
+const insertSession = `insert into "sessions"
+  ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "remembered")
+values ($1, $2, $3, $4, $5, $6, $7, $8)`
+
+const selectOwner = `select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion",
+  s."lastUsedAt" < now() - interval '1 minute' as "isUnnoted"
+from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
 where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
+
+const touchSession = `update "sessions" set "lastUsedAt" = now() where "tokenHash" = $1`
 
 const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname"
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
-const deleteSession = `with forgotten as (delete from "remember_tokens" where "tokenHash" = $2)
+const deleteSession = `with forgotten as (
+  delete from "remember_tokens"
+  where "tokenHash" = $2 or "sessionId" = (select "id" from "sessions" where "tokenHash" = $1)
+)
 delete from "sessions" where "tokenHash" = $1`
 
 const insertRemember = `insert into "remember_tokens" ("tokenHash", "sessionId", "userId", "accountId", "expiresAt")
 values ($1, $2, $3, $4, $5)`
 
-const useRemember = `update "remember_tokens" set "usedAt" = coalesce("usedAt", now())
-where "tokenHash" = $1 and "expiresAt" > now()
-  and ("usedAt" is null or "usedAt" > now() - make_interval(secs => $2))
-returning "userId", "accountId"`
+const useRemember = `with redeemed as (
+  update "remember_tokens" set "usedAt" = coalesce("usedAt", now())
+  where "tokenHash" = $1 and "expiresAt" > now()
+    and ("usedAt" is null or "usedAt" > now() - make_interval(secs => $2))
+  returning "sessionId", "userId", "accountId"
+), copied as (
+  select "sessionId" from "remember_tokens"
+  where "tokenHash" = $1 and "usedAt" <= now() - make_interval(secs => $2)
+), ended as (
+  delete from "sessions" where "id" in (select "sessionId" from copied)
+), forgotten as (
+  delete from "remember_tokens" where "sessionId" in (select "sessionId" from copied)
+)
+select "sessionId", "userId", "accountId" from redeemed`

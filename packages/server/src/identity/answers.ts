@@ -1,0 +1,16 @@
+import { envelope } from '@parvis/engine'
+
+/** JSON Schemas of what the calls of identity answer. */
+export const string = { type: 'string' }
+export const moment = { type: 'string', format: 'date-time' }
+export const id = { type: 'string', format: 'uuid' }
+
+/** An object with all of some properties, and no other. */
+export function object(properties: Record<string, object>) {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}
+
+/** The answer of a call that has nothing more to say than that it is done. */
+export const done = envelope('item', { const: 'OK' })
+
+export const tags = ['user']

@@ -1,0 +1,62 @@
+import { EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
+import type { FastifyInstance } from 'fastify'
+import { done, id, moment, object, string, tags } from './answers.js'
+import { tokenOf } from './identity-routes.js'
+import { ownSessions } from './own-sessions.js'
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Where one is connected, and ending that. */
+export function sessionRoutes(app: FastifyInstance, pool: Pool): void {
+  app.get('/user/sessions', { config: { access: 'connected' }, schema: schemas.list }, async (request) => ({
+    items: await ownSessions(pool, tokenOf(request)).list(),
+  }))
+
+  app.delete<{ Params: { id: string } }>(
+    '/user/sessions/:id',
+    { config: { access: 'connected' }, schema: schemas.end },
+    async (request) => {
+      if (!isId.test(request.params.id)) throw new EngineError('not_found', {})
+      await ownSessions(pool, tokenOf(request)).end(request.params.id)
+      return { item: 'OK' }
+    },
+  )
+
+  app.delete(
+    '/user/sessions',
+    { config: { access: 'connected' }, schema: schemas.endOthers },
+    async (request) => {
+      await ownSessions(pool, tokenOf(request)).endOthers()
+      return { item: 'OK' }
+    },
+  )
+}
+
+const session = object({
+  id,
+  current: { type: 'boolean' },
+  device: string,
+  address: { type: ['string', 'null'] },
+  createdAt: moment,
+  lastUsedAt: moment,
+  expiresAt: moment,
+})
+
+const schemas = {
+  list: {
+    tags,
+    summary: 'Where one is connected',
+    response: { 200: envelope('items', { type: 'array', items: session }), ...problemAnswers(401, 503) },
+  },
+  end: {
+    tags,
+    summary: 'End one of one’s sessions, and what would open it again',
+    params: object({ id: string }),
+    response: { 200: done, ...problemAnswers(400, 401, 404, 503) },
+  },
+  endOthers: {
+    tags,
+    summary: 'End all of one’s sessions but this one',
+    response: { 200: done, ...problemAnswers(400, 401, 503) },
+  },
+}
