@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Every route states it; one that does not cannot be registered. */
     access?: Access
+    /** Whether it changes nothing that a caller who may only look must not change, such as signing out. */
+    openToReadOnly?: boolean
   }
   interface FastifyRequest {
     /** Who calls; undefined on public routes. */

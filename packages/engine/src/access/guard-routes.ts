@@ -21,9 +21,10 @@ export function guardRoutes(
   })
   app.addHook('onReady', async () => refuseUnstated(routes))
   app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access
+    const { access, openToReadOnly } = request.routeOptions.config
     if (request.is404 || access === 'public') return
     request.caller = await identify(request)
+    if (request.caller?.readOnly && !openToReadOnly) refuseUnlessReading(request)
     refuseUnlessAllowed(request.caller, access)
   })
 }
@@ -40,6 +41,10 @@ export function readLocale(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     request.locale = acceptedLocale(request.headers['accept-language'])
   })
+}
+
+function refuseUnlessReading({ method }: FastifyRequest): void {
+  if (method !== 'GET' && method !== 'HEAD') throw new EngineError('read_only_view', {})
 }
 
 function refuseUnlessAllowed(caller: Caller | undefined, access: Access | undefined): void {

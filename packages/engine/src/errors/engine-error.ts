@@ -20,6 +20,7 @@ export interface EngineErrorFacts {
   unauthenticated: Record<never, never>
   invalid_credentials: Record<never, never>
   forbidden: { right: Right }
+  read_only_view: Record<never, never>
   not_found: Record<never, never>
   stale_version: { current: unknown }
   version_required: Record<never, never>

@@ -19,6 +19,7 @@ const statuses: Record<EngineErrorCode, number> = {
   unauthenticated: 401,
   invalid_credentials: 401,
   forbidden: 403,
+  read_only_view: 403,
   not_found: 404,
   stale_version: 412,
   version_required: 428,

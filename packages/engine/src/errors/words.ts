@@ -41,6 +41,13 @@ export const words: Record<EngineErrorCode, Words> = {
     title: { fr: 'Accès refusé', en: 'Access refused' },
     detail: { fr: 'Il vous manque le droit « {right} ».', en: 'You lack the right "{right}".' },
   },
+  read_only_view: {
+    title: { fr: 'Lecture seule', en: 'Read only' },
+    detail: {
+      fr: 'Vous voyez ceci à la place de quelqu’un d’autre, et ne pouvez rien y changer.',
+      en: 'You see this in someone else’s place, and cannot change anything.',
+    },
+  },
   not_found: {
     title: { fr: 'Introuvable', en: 'Not found' },
     detail: { fr: 'Il n’y a rien à cette adresse.', en: 'There is nothing at this address.' },

@@ -32,7 +32,7 @@ const problem = {
 const meanings: Record<number, string> = {
   400: 'A parameter or the body cannot be read',
   401: 'Not connected',
-  403: 'A right is missing',
+  403: 'A right is missing, or the caller may only look',
   404: 'There is no such thing',
   412: 'It was changed in the meantime; `current` is what it is now',
   413: 'The body is over the limit',
