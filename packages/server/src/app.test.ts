@@ -143,6 +143,7 @@ describe('the reference', () => {
     expect(Object.keys(paths).sort()).toEqual(
       [
         ...ofResources,
+        '/api/config/admin',
         '/api/core/healthcheck',
         '/api/files/uploads',
         '/api/files/uploads/{upload}',

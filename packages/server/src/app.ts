@@ -21,6 +21,7 @@ import { type Limits, limiterOf } from './limits/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn } from './rights/index.js'
+import { settingsRoutes } from './settings/index.js'
 
 export interface AppOptions {
   readonly pool: Pool
@@ -69,6 +70,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
   identityRoutes(api, { pool, limiter, sessions })
+  settingsRoutes(api, { pool, storeOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined

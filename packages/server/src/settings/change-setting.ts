@@ -1,0 +1,78 @@
+import { type Caller, EngineError, fromDatabase, type Pool, type StoreOf } from '@parvis/engine'
+import { grants, type RuleCode } from '@parvis/schema'
+import { settings } from '@parvis/schemas'
+import type { Setting } from './setting.js'
+import { refusalOf } from './setting-value.js'
+import { type SettingFor, settingsFor } from './settings-for.js'
+
+/** What a call sets; what a setting is stays as it is, and none as value means what the product or the account says. */
+export type SettingChange = Pick<Setting, 'setting_key' | 'setting_value'> & Partial<Setting>
+
+/**
+ * Sets a setting: the caller's own where that is what it is, else the account's. One that nobody knows yet comes to be in
+ * the account.
+ *
+ * @throws EngineError `forbidden` for a setting of the account without the right to it, `invalid_input`
+ */
+export async function changeSetting(
+  pool: Pool,
+  storeOf: StoreOf,
+  caller: Caller,
+  change: SettingChange,
+): Promise<void> {
+  const before = (await settingsFor(pool, caller)).find(
+    ({ setting_key }) => setting_key === change.setting_key,
+  )
+  const setting = { setting_type: 'string', user_restriction: false, ...before, ...without(change) } as const
+  const isOwn = before?.user_restriction && caller.kind === 'user'
+  const right = before?.record ? settings.rights.update : settings.rights.create
+  if (!isOwn && !grants(caller.rights, right)) throw new EngineError('forbidden', { right })
+  refuseOtherwise(before, setting)
+  if (isOwn) await setOwn(pool, caller, setting)
+  else await setOfAccount(storeOf, caller, before, setting)
+}
+
+function without<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
+}
+
+function refuseOtherwise(before: Setting | undefined, setting: Setting): void {
+  const settled = (['setting_type', 'user_restriction'] as const).filter(
+    (name) => before && before[name] !== setting[name],
+  )
+  const refused = refusalOf(setting.setting_key, setting.setting_type, setting.setting_value)
+  const errors: { path: string; code: RuleCode; bounds?: Record<string, unknown> }[] = [
+    ...settled.map((path) => ({ path, code: 'settled' as const })),
+    ...(refused && settled.length === 0 ? [{ path: 'setting_value', ...refused }] : []),
+  ]
+  if (errors.length > 0) throw new EngineError('invalid_input', { errors })
+}
+
+async function setOwn(pool: Pool, { accountId, userId }: Caller, setting: Setting): Promise<void> {
+  const { setting_key, setting_value, setting_type } = setting
+  const statement =
+    setting_value === null
+      ? { text: deleteOwn, values: [accountId, userId, setting_key] }
+      : { text: upsertOwn, values: [accountId, userId, setting_key, setting_value, setting_type] }
+  await pool.query(statement).catch((error: unknown) => {
+    throw fromDatabase(error)
+  })
+}
+
+async function setOfAccount(
+  storeOf: StoreOf,
+  caller: Caller,
+  before: SettingFor | undefined,
+  { setting_key, setting_value, setting_type, user_restriction }: Setting,
+): Promise<void> {
+  const store = storeOf(caller)
+  if (before?.record) await store.update(settings, before.record.id, before.record.version, { setting_value })
+  else await store.create(settings, { setting_key, setting_value, setting_type, user_restriction })
+}
+
+const upsertOwn = `insert into "user_settings" ("accountId", "userId", "setting_key", "setting_value", "setting_type")
+values ($1, $2, $3, $4, $5)
+on conflict ("accountId", "userId", "setting_key")
+do update set "setting_value" = excluded."setting_value", "setting_type" = excluded."setting_type"`
+
+const deleteOwn = `delete from "user_settings" where "accountId" = $1 and "userId" = $2 and "setting_key" = $3`

@@ -1,0 +1,40 @@
+import { integer, locales } from '@parvis/schema'
+import { z } from 'zod'
+import type { Setting } from './setting.js'
+
+/** A setting that the product asks for, as it is where nobody set it. */
+interface KnownSetting extends Setting {
+  readonly setting_value: string
+  /** What its value must be beside being of its type. */
+  readonly rule?: z.ZodType
+}
+
+const days = integer({ label: { fr: 'Jours', en: 'Days' }, min: 1, max: 3650 })
+
+/** Every setting that the product asks for; an account may have others. */
+export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
+  [
+    ofUser('darkmode', 'boolean', 'true'),
+    ofUser('lang', 'string', 'fr', z.enum(locales, { error: 'invalid_choice' })),
+    ofAccount('enable_api_layer', 'boolean', 'false'),
+    ofAccount('audit_retention_days', 'number', '365', days.rule),
+  ].map((setting) => [setting.setting_key, setting]),
+)
+
+type Rest = [type: Setting['setting_type'], value: string, rule?: z.ZodType]
+
+function ofUser(key: string, ...rest: Rest): KnownSetting {
+  return known(key, true, ...rest)
+}
+
+function ofAccount(key: string, ...rest: Rest): KnownSetting {
+  return known(key, false, ...rest)
+}
+
+function known(
+  setting_key: string,
+  user_restriction: boolean,
+  ...[setting_type, setting_value, rule]: Rest
+): KnownSetting {
+  return { setting_key, setting_value, setting_type, user_restriction, rule }
+}

@@ -1,0 +1,56 @@
+import { type Caller, fromDatabase, type Pool } from '@parvis/engine'
+import { knownSettings } from './known-settings.js'
+import type { Setting } from './setting.js'
+
+/** A setting for someone, and the record that the account has of it. */
+export interface SettingFor extends Setting {
+  readonly record?: { readonly id: string; readonly version: number }
+}
+
+/** What is stored of a setting: a record of the account, what someone set for themselves, or both. */
+interface Row {
+  readonly id: string | null
+  readonly version: number
+  readonly setting_key: string
+  readonly setting_value: string | null
+  readonly setting_type: Setting['setting_type'] | null
+  readonly user_restriction: boolean
+  readonly own: string | null
+}
+
+/**
+ * Every setting for a caller, in order of their keys: their own value, else their account's, else the product's.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function settingsFor(pool: Pool, caller: Caller): Promise<readonly SettingFor[]> {
+  const values = [caller.accountId, caller.kind === 'user' ? caller.userId : null]
+  const { rows } = await pool
+    .query<Row>({ name: 'settings.for', text: selectSettings, values })
+    .catch((error: unknown) => {
+      throw fromDatabase(error)
+    })
+  const stored = new Map(rows.map((row) => [row.setting_key, row]))
+  const ofAccount = rows.filter(({ id }) => id !== null).map(({ setting_key }) => setting_key)
+  const keys = new Set([...knownSettings.keys(), ...ofAccount])
+  return [...keys].sort().map((key) => settingOf(key, stored.get(key)))
+}
+
+function settingOf(setting_key: string, row: Row | undefined): SettingFor {
+  const known = knownSettings.get(setting_key)
+  const user_restriction = known?.user_restriction ?? row?.user_restriction ?? false
+  const own = user_restriction ? row?.own : undefined
+  return {
+    setting_key,
+    setting_value: own ?? row?.setting_value ?? known?.setting_value ?? null,
+    setting_type: known?.setting_type ?? row?.setting_type ?? 'string',
+    user_restriction,
+    ...(row?.id && { record: { id: row.id, version: row.version } }),
+  }
+}
+
+const selectSettings = `select "setting_key", s."id", s."version", s."setting_value", s."setting_type", s."user_restriction",
+  u."setting_value" as "own"
+from (select * from "settings" where "accountId" = $1 and "deletedAt" is null) s
+full join (select "setting_key", "setting_value" from "user_settings" where "accountId" = $1 and "userId" = $2) u
+  using ("setting_key")`

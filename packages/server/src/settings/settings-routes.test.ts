@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+
+let parvis: EvaluationApp
+let admin: string
+let moderator: string
+let client: string
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  admin = await parvis.tokenOf('admin')
+  moderator = await parvis.tokenOf('moderator')
+  client = await parvis.tokenOf('client')
+})
+afterAll(() => parvis.close())
+
+const url = '/api/config/admin'
+const headersOf = (token: string) => ({ 'x-token': token, 'accept-language': 'en' })
+const read = async (token: string) =>
+  (await parvis.app.inject({ url, headers: headersOf(token) })).json().items as Record<string, unknown>[]
+const change = (token: string, payload: object) =>
+  parvis.app.inject({ method: 'POST', url, headers: headersOf(token), payload })
+const valueFor = async (token: string, key: string) =>
+  (await read(token)).find(({ setting_key }) => setting_key === key)?.setting_value
+
+it('answers what the product knows where nobody set anything', async () => {
+  expect(await read(client)).toEqual([
+    {
+      setting_key: 'audit_retention_days',
+      setting_value: '365',
+      setting_type: 'number',
+      user_restriction: false,
+    },
+    { setting_key: 'darkmode', setting_value: 'true', setting_type: 'boolean', user_restriction: true },
+    {
+      setting_key: 'enable_api_layer',
+      setting_value: 'false',
+      setting_type: 'boolean',
+      user_restriction: false,
+    },
+    { setting_key: 'lang', setting_value: 'fr', setting_type: 'string', user_restriction: true },
+  ])
+  expect((await parvis.app.inject({ url })).statusCode).toBe(401)
+})
+
+it('a setting of the user is theirs alone, and goes back to what the account says', async () => {
+  const answer = await change(moderator, {
+    setting_key: 'darkmode',
+    setting_value: 'false',
+    setting_type: 'boolean',
+    user_restriction: true,
+  })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().items).toEqual(await read(moderator))
+  expect(await valueFor(moderator, 'darkmode')).toBe('false')
+  expect(await valueFor(admin, 'darkmode')).toBe('true')
+  await change(moderator, { setting_key: 'darkmode', setting_value: null })
+  expect(await valueFor(moderator, 'darkmode')).toBe('true')
+})
+
+it('a setting of the account is for who may change settings, and counts for everyone of it', async () => {
+  const off = { setting_key: 'enable_api_layer', setting_value: 'true' }
+  const refused = await change(client, off)
+  expect([refused.statusCode, refused.json().right]).toEqual([403, 'settings.create'])
+  for (const setting_value of ['true', 'false', 'true'])
+    expect((await change(admin, { ...off, setting_value })).statusCode).toBe(200)
+  expect(await valueFor(moderator, 'enable_api_layer')).toBe('true')
+  expect(await valueFor(client, 'enable_api_layer')).toBe('false')
+  expect((await change(moderator, off)).json().right).toBe('settings.update')
+})
+
+it('an account may have settings of its own, which its users may set for themselves', async () => {
+  const own = {
+    setting_key: 'constructor',
+    setting_value: '{"rows":50}',
+    setting_type: 'json',
+    user_restriction: true,
+  }
+  expect((await change(moderator, own)).statusCode).toBe(403)
+  expect((await change(admin, own)).statusCode).toBe(200)
+  expect((await change(moderator, { ...own, setting_value: '[1]' })).statusCode).toBe(200)
+  expect(await valueFor(admin, 'constructor')).toBe('{"rows":50}')
+  expect(await valueFor(moderator, 'constructor')).toBe('[1]')
+  expect(await valueFor(client, 'constructor')).toBeUndefined()
+})
+
+describe('what is refused', () => {
+  const days = (setting_value: unknown) => ({ setting_key: 'audit_retention_days', setting_value })
+
+  it.each([
+    [{}, 'setting_key', 'required'],
+    [{ setting_key: 'darkmode', setting_value: 'yes' }, 'setting_value', 'invalid_choice'],
+    [{ setting_key: 'darkmode', setting_value: true }, 'setting_value', 'invalid_type'],
+    [{ setting_key: 'lang', setting_value: 'de' }, 'setting_value', 'invalid_choice'],
+    [days('soon'), 'setting_value', 'invalid_number'],
+    [days('1.5'), 'setting_value', 'not_integer'],
+    [days('0'), 'setting_value', 'too_small'],
+    [days('1e9'), 'setting_value', 'too_large'],
+    [{ setting_key: 'mine', setting_value: '{', setting_type: 'json' }, 'setting_value', 'invalid_json'],
+    [{ setting_key: 'lang', setting_value: 'en', setting_type: 'json' }, 'setting_type', 'settled'],
+    [{ setting_key: 'lang', setting_value: 'en', user_restriction: false }, 'user_restriction', 'settled'],
+    [{ setting_key: 'lang', setting_value: 'en', other: 1 }, 'other', 'unknown_field'],
+  ])('%j', async (payload, path, code) => {
+    const before = await read(admin)
+    const answer = await change(admin, payload)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject([{ path, code, message: expect.stringMatching(/^[^{]+$/) }])
+    expect(await read(admin)).toEqual(before)
+  })
+})

@@ -1,0 +1,67 @@
+import { callerOf, envelope, type Pool, problemAnswers, type StoreOf, validBody } from '@parvis/engine'
+import { createRule, jsonSchemaOf } from '@parvis/schema'
+import { settings } from '@parvis/schemas'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { changeSetting, type SettingChange } from './change-setting.js'
+import type { Setting } from './setting.js'
+import { settingsFor } from './settings-for.js'
+
+export interface SettingsOptions {
+  readonly pool: Pool
+  readonly storeOf: StoreOf
+}
+
+const { setting_key, setting_value, setting_type, user_restriction } = settings.fields
+
+const changeRule = createRule({ setting_key, setting_value }).extend({
+  setting_type: setting_type.rule.optional().transform((type) => type ?? undefined),
+  user_restriction: user_restriction.rule.optional(),
+}) as unknown as z.ZodType<SettingChange>
+
+/** The settings of whoever calls: their own, and those of their account. */
+export function settingsRoutes(app: FastifyInstance, { pool, storeOf }: SettingsOptions): void {
+  app.get('/config/admin', { config: { access: 'connected' }, schema: schemas.read }, async (request) => ({
+    items: (await settingsFor(pool, callerOf(request))).map(shown),
+  }))
+
+  app.post('/config/admin', { config: { access: 'connected' }, schema: schemas.change }, async (request) => {
+    const caller = callerOf(request)
+    await changeSetting(pool, storeOf, caller, validBody(changeRule, request))
+    return { items: (await settingsFor(pool, caller)).map(shown) }
+  })
+}
+
+function shown({ setting_key, setting_value, setting_type, user_restriction }: Setting): Setting {
+  return { setting_key, setting_value, setting_type, user_restriction }
+}
+
+const items = envelope('items', {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      setting_key: { type: 'string' },
+      setting_value: { type: ['string', 'null'] },
+      setting_type: { enum: Object.keys(setting_type.choices) },
+      user_restriction: { type: 'boolean' },
+    },
+    required: ['setting_key', 'setting_value', 'setting_type', 'user_restriction'],
+    additionalProperties: false,
+  },
+})
+const tags = ['settings']
+
+const schemas = {
+  read: {
+    tags,
+    summary: 'Every setting as it is for the caller',
+    response: { 200: items, ...problemAnswers(401, 503) },
+  },
+  change: {
+    tags,
+    summary: 'Change a setting of the caller, or of the account',
+    body: jsonSchemaOf(changeRule),
+    response: { 200: items, ...problemAnswers(400, 401, 403, 412, 413, 415, 422, 503) },
+  },
+}
