@@ -1,11 +1,13 @@
 import '@fastify/cookie'
 import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
 import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../limits/index.js'
-import { rememberLifetime, type SessionOwner, type Sessions } from './sessions.js'
+import { done, moment, object, string, tags } from './answers.js'
+import { beginSignIn, type Sessions } from './sessions.js'
 import { signIn } from './sign-in.js'
+import { clearRememberCookie, rememberCookie, startSession } from './start-session.js'
 
 export interface IdentityOptions {
   readonly pool: Pool
@@ -15,9 +17,6 @@ export interface IdentityOptions {
 
 /** The header that carries a session's token. */
 export const tokenHeader = 'x-token'
-
-const rememberCookie = 'parvis_remember'
-const cookie = { path: '/api/user', httpOnly: true, secure: true, sameSite: 'strict' } as const
 
 interface Credentials {
   login: string
@@ -33,25 +32,23 @@ const loginRule = createRule({
 }) as unknown as z.ZodType<Credentials>
 
 /** Signing in, staying, being known, and signing out. */
-export function identityRoutes(app: FastifyInstance, { pool, limiter, sessions }: IdentityOptions): void {
+export function signInRoutes(app: FastifyInstance, { pool, limiter, sessions }: IdentityOptions): void {
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
     const attempt = [request, 'signIn', login.toLowerCase()] as const
     const owner = await signIn(pool, login, password, (userId) => limiter.take(...attempt, userId))
     await limiter.forgive(...attempt, owner.userId)
     limiter.know(request, reply, owner.userId)
-    if (remember) await rememberIn(reply, sessions, owner)
-    return { item: await sessions.open(owner) }
+    return { item: await startSession(sessions, beginSignIn(owner, remember), request, reply) }
   })
 
   app.post(
     '/user/session/refresh',
     { config: { access: 'public' }, schema: schemas.refresh },
     async (request, reply) => {
-      const owner = await sessions.redeem(request.cookies[rememberCookie] ?? '')
-      if (!owner) throw new EngineError('unauthenticated', {})
-      await rememberIn(reply, sessions, owner)
-      return { item: await sessions.open(owner) }
+      const again = await sessions.redeem(request.cookies[rememberCookie] ?? '')
+      if (!again) throw new EngineError('unauthenticated', {})
+      return { item: await startSession(sessions, again, request, reply) }
     },
   )
 
@@ -60,7 +57,7 @@ export function identityRoutes(app: FastifyInstance, { pool, limiter, sessions }
     { config: { access: 'connected', openToReadOnly: true }, schema: schemas.logout },
     async (request, reply) => {
       await sessions.close(tokenOf(request), request.cookies[rememberCookie])
-      reply.clearCookie(rememberCookie, cookie)
+      clearRememberCookie(reply)
       return { item: 'OK' }
     },
   )
@@ -87,23 +84,10 @@ export function tokenOf(request: FastifyRequest): string {
   return typeof header === 'string' ? header : ''
 }
 
-async function rememberIn(reply: FastifyReply, sessions: Sessions, owner: SessionOwner): Promise<void> {
-  const token = await sessions.remember(owner)
-  reply.setCookie(rememberCookie, token, { ...cookie, maxAge: rememberLifetime / 1000 })
-}
+/** What signing in answers once it is over. */
+export const sessionAnswer = object({ token: string, expiresAt: moment })
 
-const string = { type: 'string' }
-const object = (properties: Record<string, object>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-})
-
-const session = envelope(
-  'item',
-  object({ token: string, expiresAt: { type: 'string', format: 'date-time' } }),
-)
+const session = envelope('item', sessionAnswer)
 const person = {
   id: { type: 'string', format: 'uuid' },
   role: { type: 'integer' },
@@ -112,7 +96,6 @@ const person = {
   firstname: string,
   lastname: string,
 }
-const tags = ['user']
 
 const schemas = {
   login: {
@@ -129,7 +112,7 @@ const schemas = {
   logout: {
     tags,
     summary: 'End this session',
-    response: { 200: envelope('item', { const: 'OK' }), ...problemAnswers(400, 401, 503) },
+    response: { 200: done, ...problemAnswers(400, 401, 503) },
   },
   identity: {
     tags,
