@@ -1,0 +1,72 @@
+import type { Locale } from '@parvis/schema'
+import type { Letter } from './templates/index.js'
+
+/** A letter as mail programs take it. */
+export interface LaidOut {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const signatures: Readonly<Record<Locale, string>> = {
+  fr: 'Ce message vous est envoyé par Parvis.',
+  en: 'This message was sent to you by Parvis.',
+}
+
+const colons: Readonly<Record<Locale, string>> = { fr: ' :', en: ':' }
+
+/** Lays a letter out twice: as text, and as a page that needs nothing from elsewhere. */
+export function layOut(letter: Letter, locale: Locale): LaidOut {
+  const subject = letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+  return { subject, text: textOf(letter, locale), html: htmlOf({ ...letter, subject }, locale) }
+}
+
+function textOf({ greeting, paragraphs, action, note }: Letter, locale: Locale): string {
+  const toDo = action ? [`${action.label}${colons[locale]}\n${action.url}`] : []
+  return [greeting, ...paragraphs, ...toDo, note, `-- \n${signatures[locale]}`].join('\n\n')
+}
+
+function htmlOf({ subject, greeting, paragraphs, action, note }: Letter, locale: Locale): string {
+  const body = [
+    ...[greeting, ...paragraphs].map((part) => `<p style="margin:0 0 16px">${escaped(part)}</p>`),
+    ...(action ? [button(action)] : []),
+    `<p class="small" style="margin:24px 0 0;font-size:14px;color:#5b5966">${escaped(note)}</p>`,
+  ]
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${styles}</style>
+</head>
+<body style="margin:0;padding:24px;background:#f5f3fa;color:#1c1b20;font:16px/1.5 system-ui,sans-serif">
+<div class="card" style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-top:4px solid #6750a7;border-radius:8px">
+<p class="brand" style="margin:0 0 24px;font-size:20px;font-weight:600;color:#6750a7">Parvis</p>
+${body.join('\n')}
+</div>
+<p class="small" style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5966">${escaped(signatures[locale])}</p>
+</body>
+</html>
+`
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  return `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:12px 24px;background:#6750a7;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
+<p class="small" style="margin:0;font-size:14px;color:#5b5966;overflow-wrap:anywhere">${escaped(url)}</p>`
+}
+
+/** Makes text safe between tags and in attributes. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+const styles = `@media (prefers-color-scheme: dark) {
+  body { background: #1e1f22 !important; color: #edecf2 !important; }
+  .card { background: #2b2d30 !important; border-top-color: #c3b4f0 !important; }
+  .brand { color: #c3b4f0 !important; }
+  .small { color: #b7b8c2 !important; }
+  .button { background: #c3b4f0 !important; color: #1c1b20 !important; }
+}`

@@ -1,0 +1,20 @@
+import { confirm } from './confirm.js'
+import { invitation } from './invitation.js'
+import { knownAddress } from './known-address.js'
+import { newDevice } from './new-device.js'
+import { passwordChanged } from './password-changed.js'
+import { reset } from './reset.js'
+import type { Template } from './template.js'
+
+/** Every mail the product sends. */
+export const templates = { confirm, knownAddress, reset, passwordChanged, invitation, newDevice }
+
+type Templates = typeof templates
+
+export type TemplateName = keyof Templates
+
+/** What a template is filled in with. */
+export type TemplateData<Name extends TemplateName> =
+  Templates[Name] extends Template<infer Data> ? Data : never
+
+export type { Letter, Link } from './template.js'

@@ -1,0 +1,33 @@
+import type { Locale } from '@parvis/schema'
+
+/** What a mail says, before it is laid out. */
+export interface Letter {
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** What to know besides, in small. */
+  readonly note: string
+}
+
+/** Makes the address of a page of ours in the reader's language, with a token to go with it. */
+export type Link = (path: string, token?: string) => string
+
+/** A mail in every language. */
+export type Template<Data> = Readonly<Record<Locale, (data: Data, link: Link) => Letter>>
+
+/**
+ * Greets someone by the name they gave. Anybody can have a mail sent to anybody by registering, so that a name which
+ * could be an advertisement or an address is left out.
+ */
+export function greet(word: string, firstname: string): string {
+  const isName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstname)
+  return isName ? `${word} ${firstname},` : `${word},`
+}
+
+/** A moment in words. @param at in ISO 8601 */
+export function momentIn(locale: Locale, at: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${format.format(new Date(at))} (UTC)`
+}

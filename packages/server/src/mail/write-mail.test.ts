@@ -1,0 +1,85 @@
+import { locales } from '@parvis/schema'
+import { describe, expect, it } from 'vitest'
+import type { Mail } from './mail.js'
+import { type TemplateName, templates } from './templates/index.js'
+import { writeMail } from './write-mail.js'
+
+const publicUrl = 'https://parvis.test'
+
+type Samples = { [Name in TemplateName]: Extract<Mail, { template: Name }>['data'] }
+
+const samples: Samples = {
+  confirm: { firstname: 'Inès', token: 'a-token' },
+  knownAddress: { firstname: 'Inès' },
+  reset: { firstname: 'Inès', token: 'a-token' },
+  passwordChanged: { firstname: 'Inès' },
+  invitation: { account: 'Atelier <Lumière>', inviter: 'Adrien "Le" Lefèvre', token: 'a-token' },
+  newDevice: {
+    firstname: 'Inès',
+    device: 'Firefox, Linux',
+    address: '192.0.2.7',
+    at: '2026-11-21T17:00:00.000Z',
+  },
+}
+const every = (Object.keys(templates) as TemplateName[]).flatMap((template) =>
+  locales.map((locale) => ({ template, locale, data: samples[template] }) as Omit<Mail, 'to'>),
+)
+
+const written = (mail: Omit<Mail, 'to'>) => writeMail(mail as Mail, publicUrl)
+
+describe('every mail', () => {
+  it.each(every)('$template in $locale says the same in text and in HTML', (mail) => {
+    const { subject, text, html } = written(mail)
+    expect(subject.length).toBeGreaterThan(10)
+    expect(html).toContain(`<html lang="${mail.locale}">`)
+    const links = [...text.matchAll(/https?:\S+/g)].map(([link]) => link)
+    expect(links).toHaveLength(1)
+    for (const link of links) expect(html).toContain(`href="${link}"`)
+  })
+
+  it.each(every)('$template in $locale leads to Parvis only, and loads nothing', (mail) => {
+    const { html } = written(mail)
+    const addresses = [...html.matchAll(/https?:[^\s"'<]+/g)].map(([address]) => new URL(address).origin)
+    expect(new Set(addresses)).toEqual(new Set([publicUrl]))
+    expect(html).not.toMatch(/<(img|link|script|iframe|table)|url\(|@import/)
+  })
+
+  it.each(every)('$template in $locale is readable in the dark', (mail) => {
+    const { html } = written(mail)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+  })
+})
+
+it('leads to the pages of the language, with the token', () => {
+  const mail = { template: 'confirm', data: { firstname: 'Inès', token: 'a+b&c' } } as const
+  expect(writeMail({ ...mail, locale: 'fr' }, publicUrl).text).toContain(
+    `${publicUrl}/confirm?token=a%2Bb%26c`,
+  )
+  expect(writeMail({ ...mail, locale: 'en' }, publicUrl).text).toContain(
+    `${publicUrl}/en/confirm?token=a%2Bb%26c`,
+  )
+})
+
+it('lets no value write HTML', () => {
+  const data = { account: '<b>x</b>', inviter: `"'><script>alert(1)</script>`, token: '"><i>' }
+  const { html } = written({ template: 'invitation', locale: 'en', data })
+  expect(html).not.toMatch(/<(b|script|i)>/)
+})
+
+it('keeps a subject on one line', () => {
+  const data = { account: 'Lumière\r\nBcc: everyone@parvis.test\u2028x', inviter: 'Adrien', token: 't' }
+  const { subject } = written({ template: 'invitation', locale: 'en', data })
+  expect(subject).toBe('Invitation to join Lumière Bcc: everyone@parvis.test x')
+})
+
+it.each([
+  ['Marie-Ève d’Arc', 'Hello Marie-Ève d’Arc,'],
+  ['win www.evil.example', 'Hello,'],
+  ['https://evil.example', 'Hello,'],
+  ['a'.repeat(60), 'Hello,'],
+  ['', 'Hello,'],
+])('greets %j as %j, so that a name cannot carry an advertisement', (firstname, greeting) => {
+  const { text } = written({ template: 'knownAddress', locale: 'en', data: { firstname } })
+  expect(text.split('\n')[0]).toBe(greeting)
+})

@@ -1,0 +1,25 @@
+import { defaultLocale, type Locale } from '@parvis/schema'
+import { type LaidOut, layOut } from './lay-out.js'
+import type { Mail } from './mail.js'
+import { type Letter, type Link, templates } from './templates/index.js'
+
+/**
+ * Writes a mail out. Every address in it is one of ours.
+ *
+ * @param publicUrl the address of Parvis, without a slash at its end
+ */
+export function writeMail(
+  { template, locale, data }: Pick<Mail, 'template' | 'locale' | 'data'>,
+  publicUrl: string,
+): LaidOut {
+  const write = templates[template][locale] as (data: Mail['data'], link: Link) => Letter
+  return layOut(write(data, linksIn(locale, publicUrl)), locale)
+}
+
+function linksIn(locale: Locale, publicUrl: string): Link {
+  const prefix = locale === defaultLocale ? '' : `/${locale}`
+  return (path, token) => {
+    const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`
+    return `${publicUrl}${prefix}${path}${query}`
+  }
+}
