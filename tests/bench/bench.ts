@@ -4,6 +4,7 @@ import { freshDatabase } from '../support/fresh-database.js'
 import { type ServerProcess, startParvis, startServer } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { addCompanies } from './companies.js'
+import { addGroups } from './groups.js'
 import { answersPerSecond, linesPerSecond } from './load.js'
 import type { Figure } from './report.js'
 import { comparisons, everything, firstPage, listWithoutTotal } from './works.js'
@@ -21,11 +22,14 @@ interface Measured extends BenchOptions {
   readonly parvis: ServerProcess
   readonly thin: ServerProcess
   readonly token: string
+  /** Of someone whose rights come from many groups. */
+  readonly memberToken: string
 }
 
 const memoryTarget = 2
 const totalTarget = 1.2
 const depthTarget = 1.5
+const rightsTarget = 1.1
 
 /** Measures the product beside the thin reference, on the same database, in turns. */
 export async function bench(options: BenchOptions): Promise<Figure[]> {
@@ -38,16 +42,18 @@ export async function bench(options: BenchOptions): Promise<Figure[]> {
     const seeded = await startParvis(common)
     await seeded.end()
     const id = await addCompanies(database.url, options.rows, (added) => options.tell(`${added} rows …`))
+    await addGroups(database.url, 'moderator')
     const parvis = await startParvis({ ...common, ...production })
     servers.push(parvis)
     const { token } = await signIn(parvis.url, 'admin')
+    const { token: memberToken } = await signIn(parvis.url, 'moderator')
     const thin = await startServer(
       'tests/.tsbuild/bench/thin-server.js',
       { ...common, TOKEN: token },
       '/health',
     )
     servers.push(thin)
-    return await measure({ ...options, parvis, thin, token }, id)
+    return await measure({ ...options, parvis, thin, token, memberToken }, id)
   } finally {
     await Promise.all(servers.map((server) => server.end()))
     await database.drop()
@@ -68,6 +74,7 @@ async function measure(measured: Measured, id: string): Promise<Figure[]> {
   return [
     ...figures,
     await median(measured, () => listBesideItselfWithoutTotal(measured)),
+    await median(measured, () => listWithManyRights(measured)),
     ...(await deepPages(measured)),
     await exported(measured),
     limit('memory idle, MB', idle.parvis, idle.thin, 'thin', memoryTarget),
@@ -91,6 +98,20 @@ async function listBesideItselfWithoutTotal({ parvis, token, seconds }: Measured
   const without = 1000 / (await answersPerSecond(url, { ...listWithoutTotal, token }, { seconds }))
   const withTotal = 1000 / (await answersPerSecond(url, { ...firstPage, token }, { seconds }))
   return limit('list with its total, µs an answer', withTotal * 1000, without * 1000, 'without', totalTarget)
+}
+
+/** How much longer a list takes for someone of many groups than for an administrator, who is asked for none. */
+async function listWithManyRights({ parvis, token, memberToken, seconds }: Measured): Promise<Figure> {
+  const url = `${parvis.url}/api`
+  const without = 1e6 / (await answersPerSecond(url, { ...firstPage, token }, { seconds }))
+  const withGroups = 1e6 / (await answersPerSecond(url, { ...firstPage, token: memberToken }, { seconds }))
+  return limit(
+    'list by rights of 50 groups, µs an answer',
+    withGroups,
+    without,
+    'as administrator',
+    rightsTarget,
+  )
 }
 
 /** How much longer pages take the deeper they lie. */
