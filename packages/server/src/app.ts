@@ -69,7 +69,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   guardRoutes(api, identifyBySession(sessions, rightsIn(pool, resources)))
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
-  identityRoutes(api, { pool, limiter, sessions })
+  identityRoutes(api, { pool, limiter, sessions, storeOf })
   settingsRoutes(api, { pool, storeOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
   for (const resource of resources) {

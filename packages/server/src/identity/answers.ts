@@ -14,3 +14,10 @@ export function object(properties: Record<string, object>) {
 export const done = envelope('item', { const: 'OK' })
 
 export const tags = ['user']
+
+const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text can be an id. */
+export function isId(text: string): boolean {
+  return idShape.test(text)
+}

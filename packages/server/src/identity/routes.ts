@@ -1,9 +1,17 @@
+import type { StoreOf } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account-routes.js'
 import { type IdentityOptions, signInRoutes } from './identity-routes.js'
+import { profileRoutes } from './profile-routes.js'
 import { sessionRoutes } from './session-routes.js'
 
 /** Every call about who someone is. */
-export function identityRoutes(app: FastifyInstance, options: IdentityOptions): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  options: IdentityOptions & { readonly storeOf: StoreOf },
+): void {
   signInRoutes(app, options)
   sessionRoutes(app, options.pool)
+  accountRoutes(app, options.pool)
+  profileRoutes(app, options.storeOf)
 }

@@ -1,10 +1,8 @@
 import { EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
-import { done, id, moment, object, string, tags } from './answers.js'
+import { done, id, isId, moment, object, string, tags } from './answers.js'
 import { tokenOf } from './identity-routes.js'
 import { ownSessions } from './own-sessions.js'
-
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Where one is connected, and ending that. */
 export function sessionRoutes(app: FastifyInstance, pool: Pool): void {
@@ -16,7 +14,7 @@ export function sessionRoutes(app: FastifyInstance, pool: Pool): void {
     '/user/sessions/:id',
     { config: { access: 'connected' }, schema: schemas.end },
     async (request) => {
-      if (!isId.test(request.params.id)) throw new EngineError('not_found', {})
+      if (!isId(request.params.id)) throw new EngineError('not_found', {})
       await ownSessions(pool, tokenOf(request)).end(request.params.id)
       return { item: 'OK' }
     },
@@ -52,11 +50,11 @@ const schemas = {
     tags,
     summary: 'End one of one’s sessions, and what would open it again',
     params: object({ id: string }),
-    response: { 200: done, ...problemAnswers(400, 401, 404, 503) },
+    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 503) },
   },
   endOthers: {
     tags,
     summary: 'End all of one’s sessions but this one',
-    response: { 200: done, ...problemAnswers(400, 401, 503) },
+    response: { 200: done, ...problemAnswers(400, 401, 403, 503) },
   },
 }
