@@ -63,6 +63,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
     actions: actionsOf(holder, held),
     rights: { create: update, read, update, delete: update },
     holdsFile: false,
+    audited: holder.audited,
     createRule: createRule(fields) as unknown as Resource['createRule'],
     updateRule: updateRule(fields) as unknown as Resource['updateRule'],
     embedding: { holder, field, name },

@@ -56,6 +56,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly renamedFrom?: string
   /** Whether each record holds a file: it is created by uploading one, and has `fileFields`. */
   readonly holdsFile?: boolean
+  /** Whether a product that has the audit log keeps its changes there; true when not said. */
+  readonly audited?: boolean
   /** Path below the API; the name when not said. */
   readonly path?: string
   /** Path below the console; the name when not said. */
@@ -120,6 +122,7 @@ export function defineResource<const Name extends string, const F extends Fields
     actions,
     sections: [],
     holdsFile: false,
+    audited: true,
     ...definition,
     list: listOf(definition),
     rights: rightsOf(definition.name),

@@ -5,6 +5,7 @@ export { openDatabase, type Pool, type Queryable } from './database.js'
 export { fromDatabase } from './database-error.js'
 export { inTransaction } from './in-transaction.js'
 export { tableName } from './names.js'
+export { type AuditEntry, purgeAudit, recordAudit } from './record-audit.js'
 export { recount } from './record-counts.js'
 export { secretHash } from './secret.js'
 export type {

@@ -8,7 +8,15 @@ import { Lists } from './lists.js'
 import { type Referral, referralsIn } from './references.js'
 import { revived } from './revived.js'
 import { Runner } from './runner.js'
-import { bringBack, insertOne, moveToTrash, selectOne, selectTitles, updateOne } from './statements.js'
+import {
+  type Author,
+  bringBack,
+  insertOne,
+  moveToTrash,
+  selectOne,
+  selectTitles,
+  updateOne,
+} from './statements.js'
 import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, Use, Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
 import { selectUses } from './uses.js'
@@ -21,9 +29,9 @@ export class PostgresStore implements Store {
   constructor(
     database: Queryable,
     private readonly model: StoreModel,
-    caller: Caller,
+    private readonly by: Caller,
   ) {
-    this.accountId = caller.accountId
+    this.accountId = by.accountId
     this.runner = new Runner(database, this.accountId)
   }
 
@@ -61,7 +69,7 @@ export class PostgresStore implements Store {
     const { kept, shown } = withSecrets(stored, record)
     const referrals = referralsIn(this.model, stored, record)
     const id = creation.id ?? uuidv7()
-    const statement = insertOne(stored, this.accountId, id, kept, referrals, creation.repeat)
+    const statement = insertOne(stored, this.author(resource), id, kept, referrals, creation.repeat)
     return this.runner.once(
       resource,
       creation.repeat,
@@ -79,7 +87,7 @@ export class PostgresStore implements Store {
     const stored = this.model.of(resource)
     const completedChanges = completedFields(stored, changes)
     const referrals = referralsIn(this.model, stored, completedChanges)
-    const statement = updateOne(stored, this.accountId, id, version, completedChanges, referrals)
+    const statement = updateOne(stored, this.author(resource), id, version, completedChanges, referrals)
     const [changed] = await this.runner.run<StoredRecord>(resource, statement)
     return changed ?? this.refuseUpdate(resource, id, version, referrals)
   }
@@ -87,20 +95,24 @@ export class PostgresStore implements Store {
   async remove(resource: Resource, id: string, version?: number): Promise<void> {
     const embedded = this.embedded(resource)
     if (embedded) return embedded.remove(id, version)
-    const statement = moveToTrash(this.model.of(resource), this.accountId, id, version)
+    const statement = moveToTrash(this.model.of(resource), this.author(resource), id, version)
     const removed = await this.runner.run(resource, statement)
     if (removed.length === 0) await this.refuseStale(resource, id)
   }
 
   async restore(resource: Resource, id: string): Promise<StoredRecord> {
-    const statement = bringBack(this.model.of(resource), this.accountId, id)
+    const statement = bringBack(this.model.of(resource), this.author(resource), id)
     const [restored] = await this.runner.run<StoredRecord>(resource, statement)
     return restored ?? this.get(resource, id)
   }
 
+  private author({ audited }: Resource): Author {
+    return { caller: this.by, isAudited: audited && this.model.keepsAudit }
+  }
+
   private embedded(resource: Resource): EmbeddedRecords | undefined {
     const stored = this.model.embedded(resource)
-    return stored && new EmbeddedRecords(stored, this.model, this.accountId, this.runner)
+    return stored && new EmbeddedRecords(stored, this.model, this.author(resource), this.runner)
   }
 
   private lists(resource: Resource): Lists {

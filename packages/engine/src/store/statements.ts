@@ -1,5 +1,7 @@
+import type { Caller } from '../access/index.js'
+import { audited, type ChangedRows } from './audit-entry.js'
 import type { Place } from './column-kind.js'
-import type { Column } from './listed.js'
+import type { Column, Listed } from './listed.js'
 import { countChange } from './record-counts.js'
 import { allThere, type Referral } from './references.js'
 import { parameters, type Statement } from './statement.js'
@@ -24,16 +26,22 @@ where "accountId" = $1 and "id" = any($2) and "deletedAt" is null`,
   }
 }
 
+/** Who changes something, and whether the audit log is to say so. */
+export interface Author {
+  readonly caller: Caller
+  readonly isAudited: boolean
+}
+
 /** Creates a record if everything it refers to is there, and counts it; a repeatable call is noted with it. */
 export function insertOne(
   stored: StoredResource,
-  accountId: string,
+  author: Author,
   id: string,
   record: Values,
   referrals: readonly Referral[],
   repeat?: Creation['repeat'],
 ): Statement {
-  const { values, place } = parameters(accountId)
+  const { values, place } = parameters(author.caller.accountId)
   const columns = [...stored.columns.values()]
   const given = columns.map((column) => `${place(column.parameter(record[column.name]))}${cast(column)}`)
   const names = ['"accountId"', '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
@@ -41,7 +49,7 @@ export function insertOne(
   const source = `select $1::uuid, ${place(id)}::uuid, ${given.join(', ')}${there ? ` where ${there}` : ''}`
   const text = `with created as (
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
-), ${countChange(stored.name, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}
+), ${countChange(stored.name, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
 select * from created`
   return { ...(!there && !repeat && { name: `${stored.name}.create` }), text, values }
 }
@@ -68,19 +76,26 @@ export function selectRepeated(
 
 export function updateOne(
   stored: StoredResource,
-  accountId: string,
+  author: Author,
   id: string,
   version: number,
   changes: Values,
   referrals: readonly Referral[],
 ): Statement {
-  const { values, place } = parameters(accountId)
+  const { values, place } = parameters(author.caller.accountId)
   const sets = Object.entries(changes).map(([name, value]) => {
     const column = stored.columns.get(name) as Column
     return `${column.quoted} = ${place(column.parameter(value))}${cast(column)}`
   })
   const where = [`"id" = ${place(id)}`, `"version" = ${place(version)}`]
-  const text = updating(stored, { sets, where, referrals, returning: stored.answered }, place)
+  const update = updating(stored, { sets, where, referrals, returning: stored.answered }, place)
+  if (!author.isAudited) return { text: update, values }
+  const before = `select ${stored.answered} from ${stored.table} where "accountId" = $1 and ${where.join(' and ')}`
+  const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
+  const text = `with "old" as (${before}), "changed" as (
+  ${update}
+)${auditing(stored, author, rows, place)}
+select * from "changed"`
   return { text, values }
 }
 
@@ -103,33 +118,42 @@ where ${['"accountId" = $1', '"deletedAt" is null', ...where, ...(there ? [there
 returning ${returning}`
 }
 
-export function moveToTrash(
-  stored: StoredResource,
-  accountId: string,
-  id: string,
-  version?: number,
-): Statement {
+export function moveToTrash(stored: StoredResource, author: Author, id: string, version?: number): Statement {
+  const { values, place } = parameters(author.caller.accountId)
+  values.push(id, version ?? null)
   return {
     name: `${stored.name}.delete`,
     text: `with removed as (
   update ${stored.table} set "deletedAt" = now(), "version" = "version" + 1
-  where "accountId" = $1 and "id" = $2 and "deletedAt" is null and "version" = coalesce($3, "version") returning "id"
-), ${countChange(stored.name, 'removed', -1)}
+  where "accountId" = $1 and "id" = $2 and "deletedAt" is null and "version" = coalesce($3, "version") returning ${stored.answered}
+), ${countChange(stored.name, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, place)}
 select "id" from removed`,
-    values: [accountId, id, version ?? null],
+    values,
   }
 }
 
-export function bringBack(stored: StoredResource, accountId: string, id: string): Statement {
+export function bringBack(stored: StoredResource, author: Author, id: string): Statement {
+  const { values, place } = parameters(author.caller.accountId)
+  values.push(id)
   return {
     name: `${stored.name}.restore`,
     text: `with restored as (
   update ${stored.table} set "deletedAt" = null, "version" = "version" + 1
   where "accountId" = $1 and "id" = $2 and "deletedAt" is not null returning ${stored.answered}
-), ${countChange(stored.name, 'restored', 1)}
+), ${countChange(stored.name, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, place)}
 select * from restored`,
-    values: [accountId, id],
+    values,
   }
+}
+
+/** The part of a statement that notes the change in the audit log; nothing where nobody keeps one. */
+export function auditing(
+  stored: Listed,
+  { caller, isAudited }: Author,
+  rows: ChangedRows,
+  place: Place,
+): string {
+  return isAudited ? `, ${audited(stored, caller, rows, place)}` : ''
 }
 
 // In a select list a parameter has no column to take its type from.

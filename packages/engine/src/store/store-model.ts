@@ -1,4 +1,4 @@
-import { embeddedResources, type Resource, type Target } from '@parvis/schema'
+import { auditLog, embeddedResources, type Resource, type Target } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { type ColumnKinds, isNullable } from './column-kind.js'
 import { columnKindOf, columnKinds } from './column-kinds.js'
@@ -11,15 +11,15 @@ import { keptTotal, recordCounts } from './record-counts.js'
 import { tableOf } from './table.js'
 
 /** A resource with a table of its own, whose name as an SQL identifier is what its records are selected from. */
-export interface StoredResource extends Listed {
-  readonly keptTotal: string
-}
+export type StoredResource = Listed
 
 /** What a store knows of every resource of a product, worked out once. */
 export class StoreModel {
   /** Every table that records need, by its name. */
   readonly tables: Readonly<Record<string, AnyPgTable>>
   readonly all: readonly StoredResource[]
+  /** Whether the audit log is among the resources. */
+  readonly keepsAudit: boolean
   private readonly byName: ReadonlyMap<string, StoredResource>
   private readonly embeddedByName: ReadonlyMap<string, StoredEmbedded>
 
@@ -30,6 +30,7 @@ export class StoreModel {
   constructor(resources: readonly Resource[], kinds: ColumnKinds = {}) {
     const known = { ...columnKinds, ...kinds }
     this.all = resources.map((resource) => storedResource(resource, known))
+    this.keepsAudit = resources.some(({ name }) => name === auditLog.name)
     this.byName = new Map(this.all.map((each) => [each.name, each]))
     this.embeddedByName = new Map(this.all.flatMap(embeddedIn).map((each) => [each.name, each]))
     for (const { resource } of this.all) this.assertTargets(resource)
@@ -85,7 +86,8 @@ function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource 
     columns: byName,
     answered: [...systemFields, ...columns.map(answeredColumn)].join(', '),
     cursorId: 'id',
-    keptTotal: keptTotal(resource.name),
+    // Every change would have to keep the total of its entries too.
+    keptTotal: resource.name === auditLog.name ? undefined : keptTotal(resource.name),
     orderOf: (sort) => orderByField(byName, sort),
     among: (ids, place) => `"id" = any(${place(ids)})`,
   }

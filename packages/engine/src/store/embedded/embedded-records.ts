@@ -4,6 +4,7 @@ import { EngineError, type RefusedValue } from '../../errors/index.js'
 import { selectFew } from '../page-statement.js'
 import { type Referral, referralsIn } from '../references.js'
 import type { Runner } from '../runner.js'
+import type { Author } from '../statements.js'
 import type { Creation, StoredRecord, Values } from '../store.js'
 import type { StoreModel } from '../store-model.js'
 import { insertItem, removeItem, updateItem } from './embedded-statements.js'
@@ -17,9 +18,13 @@ export class EmbeddedRecords {
   constructor(
     private readonly stored: StoredEmbedded,
     private readonly model: StoreModel,
-    private readonly accountId: string,
+    private readonly author: Author,
     private readonly runner: Runner,
   ) {}
+
+  private get accountId(): string {
+    return this.author.caller.accountId
+  }
 
   async get(id: string): Promise<StoredRecord> {
     const { resource } = this.stored
@@ -40,7 +45,7 @@ export class EmbeddedRecords {
     const item = { ...this.initialValues(), ...given, id }
     const referrals = this.referralsIn(item)
     const added = { holderId, item, maxItems: this.field.maxItems }
-    const statement = insertItem(this.stored, this.accountId, added, referrals, repeat)
+    const statement = insertItem(this.stored, this.author, added, referrals, repeat)
     return this.runner.once(
       resource,
       repeat,
@@ -56,13 +61,13 @@ export class EmbeddedRecords {
     const { [this.holderName]: holderId, ...given } = changes
     const referrals = this.referralsIn(given)
     const meant = { id, version, holderId }
-    const statement = updateItem(this.stored, this.accountId, meant, given, referrals)
+    const statement = updateItem(this.stored, this.author, meant, given, referrals)
     const [changed] = await this.runner.run(this.stored.resource, statement)
     return changed ?? this.refuseUpdate(id, version, holderId, referrals)
   }
 
   async remove(id: string, version?: number): Promise<void> {
-    const statement = removeItem(this.stored, this.accountId, { id, version })
+    const statement = removeItem(this.stored, this.author, { id, version })
     const removed = await this.runner.run(this.stored.resource, statement)
     if (removed.length === 0) throw new EngineError('stale_version', { current: await this.get(id) })
   }

@@ -2,7 +2,7 @@ import type { Place } from '../column-kind.js'
 import type { Column } from '../listed.js'
 import type { Referral } from '../references.js'
 import { parameters, type Statement } from '../statement.js'
-import { noted, updating } from '../statements.js'
+import { type Author, auditing, noted, updating } from '../statements.js'
 import type { Creation, Values } from '../store.js'
 import { holds, itemsIn, type StoredEmbedded } from './stored-embedded.js'
 
@@ -23,12 +23,12 @@ export interface MeantItem {
 /** Adds a record behind those that a holder holds, unless it is full; a repeatable call is noted with it. */
 export function insertItem(
   stored: StoredEmbedded,
-  accountId: string,
+  author: Author,
   { holderId, item, maxItems }: NewItem,
   referrals: readonly Referral[],
   repeat?: Creation['repeat'],
 ): Statement {
-  const { values, place } = parameters(accountId)
+  const { values, place } = parameters(author.caller.accountId)
   const { column, holder } = stored
   const { quoted } = column
   const sets = [`${quoted} = ${quoted} || ${place(column.parameter([item]))}::jsonb`]
@@ -38,7 +38,7 @@ export function insertItem(
   ${update}
 ), created as (
   ${answeredItem(stored, place(item.id))}
-)${repeat ? `, ${noted(repeat, place)}` : ''}
+)${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
 select * from created`
   return { text, values }
 }
@@ -46,25 +46,37 @@ select * from created`
 /** Changes the given fields of a record. */
 export function updateItem(
   stored: StoredEmbedded,
-  accountId: string,
+  author: Author,
   meant: MeantItem,
   changes: Values,
   referrals: readonly Referral[],
 ): Statement {
-  const { values, place } = parameters(accountId)
+  const { values, place } = parameters(author.caller.accountId)
   const id = place(meant.id)
   const changed = `"item" || (${place(stored.column.parameter([changes]))}::jsonb -> 0)`
   const items = `select jsonb_agg(case when "item" ->> 'id' = ${id} then ${changed} else "item" end order by "place")`
   const update = updatingItems(stored, meant, items, '', referrals, place)
-  return { text: `with "changed" as (\n  ${update}\n)\n${answeredItem(stored, id)}`, values }
+  const rows = { action: 'update', before: '"old"', after: '"item"' } as const
+  const text = `with "old" as (${itemAsItIs(stored, meant.id, place)}), "changed" as (
+  ${update}
+), "item" as (
+  ${answeredItem(stored, id)}
+)${auditing(stored, author, rows, place)}
+select * from "item"`
+  return { text, values }
 }
 
 /** Removes a record from its holder. */
-export function removeItem(stored: StoredEmbedded, accountId: string, meant: MeantItem): Statement {
-  const { values, place } = parameters(accountId)
+export function removeItem(stored: StoredEmbedded, author: Author, meant: MeantItem): Statement {
+  const { values, place } = parameters(author.caller.accountId)
   const items = `select coalesce(jsonb_agg("item" order by "place"), '[]')`
   const others = `where "item" ->> 'id' is distinct from ${place(meant.id)}`
-  return { text: updatingItems(stored, meant, items, others, [], place), values }
+  const update = updatingItems(stored, meant, items, others, [], place)
+  const text = `with "old" as (${itemAsItIs(stored, meant.id, place)}), "changed" as (
+  ${update}
+), "gone" as (select * from "old" where exists (select from "changed"))${auditing(stored, author, { action: 'delete', before: '"gone"' }, place)}
+select "id" from "changed"`
+  return { text, values }
 }
 
 function updatingItems(
@@ -102,6 +114,12 @@ function isMeant(stored: StoredEmbedded, { id, version, holderId }: MeantItem, p
 
 function rowOf({ quoted }: Column): string {
   return `"accountId", "deletedAt", "id", "version", ${quoted}`
+}
+
+/** The query of a record before it is changed. */
+function itemAsItIs(stored: StoredEmbedded, id: string, place: Place): string {
+  const { answered, table } = stored
+  return `select ${answered} from ${table} where "accountId" = $1 and "deletedAt" is null and ${stored.among([id], place)}`
 }
 
 /** The query of a record within the row that was changed. */

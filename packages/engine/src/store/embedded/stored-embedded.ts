@@ -3,6 +3,7 @@ import type { Place } from '../column-kind.js'
 import { columnKinds } from '../column-kinds.js'
 import type { Column, Listed } from '../listed.js'
 import { quoted } from '../names.js'
+import { keptTotal } from '../record-counts.js'
 import type { StoredResource } from '../store-model.js'
 import { embeddedOrder } from './embedded-order.js'
 
@@ -60,8 +61,8 @@ function holdersOf({ table }: StoredResource, column: Column, ids: readonly stri
   return `array(select "id" from ${table} where "accountId" = $1 and "deletedAt" is null and ${holds(column, ids, place)})`
 }
 
-function estimatedTotal({ table, keptTotal }: StoredResource, { quoted: held }: Column): string {
-  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${keptTotal}), 0)::int from (
+function estimatedTotal({ name, table }: StoredResource, { quoted: held }: Column): string {
+  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${keptTotal(name)}), 0)::int from (
   select ${held} from ${table} where "accountId" = $1 and "deletedAt" is null order by "id" limit ${sampleSize}
 ) as "sample")`
 }

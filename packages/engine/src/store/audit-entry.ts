@@ -1,0 +1,79 @@
+import { auditLog } from '@parvis/schema'
+import { uuidv7 } from 'uuidv7'
+import type { Caller } from '../access/index.js'
+import type { Place } from './column-kind.js'
+import type { Listed } from './listed.js'
+import { quoted, tableName } from './names.js'
+import type { WriteAction } from './write-guard.js'
+
+/** The audit log's table, as an SQL identifier. */
+export const auditTable = quoted(tableName(auditLog))
+
+/** What a statement changes, by the names of its common table expressions over one row at most. */
+export interface ChangedRows {
+  readonly action: WriteAction
+  readonly before?: string
+  readonly after?: string
+}
+
+/** What an entry says, in SQL. */
+interface Entry {
+  readonly action: string
+  readonly entity: string
+  readonly record: string
+  readonly before: string
+  readonly after: string
+}
+
+const longestUserAgent = 500
+const systemFields = ['id', 'version', 'createdAt', 'updatedAt']
+
+/** The beginning of the statement that writes an entry; the account is its first parameter. */
+export function insertEntry(caller: Caller, entry: Entry, place: Place): string {
+  const texts = [caller.name, caller.address, caller.userAgent.slice(0, longestUserAgent)]
+  const { action, entity, record, before, after } = entry
+  return `insert into ${auditTable} ("accountId", "id", "at", "actorKind", "actorId", "actor", "address", "userAgent",
+  "action", "entity", "record", "before", "after")
+select $1::uuid, ${place(uuidv7())}::uuid, now(), ${place(caller.kind)}::text, nullif(${place(caller.userId)}::text, ''),
+  ${texts.map((text) => `${place(text)}::text`).join(', ')},
+  ${action}, ${entity}, ${record}, ${before}, ${after}`
+}
+
+/** The part of a statement that notes what it changes: a common table expression over the rows before and after. */
+export function audited(stored: Listed, caller: Caller, rows: ChangedRows, place: Place): string {
+  const { before, after, action } = rows
+  const found = before && after ? differences(stored, before, after) : wholeRow(stored, rows)
+  const named = { action: `'${action}'`, entity: `'${stored.name}'`, record: '"id"::text' }
+  const entry = { ...named, before: '"before"', after: '"after"' }
+  return `"audited" as (
+  ${insertEntry(caller, entry, place)}
+  from (${found}) as "noted"
+)`
+}
+
+function wholeRow(stored: Listed, { before, after }: ChangedRows): string {
+  const valuesOf = (rows: string | undefined) => (rows ? toldOf(stored, rows) : 'null::jsonb')
+  return `select "id", ${valuesOf(before)} as "before", ${valuesOf(after)} as "after" from ${before ?? after}`
+}
+
+/** Only what differs is told; a save that changes nothing is no entry. */
+function differences(stored: Listed, before: string, after: string): string {
+  const different = `filter (where "is"."value" is distinct from "was"."value")`
+  return `select "both"."id", jsonb_object_agg("was"."key", "was"."value") ${different} as "before",
+    jsonb_object_agg("is"."key", "is"."value") ${different} as "after"
+  from (select ${after}."id", ${toldOf(stored, before)} as "before", ${toldOf(stored, after)} as "after"
+    from ${after} join ${before} on ${before}."id" = ${after}."id") as "both"
+  cross join lateral jsonb_each("both"."before") as "was"
+  join lateral jsonb_each("both"."after") as "is" on "is"."key" = "was"."key"
+  group by "both"."id" having count(*) ${different} > 0`
+}
+
+function toldOf(stored: Listed, rows: string): string {
+  return `to_jsonb(${rows}.*) - '{${untold(stored).join(',')}}'::text[]`
+}
+
+/** What is never told: what every record has, and secrets, of which not even the beginning is anyone's business here. */
+function untold({ columns }: Listed): string[] {
+  const secrets = [...columns.values()].filter(({ kind }) => kind.issue)
+  return [...systemFields, ...secrets.map(({ name }) => name)]
+}

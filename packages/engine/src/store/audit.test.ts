@@ -1,0 +1,148 @@
+import { auditLog, embeddedResources } from '@parvis/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callerIn } from '../testing/caller-in.js'
+import { migratedDatabase } from '../testing/migrated-database.js'
+import { teams } from '../testing/teams.js'
+import { documents, things } from '../testing/things.js'
+import { openDatabase, type Pool } from './database.js'
+import { purgeAudit, recordAudit } from './record-audit.js'
+import type { Store } from './store.js'
+import { StoreModel } from './store-model.js'
+import { storesIn } from './stores-in.js'
+
+const resources = [teams, things, documents, auditLog]
+const [players] = embeddedResources(teams)
+
+let pool: Pool
+let model: StoreModel
+let drop: () => Promise<void>
+let account: string
+let store: Store
+
+beforeAll(async () => {
+  ;({ pool, model, drop } = await migratedDatabase(resources))
+})
+beforeEach(() => {
+  account = crypto.randomUUID()
+  store = storesIn(pool, model)(ada())
+})
+afterAll(() => drop())
+
+const ada = () =>
+  callerIn(account, { userId: 'ada', name: 'Ada', address: '192.0.2.7', userAgent: 'A browser' })
+
+/** The entries of the account, the oldest first. */
+async function entries() {
+  const sort = { field: 'at', direction: 'ASC' } as const
+  const { items } = await store.list(auditLog, { filter: {}, sort, offset: 0, limit: 100 })
+  return items
+}
+
+const told = async () =>
+  (await entries()).map(({ action, entity, record, before, after }) => [
+    action,
+    entity,
+    record,
+    before,
+    after,
+  ])
+
+describe('the audit log', () => {
+  it('says who did what, when and from where', async () => {
+    const { id } = await store.create(teams, { name: 'A', players: [] })
+    const [entry] = await entries()
+    expect(entry).toMatchObject({
+      ...{ actorKind: 'user', actorId: 'ada', actor: 'Ada', address: '192.0.2.7', userAgent: 'A browser' },
+      ...{ action: 'create', entity: 'teams', record: id, before: null, after: { name: 'A', players: [] } },
+    })
+    expect(entry?.at).toEqual((await store.get(teams, id)).createdAt)
+  })
+
+  it('says of a change what differs, and of a save that changes nothing, nothing', async () => {
+    const { id } = await store.create(teams, { name: 'A', players: [] })
+    await store.update(teams, id, 1, { name: 'B', players: [] })
+    await store.update(teams, id, 2, { name: 'B' })
+    await store.remove(teams, id)
+    await store.restore(teams, id)
+    const whole = { name: 'B', players: [] }
+    expect((await told()).slice(1)).toEqual([
+      ['update', 'teams', id, { name: 'A' }, { name: 'B' }],
+      ['delete', 'teams', id, whole, null],
+      ['restore', 'teams', id, null, whole],
+    ])
+  })
+
+  it('says the same of what is embedded', async () => {
+    if (!players) throw new Error('Teams serve their players')
+    const team = await store.create(teams, { name: 'A', players: [] })
+    const { id } = await store.create(players, { team: team.id, name: 'Ada' })
+    await store.update(players, id, 2, { name: 'Bea', captain: true })
+    await store.remove(players, id)
+    const [, created, updated, removed] = await told()
+    expect(created).toMatchObject(['create', 'team-players', id, null, { team: team.id, name: 'Ada' }])
+    expect(updated).toEqual([
+      ...['update', 'team-players', id],
+      { name: 'Ada', captain: false },
+      { name: 'Bea', captain: true },
+    ])
+    expect(removed).toMatchObject(['delete', 'team-players', id, { name: 'Bea', captain: true }, null])
+  })
+
+  it('holds nothing of what was refused', async () => {
+    const { id } = await store.create(teams, { name: 'A', players: [] })
+    const stale = { code: 'stale_version' }
+    await expect(store.update(teams, id, 7, { name: 'B' })).rejects.toMatchObject(stale)
+    await expect(store.remove(teams, id, 7)).rejects.toMatchObject(stale)
+    await store.restore(teams, id)
+    expect((await told()).map(([action]) => action)).toEqual(['create'])
+  })
+
+  it('never holds a secret', async () => {
+    const { id, secret } = await store.create(things, { title: 'a' })
+    await store.update(things, id, 1, { title: 'b' })
+    await store.remove(things, id)
+    const written = JSON.stringify(await entries())
+    expect(written).not.toContain(String(secret).slice(0, 9))
+    expect(written).not.toContain('"secret"')
+  })
+
+  it('is of one account', async () => {
+    await store.create(teams, { name: 'A', players: [] })
+    account = crypto.randomUUID()
+    store = storesIn(pool, model)(ada())
+    expect(await entries()).toEqual([])
+  })
+
+  it('is not kept by a product that does not list it', async () => {
+    const connection = openDatabase(String(pool.options.connectionString), () => undefined)
+    const plain = storesIn(connection, new StoreModel([teams, things, documents]))(ada())
+    const { id } = await plain.create(teams, { name: 'A', players: [] })
+    await plain.update(teams, id, 1, { name: 'B' })
+    await plain.remove(teams, id)
+    await connection.end()
+    expect(await entries()).toEqual([])
+  })
+
+  it('takes what modules have to say', async () => {
+    await recordAudit(pool, ada(), {
+      action: 'sign_in',
+      entity: 'users',
+      record: 'ada',
+      after: { by: 'totp' },
+    })
+    await recordAudit(pool, ada(), { action: 'sign_out', entity: 'users' })
+    expect(await told()).toEqual([
+      ['sign_in', 'users', 'ada', null, { by: 'totp' }],
+      ['sign_out', 'users', null, null, null],
+    ])
+  })
+
+  it('forgets what is older than it is to be, in this account alone', async () => {
+    for (const action of ['old', 'new']) await recordAudit(pool, ada(), { action, entity: 'users' })
+    const age = `update "audit_log" set "at" = now() - interval '31 days' where "accountId" = $1 and "action" = 'old'`
+    await pool.query(age, [account])
+    expect(await purgeAudit(pool, crypto.randomUUID(), 30)).toBe(0)
+    expect(await purgeAudit(pool, account, 31)).toBe(1)
+    expect((await told()).map(([action]) => action)).toEqual(['new'])
+  })
+})

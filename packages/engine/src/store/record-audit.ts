@@ -1,0 +1,67 @@
+import type { Caller } from '../access/index.js'
+import { auditTable, insertEntry } from './audit-entry.js'
+import type { Queryable } from './database.js'
+import { fromDatabase } from './database-error.js'
+import { parameters } from './statement.js'
+
+/** What a module has to say of something that is no change of a record, such as that someone signed in. */
+export interface AuditEntry {
+  /** A word of the module's own, such as `sign_in`. */
+  readonly action: string
+  /** What it was done to, such as the name of a resource. */
+  readonly entity: string
+  /** The id of what it was done to. */
+  readonly record?: string
+  /** What was and what is, as far as it changed and everyone who reads the audit log may know it; never a secret. */
+  readonly before?: object
+  readonly after?: object
+}
+
+/**
+ * Notes in the audit log what someone did.
+ *
+ * @param database the connection of the transaction in which it is done, or a pool
+ * @throws EngineError `unavailable` without the database
+ */
+export async function recordAudit(database: Queryable, caller: Caller, entry: AuditEntry): Promise<void> {
+  const { values, place } = parameters(caller.accountId)
+  const json = (value: object | undefined) => `${place(value ? JSON.stringify(value) : null)}::jsonb`
+  const text = insertEntry(
+    caller,
+    {
+      action: `${place(entry.action)}::text`,
+      entity: `${place(entry.entity)}::text`,
+      record: `${place(entry.record ?? null)}::text`,
+      before: json(entry.before),
+      after: json(entry.after),
+    },
+    place,
+  )
+  await database.query({ name: 'audit.record', text, values }).catch(refuse)
+}
+
+/** How many entries go at once. */
+const batch = 5000
+
+/**
+ * Forgets the entries of an account that are older than some days, a few at a time so that nobody waits.
+ *
+ * @returns how many went
+ * @throws EngineError `unavailable` without the database
+ */
+export async function purgeAudit(database: Queryable, accountId: string, days: number): Promise<number> {
+  const values = [accountId, days, batch]
+  let gone = 0
+  for (let last = batch; last === batch; gone += last)
+    last = (await database.query({ name: 'audit.purge', text: purge, values }).catch(refuse)).rowCount ?? 0
+  return gone
+}
+
+const purge = `delete from ${auditTable} where "accountId" = $1 and "id" in (
+  select "id" from ${auditTable} where "accountId" = $1 and "deletedAt" is null and "at" < now() - make_interval(days => $2)
+  order by "at" limit $3
+)`
+
+function refuse(error: unknown): never {
+  throw fromDatabase(error)
+}
