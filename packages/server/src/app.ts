@@ -15,6 +15,7 @@ import {
 import { files, resources } from '@parvis/schemas'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { storeModel } from './database/tables.js'
+import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
@@ -61,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { pool, readiness, secret, storage, stagingFolder, version, limits } = options
-  const storeOf = storesIn(pool, storeModel)
+  const storeOf = storesIn(pool, storeModel, guards)
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
   const limiter = limiterOf({ pool, secret, limits })

@@ -13,3 +13,15 @@ export function rightsOfRole(role: number, resources: readonly Resource[]): read
   if (role >= roles.admin) return [...resources.map(({ name }): Right => `${name}.full`), media, api]
   return role >= roles.moderator ? [media] : []
 }
+
+/** Every right there is: what can be done to each resource, and the sections of the console. */
+export function knownRights(resources: readonly Resource[]): readonly Right[] {
+  return [
+    ...resources.flatMap(({ name, actions, rights }): Right[] => [
+      `${name}.full`,
+      ...actions.map((action) => rights[action]),
+    ]),
+    media,
+    api,
+  ]
+}

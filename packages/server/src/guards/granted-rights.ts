@@ -1,0 +1,20 @@
+import type { Caller, RefusedValue } from '@parvis/engine'
+import { actions, grants, type Right } from '@parvis/schema'
+import { refusals } from './refusals.js'
+
+/** What is wrong with giving a right: that there is none of that name, or that whoever gives it does not hold it. */
+export function refusedRight(
+  path: string,
+  right: string,
+  known: readonly string[],
+  { rights }: Caller,
+): RefusedValue[] {
+  if (!known.includes(right)) return [{ path, code: refusals.unknownRight, bounds: { right } }]
+  return holds(rights, right as Right) ? [] : [{ path, code: refusals.beyondOwnRights, bounds: { right } }]
+}
+
+function holds(held: readonly string[], right: Right): boolean {
+  const [entity, action] = right.split('.')
+  if (action !== 'full') return grants(held, right)
+  return held.includes(right) || actions.every((each) => held.includes(`${entity}.${each}`))
+}

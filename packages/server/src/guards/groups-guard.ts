@@ -1,0 +1,100 @@
+import {
+  type Caller,
+  fromDatabase,
+  type GuardedWrite,
+  type RefusedValue,
+  type StoredRecord,
+  type StoreOf,
+  type WriteGuard,
+} from '@parvis/engine'
+import { groups } from '@parvis/schemas'
+import { refusedRight } from './granted-rights.js'
+import { refusals } from './refusals.js'
+import { refuse } from './refuse.js'
+
+interface Member {
+  readonly id: string
+  readonly user: string
+  readonly until: string | null
+}
+
+/**
+ * Keeps an account's groups in order: one of them is the default, and nobody gives a right that they do not hold, be it to a
+ * group or by belonging to one, or for a time that is past.
+ *
+ * @param known every right there is
+ * @param storeOf the stores of a connection, without guards
+ */
+export function guardGroups(
+  known: readonly string[],
+  storeOf: (database: GuardedWrite['database']) => StoreOf,
+): WriteGuard {
+  return async (write) => {
+    const { before, after, caller } = write
+    if (before?.group_default && !after?.group_default)
+      refuse([{ path: 'group_default', code: refusals.lastDefaultGroup }])
+    const joining = members(after).filter((member) => isNew(before, member))
+    refuse([
+      ...added(before, after).flatMap(([index, right]) =>
+        refusedRight(`permissions.${index}`, right, known, caller),
+      ),
+      ...joined(before, joining, known, caller),
+      ...past(after, joining),
+    ])
+    if (after?.group_default && !before?.group_default) await unsetOthers(write, storeOf)
+  }
+}
+
+/** The rights that a group did not have before, and where they stand. */
+function added(before: StoredRecord | null, after: StoredRecord | null) {
+  return [...rightsOf(after).entries()].filter(([, right]) => !rightsOf(before).includes(right))
+}
+
+/** What is wrong with giving what a group has already to who joins it. */
+function joined(
+  before: StoredRecord | null,
+  joining: readonly Member[],
+  known: readonly string[],
+  caller: Caller,
+): RefusedValue[] {
+  if (joining.length === 0) return []
+  const given = rightsOf(before).filter((right) => known.includes(right))
+  return given.flatMap((right) => refusedRight('members', right, known, caller)).slice(0, 1)
+}
+
+function past(after: StoredRecord | null, joining: readonly Member[]): RefusedValue[] {
+  const all = members(after)
+  return joining
+    .filter(({ until }) => until !== null && new Date(until).getTime() <= Date.now())
+    .map((member) => ({ path: `members.${all.indexOf(member)}.until`, code: refusals.pastMoment }))
+}
+
+/** Whether someone belongs to a group who did not before, or until another time. */
+function isNew(before: StoredRecord | null, { user, until }: Member): boolean {
+  return !members(before).some((member) => member.user === user && member.until === until)
+}
+
+async function unsetOthers(
+  { after, caller, database }: GuardedWrite,
+  storeOf: (database: GuardedWrite['database']) => StoreOf,
+): Promise<void> {
+  const values = [caller.accountId, after?.id]
+  const { rows } = await database
+    .query<{ id: string; version: number }>({ text: selectDefaults, values })
+    .catch((error: unknown) => {
+      throw fromDatabase(error)
+    })
+  for (const { id, version } of rows)
+    await storeOf(database)(caller).update(groups, id, version, { group_default: false })
+}
+
+function rightsOf(group: StoredRecord | null): readonly string[] {
+  return (group?.permissions ?? []) as string[]
+}
+
+function members(group: StoredRecord | null): readonly Member[] {
+  return (group?.members ?? []) as Member[]
+}
+
+const selectDefaults = `select "id", "version" from "groups"
+where "accountId" = $1 and "id" <> $2 and "group_default" and "deletedAt" is null`

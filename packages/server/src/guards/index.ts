@@ -1,0 +1,12 @@
+import { storesIn, type WriteGuards } from '@parvis/engine'
+import { groups, resources, users } from '@parvis/schemas'
+import { storeModel } from '../database/tables.js'
+import { knownRights } from '../rights/index.js'
+import { guardGroups } from './groups-guard.js'
+import { guardUsers } from './users-guard.js'
+
+/** What has its say on writes of the product. */
+export const guards: WriteGuards = {
+  [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
+  [users.name]: guardUsers,
+}

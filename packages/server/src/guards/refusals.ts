@@ -1,0 +1,31 @@
+import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
+
+const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
+
+/** Why records cannot be as they were written, beside what their fields refuse. */
+export const refusals = {
+  lastDefaultGroup: refusal('last_default_group', {
+    fr: 'Un compte a toujours un groupe par défaut : choisissez-en d’abord un autre.',
+    en: 'An account always has a default group: choose another one first.',
+  }),
+  unknownRight: refusal('unknown_right', {
+    fr: 'Le droit « {right} » n’existe pas.',
+    en: 'There is no right "{right}".',
+  }),
+  beyondOwnRights: refusal('beyond_own_rights', {
+    fr: 'Vous ne pouvez donner le droit « {right} », que vous n’avez pas.',
+    en: 'You cannot give the right "{right}", which you do not have.',
+  }),
+  pastMoment: refusal('past_moment', {
+    fr: 'Ce moment est déjà passé.',
+    en: 'This moment is past already.',
+  }),
+  lastAdministrator: refusal('last_administrator', {
+    fr: 'Un compte garde toujours un administrateur actif.',
+    en: 'An account always keeps an active administrator.',
+  }),
+  roleAboveOwn: refusal('role_above_own', {
+    fr: 'Ce rôle est au-dessus du vôtre.',
+    en: 'This role is above yours.',
+  }),
+}
