@@ -19,6 +19,7 @@ import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
+import { type CaughtMails, mailPages } from './mail/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn } from './rights/index.js'
@@ -38,6 +39,8 @@ export interface AppOptions {
   readonly storage: FileStorage
   /** A folder of this machine for what is being uploaded. */
   readonly stagingFolder: string
+  /** The mails that an evaluation caught; undefined when mails are really sent. */
+  readonly caughtMails?: CaughtMails
   /** The hash of the running build. */
   readonly version: string
   /** The built console and site; undefined to serve the API alone. */
@@ -53,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await collectOpenApi(app, options.publicUrl)
   await app.register(cookie)
   await app.register(async (api) => routeApi(api, options), { prefix: apiPath })
+  if (options.caughtMails) mailPages(app, options.caughtMails)
   if (options.pages) {
     await consolePages(app, options.pages.console)
     await sitePages(app, options.pages.site)

@@ -11,6 +11,7 @@ import { migrationsFolder } from './database/migrations-folder.js'
 import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { buildVersion, Readiness } from './health/index.js'
+import { type CaughtMails, openPost } from './mail/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -42,7 +43,9 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   beforeStop(() => pool.end())
   await reach(pool)
   const storage = storageOf(config)
-  const app = await appOf(config, pool, storage, readiness)
+  const post = await openPost(config)
+  beforeStop(post.stop)
+  const app = await appOf(config, pool, storage, readiness, post.caught)
   beforeStop(async () => {
     readiness.end()
     await app.close()
@@ -50,6 +53,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   await app.listen({ port: config.port, host: config.host })
   await migrate(databaseUrl, migrationsFolder)
   if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
+  post.deliver(pool)
   readiness.begin()
   announce(config, app)
 }
@@ -86,6 +90,7 @@ function appOf(
   pool: Pool,
   storage: FileStorage,
   readiness: Readiness,
+  caughtMails?: CaughtMails,
 ): Promise<FastifyInstance> {
   return createApp({
     pool,
@@ -97,6 +102,7 @@ function appOf(
     limits: config.limits,
     storage,
     stagingFolder: stagingFolderOf(config),
+    caughtMails,
     version: buildVersion([
       join(root, 'packages/server/dist'),
       join(root, 'packages/engine/dist'),
@@ -114,13 +120,14 @@ function stagingFolderOf(config: Config): string {
   return join(config.dataFolder, 'staging')
 }
 
-function announce({ publicUrl, production, databaseUrl }: Config, app: FastifyInstance): void {
+function announce({ publicUrl, production, databaseUrl, smtpUrl }: Config, app: FastifyInstance): void {
   app.log.info('ready')
   console.log(`\n  Parvis is ready at ${publicUrl}`)
   if (production) return
   console.log(
     `  Evaluation mode: data you may change and lose, on ${databaseUrl ? 'DATABASE_URL' : 'an embedded database'}.`,
   )
+  if (!smtpUrl) console.log(`  No mail leaves: all of them arrive at ${publicUrl}/dev/mail`)
   console.log(`  Sign in with the password ${evaluationPassword} as:`)
   for (const { email, role } of evaluationAccounts) console.log(`    ${email.padEnd(24)} role ${role}`)
   console.log('')

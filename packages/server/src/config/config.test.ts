@@ -23,6 +23,11 @@ describe('readConfig', () => {
     ['PARVIS_SECRET', 'a'.repeat(64)],
     ['PARVIS_TRUST_PROXY', 'yes'],
     ['PARVIS_TRUST_PROXY', '0x1'],
+    ['SMTP_URL', 'mail.parvis.test:25'],
+    ['SMTP_URL', 'https://mail.parvis.test'],
+    ['MAIL_FROM', 'Parvis'],
+    ['MAIL_FROM', 'a@parvis.test, b@parvis.test'],
+    ['MAIL_FROM', 'Parvis\r\nBcc: x <a@parvis.test>'],
     ['PARVIS_LIMITS', 'signIn'],
     ['PARVIS_LIMITS', 'constructor.account=1/60'],
     ['PARVIS_LIMITS', 'signIn.account=1/0'],
@@ -55,6 +60,15 @@ describe('readConfig', () => {
     ['2', 2],
   ])('PARVIS_TRUST_PROXY=%s trusts %i proxies', (given, proxies) => {
     expect(readConfig({ PARVIS_TRUST_PROXY: given }).trustedProxies).toBe(proxies)
+  })
+
+  it.each([
+    [undefined, 'Parvis', 'no-reply@parvis.test'],
+    ['bonjour@parvis.test', 'Parvis', 'bonjour@parvis.test'],
+    ['Le Parvis <bonjour@parvis.test>', 'Le Parvis', 'bonjour@parvis.test'],
+  ])('MAIL_FROM=%s sends mails as %s at %s', (given, name, address) => {
+    const { mailFrom } = readConfig({ PARVIS_URL: 'https://parvis.test', MAIL_FROM: given })
+    expect(mailFrom).toEqual({ name, address })
   })
 
   it('changes the limits that are named, and is generous outside production', () => {

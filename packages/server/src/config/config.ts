@@ -2,7 +2,9 @@ import { resolve } from 'node:path'
 import type { S3StorageOptions } from '@parvis/engine'
 import { z } from 'zod'
 import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
+import type { Sender } from '../mail/index.js'
 import { changedLimits, limitChanges } from './limits.js'
+import { mailSender, senderAt } from './sender.js'
 
 /** How the server runs, read from the environment. */
 export interface Config {
@@ -19,6 +21,10 @@ export interface Config {
   readonly secret: string | undefined
   /** How many proxies before the server say in `X-Forwarded-For` who called them. */
   readonly trustedProxies: number
+  /** The mail server; undefined when mails are caught, or wait. */
+  readonly smtpUrl: string | undefined
+  /** Whom mails come from. */
+  readonly mailFrom: Sender
   /** What may only be tried so often. */
   readonly limits: Limits
   /** The store of S3 that keeps uploaded files; undefined when the data folder does. */
@@ -44,6 +50,7 @@ const proxies = z.union([
     .transform(Number),
 ])
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./ })
 const databaseUrl = z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })])
 const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
 const region = z.string().regex(/^[a-z0-9-]+$/)
@@ -68,12 +75,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
   const production = environment.NODE_ENV === 'production'
   const chosenPort = read('PORT', port, 'a port number from 0 to 65535 is expected') ?? 3000
+  const publicUrl =
+    read('PARVIS_URL', url, 'an http or https address is expected') ?? `http://localhost:${chosenPort}`
   const config: Config = {
     production,
     port: chosenPort,
     host: environment.HOST || '127.0.0.1',
-    publicUrl:
-      read('PARVIS_URL', url, 'an http or https address is expected') ?? `http://localhost:${chosenPort}`,
+    publicUrl,
     dataFolder: resolve(environment.PARVIS_DATA || '.parvis'),
     databaseUrl: databaseOf(
       read('DATABASE_URL', databaseUrl, 'a postgres:// address is expected'),
@@ -82,6 +90,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
     trustedProxies:
       read('PARVIS_TRUST_PROXY', proxies, 'true, false or a number of proxies is expected') ?? 0,
+    smtpUrl: read('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// address is expected'),
+    mailFrom:
+      read('MAIL_FROM', mailSender, 'a sender such as Parvis <no-reply@example.org> is expected') ??
+      senderAt(publicUrl),
     limits: changedLimits(
       production ? strictLimits : generousLimits,
       read('PARVIS_LIMITS', limitChanges, 'limits such as signIn.account=10/900 are expected') ?? [],

@@ -1,1 +1,5 @@
+export type { CaughtMails } from './caught-mails.js'
+export { mailPages } from './mail-pages.js'
+export { openPost } from './open-post.js'
 export { queueMail } from './queue-mail.js'
+export type { Sender } from './smtp-sender.js'

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { simpleParser } from 'mailparser'
+import { uuidv7 } from 'uuidv7'
+
+/** A mail that was caught instead of sent. */
+export interface CaughtMail {
+  readonly id: string
+  readonly to: string
+  readonly from: string
+  readonly subject: string
+  readonly date: string
+  readonly text: string
+  readonly html: string
+}
+
+/** How many mails are kept. */
+const most = 200
+const ending = '.eml'
+
+export type CaughtMails = ReturnType<typeof caughtMailsIn>
+
+/** The mails of an evaluation, each a file of a folder, the newest first. */
+export function caughtMailsIn(folder: string) {
+  mkdirSync(folder, { recursive: true })
+
+  async function ids(): Promise<string[]> {
+    const names = await readdir(folder)
+    const own = names.filter((name) => name.endsWith(ending)).map((name) => name.slice(0, -ending.length))
+    // Their names are made in the order of time.
+    return own.sort().reverse()
+  }
+
+  async function read(id: string): Promise<CaughtMail> {
+    const { to, from, subject, date, text, html } = await simpleParser(
+      await readFile(join(folder, id + ending)),
+    )
+    return {
+      id,
+      to: to?.text ?? '',
+      from: from?.text ?? '',
+      subject: subject ?? '',
+      date: (date ?? new Date(0)).toISOString(),
+      text: text ?? '',
+      html: html || '',
+    }
+  }
+
+  return {
+    /** Keeps a mail as it came, and lets go of the oldest. */
+    async keep(source: Buffer): Promise<void> {
+      const path = join(folder, uuidv7())
+      await writeFile(`${path}.part`, source)
+      await rename(`${path}.part`, path + ending)
+      for (const id of (await ids()).slice(most)) await rm(join(folder, id + ending), { force: true })
+    },
+    async list(): Promise<CaughtMail[]> {
+      return Promise.all((await ids()).map(read))
+    },
+    /** @returns undefined when there is none of that id */
+    async find(id: string): Promise<CaughtMail | undefined> {
+      return (await ids()).includes(id) ? read(id) : undefined
+    },
+  }
+}

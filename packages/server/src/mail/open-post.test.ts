@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate, openDatabase, type Pool } from '@parvis/engine'
+import { testDatabase } from '@parvis/engine/testing'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { migrationsFolder } from '../database/migrations-folder.js'
+import { catchMails } from './catch-mails.js'
+import { caughtMailsIn } from './caught-mails.js'
+import { openPost, queueMail } from './index.js'
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'post-'))
+const common = {
+  mailFrom: { name: 'Parvis', address: 'no-reply@parvis.test' },
+  publicUrl: 'https://parvis.test',
+  dataFolder,
+}
+
+let pool: Pool
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  drop = database.drop
+  pool = openDatabase(database.url, () => undefined)
+  await migrate(database.url, migrationsFolder)
+})
+afterAll(async () => {
+  await pool.end()
+  await drop()
+  rmSync(dataFolder, { recursive: true })
+})
+
+const mail = {
+  to: 'ines@parvis.test',
+  template: 'knownAddress',
+  locale: 'fr',
+  data: { firstname: 'Inès' },
+} as const
+
+it('catches mails in the data folder when no mail server is named', async () => {
+  const post = await openPost({ ...common, production: false, smtpUrl: undefined })
+  post.deliver(pool)
+  await queueMail(pool, mail)
+  await vi.waitFor(async () => expect(await post.caught?.list()).toHaveLength(1), { timeout: 5000 })
+  await post.stop()
+  expect(await caughtMailsIn(join(dataFolder, 'mail')).list()).toHaveLength(1)
+})
+
+it('sends to the mail server that is named, and catches none', async () => {
+  const elsewhere = caughtMailsIn(join(dataFolder, 'elsewhere'))
+  const server = await catchMails(elsewhere)
+  const post = await openPost({ ...common, production: true, smtpUrl: server.url })
+  expect(post.caught).toBeUndefined()
+  post.deliver(pool)
+  await queueMail(pool, mail)
+  await vi.waitFor(async () => expect(await elsewhere.list()).toHaveLength(1), { timeout: 5000 })
+  await post.stop()
+  await server.stop()
+})
+
+it('catches nothing in production', async () => {
+  const post = await openPost({ ...common, production: true, smtpUrl: undefined })
+  expect(post.caught).toBeUndefined()
+  await post.stop()
+})

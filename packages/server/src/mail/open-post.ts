@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Pool } from '@parvis/engine'
+import { catchMails } from './catch-mails.js'
+import { type CaughtMails, caughtMailsIn } from './caught-mails.js'
+import { runOutbox } from './outbox.js'
+import { type Sender, smtpSender } from './smtp-sender.js'
+
+export interface PostOptions {
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: Sender
+  readonly publicUrl: string
+  readonly production: boolean
+  /** The folder of everything that is kept beside the database. */
+  readonly dataFolder: string
+}
+
+/** Where mails go. */
+export interface Post {
+  /** Those that were caught; undefined when they are really sent. */
+  readonly caught?: CaughtMails
+  /** Begins to send what the outbox of a migrated database holds. */
+  deliver(pool: Pool): void
+  stop(): Promise<void>
+}
+
+/**
+ * Opens the post: the mail server that is named, or without one, and outside production, a server that catches every
+ * mail. In production without a mail server, mails wait in the outbox.
+ */
+export async function openPost(options: PostOptions): Promise<Post> {
+  const { smtpUrl, mailFrom, publicUrl, production } = options
+  if (smtpUrl === undefined && production) return closedPost
+  const caught = smtpUrl === undefined ? caughtMailsIn(join(options.dataFolder, 'mail')) : undefined
+  const catcher = caught && (await catchMails(caught))
+  const url = smtpUrl ?? catcher?.url ?? ''
+  let outbox: ReturnType<typeof runOutbox> | undefined
+  return {
+    caught,
+    deliver(pool) {
+      outbox = runOutbox({ pool, send: smtpSender({ url, from: mailFrom, publicUrl }), warn: console.warn })
+    },
+    async stop() {
+      await outbox?.stop()
+      await catcher?.stop()
+    },
+  }
+}
+
+const closedPost: Post = {
+  deliver: () => console.warn('SMTP_URL is not set: mails wait until it is.'),
+  stop: async () => {},
+}

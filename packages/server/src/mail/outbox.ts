@@ -1,0 +1,105 @@
+import type { Pool } from '@parvis/engine'
+import { createAlarm } from './alarm.js'
+import { listenForMail } from './listen-for-mail.js'
+import type { Mail } from './mail.js'
+
+/** A mail as the outbox hands it to whoever sends it. */
+export type QueuedMail = Mail & { readonly id: string }
+
+export interface OutboxOptions {
+  readonly pool: Pool
+  readonly send: (mail: QueuedMail) => Promise<unknown>
+  /** Told in one line of what could not be sent. */
+  readonly warn: (message: string) => void
+}
+
+const second = 1000
+/** How long the outbox may sleep when the database cannot wake it. */
+const longestSleep = 30 * second
+const hour = 3600 * second
+
+/**
+ * Sends the mails of the outbox, each at least once, until it is stopped. One that fails is tried again, first after
+ * a minute and at last every hour, and given up after a day. Several servers share one outbox.
+ */
+export function runOutbox({ pool, send, warn }: OutboxOptions) {
+  const alarm = createAlarm()
+  const listener = listenForMail(pool, alarm.ring)
+  let stopping = false
+  let sweptAt = 0
+
+  async function sendNext(): Promise<boolean> {
+    const { rows } = await pool.query<QueuedMail>({ name: 'mails.take', text: takeNext })
+    const [mail] = rows
+    if (!mail) return false
+    const failure = await send(mail).then(() => undefined, String)
+    if (failure === undefined) await pool.query({ name: 'mails.sent', text: markSent, values: [mail.id] })
+    else await keepFailure(mail, failure)
+    return true
+  }
+
+  async function keepFailure(mail: QueuedMail, failure: string): Promise<void> {
+    warn(`The mail ${mail.id} (${mail.template}) could not be sent: ${failure}`)
+    const values = [mail.id, failure.replace(/\p{Cc}+/gu, ' ').slice(0, 500)]
+    await pool.query({ name: 'mails.failed', text: markFailed, values })
+  }
+
+  async function untilNext(): Promise<number> {
+    const { rows } = await pool.query<{ wait: number | null }>({ name: 'mails.next', text: selectWait })
+    return Math.min(rows[0]?.wait ?? longestSleep, longestSleep)
+  }
+
+  async function sweep(): Promise<void> {
+    if (Date.now() - sweptAt < hour) return
+    sweptAt = Date.now()
+    await pool.query(deleteOld)
+  }
+
+  async function round(): Promise<number> {
+    await listener.listen()
+    while (!stopping && (await sendNext()));
+    await sweep()
+    return untilNext()
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping) {
+      const wait = await round().catch((error: Error) => {
+        warn(`The outbox of mails cannot be read: ${error.message}`)
+        return longestSleep
+      })
+      if (!stopping) await alarm.sleep(wait)
+    }
+  }
+
+  const ended = run()
+  return {
+    /** Waits for the mail that is being sent, and sends no other. */
+    async stop(): Promise<void> {
+      stopping = true
+      alarm.ring()
+      await ended
+      listener.end()
+    },
+  }
+}
+
+// Who takes a mail has a minute or more before anyone else does: longer than sending may last.
+const takeNext = `update "mails" set "attempts" = "attempts" + 1,
+  "nextAt" = now() + make_interval(secs => least(3600, 60 * power(2, least("attempts", 10))))
+where "id" = (
+  select "id" from "mails" where "nextAt" <= now() order by "nextAt" limit 1 for update skip locked
+)
+returning "id", "to", "template", "locale", "data"`
+
+const markSent = `update "mails" set "sentAt" = now(), "nextAt" = null, "error" = null, "data" = '{}' where "id" = $1`
+
+const markFailed = `update "mails" set "error" = $2,
+  "nextAt" = case when "createdAt" > now() - interval '1 day' then "nextAt" end,
+  "data" = case when "createdAt" > now() - interval '1 day' then "data" else '{}' end
+where "id" = $1 and "sentAt" is null`
+
+const selectWait = `select (greatest(0, extract(epoch from min("nextAt") - now())) * 1000)::float8 as "wait"
+from "mails" where "nextAt" is not null`
+
+const deleteOld = `delete from "mails" where "nextAt" is null and "createdAt" < now() - interval '30 days'`

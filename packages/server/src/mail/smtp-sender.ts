@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import type { QueuedMail } from './outbox.js'
+import { writeMail } from './write-mail.js'
+
+/** Whom mails come from. */
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+export interface SmtpOptions {
+  /** The mail server, as `smtp://` or `smtps://`. */
+  readonly url: string
+  readonly from: Sender
+  /** The address of Parvis, where every link leads. */
+  readonly publicUrl: string
+}
+
+const second = 1000
+
+/** Sends mails by SMTP. A mail that is sent twice has the same Message-ID, so that mail programs show it once. */
+export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 10 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.address.split('@')[1]
+  return async (mail: QueuedMail): Promise<void> => {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: mail.to },
+      messageId: `<${mail.id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+      ...writeMail(mail, publicUrl),
+    })
+  }
+}
