@@ -150,6 +150,8 @@ describe('the reference', () => {
         '/api/files/{id}/content',
         '/api/files/{id}/variants/{variant}',
         '/api/openapi.json',
+        '/api/rights/holders',
+        '/api/rights/of',
         '/api/user/identity',
         '/api/user/login',
         '/api/user/logout',

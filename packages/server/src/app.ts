@@ -22,7 +22,7 @@ import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
-import { rightsIn } from './rights/index.js'
+import { rightsIn, rightsRoutes } from './rights/index.js'
 import { settingsRoutes } from './settings/index.js'
 
 export interface AppOptions {
@@ -75,6 +75,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
   identityRoutes(api, { pool, limiter, sessions, storeOf })
+  rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
   for (const resource of resources) {

@@ -1,4 +1,5 @@
 export { defaultGroup } from './default-group.js'
 export { type Rights, rightsIn } from './rights-in.js'
+export { rightsRoutes } from './rights-routes.js'
 export { knownRights } from './role-rights.js'
 export { roles } from './roles.js'

@@ -1,0 +1,92 @@
+import { type Caller, EngineError, type Pool } from '@parvis/engine'
+import type { Locale, Resource } from '@parvis/schema'
+import { type HolderKind, type RightSource, roleSource, rowsOf } from './right-source.js'
+import { rightsOfRole } from './role-rights.js'
+
+/** A right, and all that gives it. */
+export interface HeldRight {
+  readonly right: string
+  readonly from: readonly RightSource[]
+}
+
+/** Someone or something of the caller's account. */
+interface Asked {
+  readonly caller: Caller
+  readonly pool: Pool
+  readonly id: string
+  readonly resources: readonly Resource[]
+  readonly locale: Locale
+}
+
+/** What gives rights, and which. */
+interface Gift {
+  readonly source: RightSource
+  readonly rights: readonly string[]
+}
+
+/**
+ * The rights that a role, a user, a group or an API user has now, in order of their names, each with all that gives it.
+ *
+ * @throws EngineError `not_found`
+ */
+export async function rightsHeldBy(kind: HolderKind, asked: Asked): Promise<readonly HeldRight[]> {
+  const held = new Map<string, RightSource[]>()
+  for (const { source, rights } of await gifts[kind](asked))
+    for (const right of rights) held.set(right, [...(held.get(right) ?? []), source])
+  return [...held]
+    .map(([right, from]) => ({ right, from }))
+    .sort((one, other) => (one.right < other.right ? -1 : 1))
+}
+
+const gifts: Readonly<Record<HolderKind, (asked: Asked) => Promise<readonly Gift[]>>> = {
+  role: async ({ id, resources, locale }) => {
+    if (!/^\d{1,3}$/.test(id)) throw new EngineError('not_found', {})
+    return [ofRole(Number(id), resources, locale)]
+  },
+  user: async (asked) => {
+    const { role } = await found<{ role: number }>(asked, selectUser)
+    const groups = await rowsOf<{ id: string; name: string; rights: string[] }>(asked.pool, selectGroupsOf, [
+      asked.caller.accountId,
+      asked.id,
+    ])
+    return [
+      ofRole(role, asked.resources, asked.locale),
+      ...groups.map(({ id, name, rights }) => ({ source: { kind: 'group', id, name } as const, rights })),
+    ]
+  },
+  group: (asked) => own(asked, 'group', selectGroup),
+  apiUser: (asked) => own(asked, 'apiUser', selectApiUser),
+}
+
+function ofRole(role: number, resources: readonly Resource[], locale: Locale): Gift {
+  return { source: roleSource(role, locale), rights: rightsOfRole(role, resources) }
+}
+
+async function own(asked: Asked, kind: HolderKind, text: string): Promise<readonly Gift[]> {
+  const { name, rights } = await found<{ name: string; rights: string[] }>(asked, text)
+  return [{ source: { kind, id: asked.id, name }, rights }]
+}
+
+async function found<Row extends object>({ caller, pool, id }: Asked, text: string): Promise<Row> {
+  const [row] = await rowsOf<Row>(pool, text, [caller.accountId, id])
+  if (!row) throw new EngineError('not_found', {})
+  return row
+}
+
+const selectUser = `select "role"::int from "users" where "accountId" = $1 and "id"::text = $2 and "active" and "deletedAt" is null`
+
+const selectGroup = `select "group_name" as "name", "permissions" as "rights" from "groups"
+where "accountId" = $1 and "id"::text = $2 and "deletedAt" is null`
+
+const selectApiUser = `select "username" as "name",
+  array(select case when position('.' in e) > 0 then e else e || '.full' end from unnest("allowed_entities") e) as "rights"
+from "api_users" where "accountId" = $1 and "id"::text = $2 and "deletedAt" is null`
+
+const selectGroupsOf = `select "id", "group_name" as "name", "permissions" as "rights" from "groups"
+where "accountId" = $1 and "deletedAt" is null
+  and "members" @> jsonb_build_array(jsonb_build_object('user', $2::text))
+  and exists (
+    select from jsonb_path_query("members", '$[*] ? (@.user == $user)', jsonb_build_object('user', $2::text)) m
+    where m ->> 'until' is null or (m ->> 'until')::timestamptz > now()
+  )
+order by "group_name", "id"`
