@@ -31,9 +31,16 @@ export const ruleCodes = [
   'taken',
   'unreadable_image',
   'too_long',
+  'too_short',
   'too_many',
   'unknown_field',
   'settled',
+  'common_password',
+  'telling_password',
+  'wrong_password',
+  'wrong_code',
+  'invalid_username',
+  'link_over',
 ] as const
 
 export type KnownRuleCode = (typeof ruleCodes)[number]

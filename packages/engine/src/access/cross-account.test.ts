@@ -17,7 +17,12 @@ const pathsOf = (found: typeof sources) => found.map(({ path }) => path.split(se
 
 describe('access across accounts', () => {
   it('has these purposes and no other', () => {
-    expect(Object.keys(crossAccountAccess)).toEqual(['signedAddress', 'unrecordedFiles', 'evaluationData'])
+    expect(Object.keys(crossAccountAccess)).toEqual([
+      'signedAddress',
+      'unrecordedFiles',
+      'registration',
+      'evaluationData',
+    ])
     for (const reason of Object.values(crossAccountAccess)) expect(reason).toMatch(/^\p{Lu}.{40,}\.$/u)
   })
 

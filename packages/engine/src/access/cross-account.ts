@@ -4,6 +4,8 @@ import type { Caller } from './caller.js'
 export const crossAccountAccess = {
   signedAddress: 'Whoever has a signed address reads the one content it names, until the address closes.',
   unrecordedFiles: 'The sweep of contents without a record asks whether the record came to be after all.',
+  registration:
+    'Whoever registers is put into a new account of theirs, before anyone is of it who could ask.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
 } as const satisfies Record<string, string>
 

@@ -19,6 +19,7 @@ export interface EngineErrorFacts {
   invalid_input: { errors: readonly RefusedValue[] }
   unauthenticated: Record<never, never>
   invalid_credentials: Record<never, never>
+  unconfirmed: Record<never, never>
   forbidden: { right: Right }
   read_only_view: Record<never, never>
   not_found: Record<never, never>

@@ -18,6 +18,7 @@ const statuses: Record<EngineErrorCode, number> = {
   invalid_input: 422,
   unauthenticated: 401,
   invalid_credentials: 401,
+  unconfirmed: 403,
   forbidden: 403,
   read_only_view: 403,
   not_found: 404,

@@ -37,6 +37,13 @@ export const words: Record<EngineErrorCode, Words> = {
       en: 'The username/email or password is invalid!',
     },
   },
+  unconfirmed: {
+    title: { fr: 'Adresse à confirmer', en: 'Address to confirm' },
+    detail: {
+      fr: 'Confirmez d’abord votre adresse : le lien est dans le message que nous vous avons envoyé.',
+      en: 'Confirm your address first: the link is in the message we sent you.',
+    },
+  },
   forbidden: {
     title: { fr: 'Accès refusé', en: 'Access refused' },
     detail: { fr: 'Il vous manque le droit « {right} ».', en: 'You lack the right "{right}".' },

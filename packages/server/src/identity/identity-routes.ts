@@ -2,9 +2,10 @@ import '@fastify/cookie'
 import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
 import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Limiter } from '../limits/index.js'
 import { done, moment, object, string, tags } from './answers.js'
+import { givenPasswordRule } from './password-rule.js'
 import { beginSignIn, type Sessions } from './sessions.js'
 import { signIn } from './sign-in.js'
 import { clearRememberCookie, rememberCookie, startSession } from './start-session.js'
@@ -28,7 +29,7 @@ const loginRule = createRule({
   login: text({ label: { fr: 'Identifiant', en: 'Login' }, required: true, maxLength: 254 }),
   remember: boolean({ label: { fr: 'Se souvenir de moi', en: 'Remember me' } }),
 }).extend({
-  password: z.string({ error: 'required' }).min(1, { error: 'required' }).max(1000, { error: 'too_long' }),
+  password: givenPasswordRule,
 }) as unknown as z.ZodType<Credentials>
 
 /** Signing in, staying, being known, and signing out. */
@@ -102,7 +103,7 @@ const schemas = {
     tags,
     summary: 'Sign in by username or e-mail',
     body: jsonSchemaOf(loginRule),
-    response: { 200: session, ...problemAnswers(400, 401, 413, 415, 422, 429, 503) },
+    response: { 200: session, ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503) },
   },
   refresh: {
     tags,

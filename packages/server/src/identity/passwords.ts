@@ -6,13 +6,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // A hash of nothing anyone knows, so that an unknown user takes as long as a wrong password.
 const nobody = hash(crypto.randomUUID(), cost)
 
-/** Hashes a password with argon2id. */
+/** Hashes a password with argon2id, the same however its letters are composed. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return hash(password.normalize('NFKC'), cost)
 }
 
 /** Whether a password is the one of a hash; without a hash it never is, after the same time. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password)
+  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'))
   return matches && passwordHash !== undefined
 }

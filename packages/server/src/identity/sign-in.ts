@@ -7,7 +7,8 @@ import type { SessionOwner } from './sessions.js'
  *
  * @param login username or e-mail, in any case
  * @param attempt counts the attempt at whoever it is, before the password is looked at
- * @throws EngineError `invalid_credentials`, the same and as late whether or not there is such a user
+ * @throws EngineError `invalid_credentials`, the same and as late whether or not there is such a user; `unconfirmed` when the
+ * password is right and the address is yet to be confirmed
  */
 export async function signIn(
   pool: Pool,
@@ -16,10 +17,10 @@ export async function signIn(
   attempt: (userId?: string) => Promise<void>,
 ): Promise<SessionOwner> {
   const { rows } = await pool
-    .query<SessionOwner & { passwordHash: string }>({
+    .query<SessionOwner & { passwordHash: string; isConfirmed: boolean }>({
       name: 'users.sign-in',
       text: selectUser,
-      values: [login],
+      values: [login.toLowerCase(), login.normalize('NFKC').toLowerCase()],
     })
     .catch((error: unknown) => {
       throw fromDatabase(error)
@@ -28,10 +29,12 @@ export async function signIn(
   await attempt(user?.userId)
   const matches = await isPassword(password, user?.passwordHash)
   if (!user || !matches) throw new EngineError('invalid_credentials', {})
+  if (!user.isConfirmed) throw new EngineError('unconfirmed', {})
   return { userId: user.userId, accountId: user.accountId }
 }
 
-const selectUser = `select i."id" as "userId", i."passwordHash", u."accountId"
+const selectUser = `select i."id" as "userId", i."passwordHash", i."confirmedAt" is not null as "isConfirmed",
+  u."accountId"
 from "identities" i join "users" u on u."id" = i."id"
-where (i."username" = lower($1) or i."email" = lower($1)) and u."active"
+where (i."email" = $1 or i."username" = $2) and u."active" and u."deletedAt" is null
 order by u."role"::int desc, u."accountId" limit 1`

@@ -1,0 +1,101 @@
+import { EngineError, inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
+import { queueMail } from '../mail/index.js'
+import { issueMailToken, useMailToken } from './mail-tokens.js'
+import { type PasswordOwner, refuseTelling } from './password-rule.js'
+import { hashPassword, isPassword } from './passwords.js'
+import { doneOrUndone, run } from './statements.js'
+import { tokenHash } from './tokens.js'
+
+interface Person extends PasswordOwner {
+  readonly id: string
+  readonly passwordHash: string
+  readonly firstname: string
+}
+
+/** Mails a link to choose another password to whoever has an address; for one that nobody has, the same work is undone. */
+export async function forgotPassword(pool: Pool, email: string, locale: Locale): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    const [person] = await run<Person>(connection, 'person-by-email', selectByEmail, [email])
+    await doneOrUndone(connection, person !== undefined, async () => {
+      const token = await issueMailToken(connection, 'reset', person?.id)
+      const data = { firstname: person?.firstname ?? '', token }
+      await queueMail(connection, { to: email, locale, template: 'reset', data })
+    })
+  })
+}
+
+/**
+ * Gives whoever has a mailed token another password. All their sessions end; the address is theirs, as the mail proves.
+ *
+ * @throws EngineError `invalid_input` when the token is unknown, expired or used, or the password tells
+ */
+export async function resetPassword(
+  pool: Pool,
+  token: string,
+  password: string,
+  locale: Locale,
+): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    const { identityId } = await useMailToken(connection, 'reset', token)
+    await setPassword(connection, await personOf(connection, identityId), password, locale)
+    await run(connection, 'end-sessions', endSessions, [identityId, ''])
+  })
+}
+
+/** Who changes their password, and from where. */
+export interface PasswordChange {
+  readonly userId: string
+  /** The token of the session that stays; the others end. */
+  readonly token: string
+  readonly current: string
+  readonly password: string
+  readonly locale: Locale
+}
+
+/** @throws EngineError `invalid_input` when the current password is another one, or the new one tells */
+export async function changePassword(pool: Pool, change: PasswordChange): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    const person = await personOf(connection, change.userId)
+    if (!(await isPassword(change.current, person.passwordHash)))
+      throw new EngineError('invalid_input', { errors: [{ path: 'current', code: 'wrong_password' }] })
+    await setPassword(connection, person, change.password, change.locale)
+    await run(connection, 'end-sessions', endSessions, [change.userId, tokenHash(change.token)])
+  })
+}
+
+async function setPassword(
+  connection: Queryable,
+  person: Person,
+  password: string,
+  locale: Locale,
+): Promise<void> {
+  refuseTelling(password, person)
+  await run(connection, 'set-password', updatePassword, [person.id, await hashPassword(password)])
+  const { email: to, firstname } = person
+  await queueMail(connection, { to, locale, template: 'passwordChanged', data: { firstname } })
+}
+
+async function personOf(connection: Queryable, id: string): Promise<Person> {
+  const [person] = await run<Person>(connection, 'person', selectPerson, [id])
+  if (!person) throw new EngineError('unauthenticated', {})
+  return person
+}
+
+const columns = `i."id", i."username", i."email", i."passwordHash", u."firstname"
+from "identities" i join lateral (
+  select "firstname" from "users"
+  where "id" = i."id" and "active" and "deletedAt" is null order by "accountId" limit 1
+) u on true`
+
+const selectByEmail = `select ${columns} where i."email" = $1`
+
+const selectPerson = `select ${columns} where i."id" = $1`
+
+const updatePassword = `update "identities"
+set "passwordHash" = $2, "confirmedAt" = coalesce("confirmedAt", now()) where "id" = $1`
+
+const endSessions = `with stays as (select "id" from "sessions" where "tokenHash" = $2), forgotten as (
+  delete from "remember_tokens" where "userId" = $1 and "sessionId" not in (select "id" from stays)
+)
+delete from "sessions" where "userId" = $1 and "id" not in (select "id" from stays)`

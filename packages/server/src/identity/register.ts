@@ -1,0 +1,125 @@
+import { EngineError, inTransaction, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
+import { type Locale, locales as languages } from '@parvis/schema'
+import { groups, locales, users } from '@parvis/schemas'
+import { uuidv7 } from 'uuidv7'
+import { storeModel } from '../database/tables.js'
+import { queueMail } from '../mail/index.js'
+import { defaultGroup } from '../rights/index.js'
+import { issueMailToken, useMailToken } from './mail-tokens.js'
+import { refuseTelling } from './password-rule.js'
+import { hashPassword } from './passwords.js'
+import { doneOrUndone, run } from './statements.js'
+import { usernameSkeleton } from './username-skeleton.js'
+
+/** What someone who registers says of themselves; username and e-mail in lower case. */
+export interface Registration {
+  readonly firstname: string
+  readonly lastname: string
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+interface Known {
+  readonly id: string
+  readonly firstname: string
+  readonly isConfirmed: boolean
+  readonly hasEmail: boolean
+  readonly looksTheSame: boolean
+}
+
+/**
+ * Registers someone in an account of their own, and mails them a link to confirm their address. For an address that is
+ * known the same work is done and undone, and whoever has it is told.
+ *
+ * @throws EngineError `invalid_input` for a username that is taken, or a password that tells
+ */
+export async function register(pool: Pool, registration: Registration, locale: Locale): Promise<void> {
+  refuseTelling(registration.password, registration)
+  const passwordHash = await hashPassword(registration.password)
+  await inTransaction(pool, async (connection) => {
+    const known = await whoIsKnown(connection, registration)
+    const wished = known ? { ...registration, ...nobody() } : registration
+    const id = await doneOrUndone(connection, !known, () =>
+      addPerson(connection, wished, passwordHash, locale),
+    )
+    // What is confirmed is this registration, with its password, whoever registered the address before.
+    const token = await issueMailToken(connection, 'confirm', known?.id ?? id, { passwordHash })
+    const { email: to } = registration
+    const firstname = known?.firstname ?? registration.firstname
+    await queueMail(
+      connection,
+      known?.isConfirmed
+        ? { to, locale, template: 'knownAddress', data: { firstname } }
+        : { to, locale, template: 'confirm', data: { firstname, token } },
+    )
+  })
+}
+
+/**
+ * Confirms the address that a mailed token was sent to.
+ *
+ * @throws EngineError `invalid_input` when the token is unknown, expired or used
+ */
+export async function confirm(pool: Pool, token: string): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    const { identityId, data } = await useMailToken(connection, 'confirm', token)
+    await run(connection, 'confirm', confirmIdentity, [identityId, data.passwordHash])
+  })
+}
+
+async function whoIsKnown(
+  connection: Queryable,
+  { username, email }: Registration,
+): Promise<Known | undefined> {
+  await run(connection, 'register-one-by-one', 'select pg_advisory_xact_lock($1)', [lock])
+  const found = await run<Known>(connection, 'known', selectKnown, [email, usernameSkeleton(username)])
+  const known = found.find(({ hasEmail }) => hasEmail)
+  // Whoever has a username says nothing of their address: it is taken whatever address was given.
+  const isTaken = found.some((one) => one.looksTheSame && (one.isConfirmed || !one.hasEmail))
+  if (isTaken) throw new EngineError('invalid_input', { errors: [{ path: 'username', code: 'taken' }] })
+  return known
+}
+
+/** A name and an address that nobody has. */
+function nobody() {
+  const name = uuidv7()
+  return { username: name, email: `${name}@nobody.invalid` }
+}
+
+async function addPerson(
+  connection: Queryable,
+  { firstname, lastname, username, email }: Registration,
+  passwordHash: string,
+  language: Locale,
+): Promise<string> {
+  const [accountId, id] = [uuidv7(), uuidv7()]
+  const skeleton = usernameSkeleton(username)
+  await run(connection, 'add-account', insertAccount, [accountId, `${firstname} ${lastname}`])
+  await run(connection, 'add-identity', insertIdentity, [id, username, skeleton, email, passwordHash])
+  const store = storesIn(connection, storeModel)(systemCaller('registration', accountId))
+  for (const [position, code] of languages.entries())
+    await store.create(locales, locales.createRule.parse({ code, position }))
+  const user = users.createRule.parse({ firstname, lastname, language, role: '1' })
+  await store.create(users, { ...user, username, email }, { id })
+  await store.create(groups, groups.createRule.parse(defaultGroup([id])))
+  return id
+}
+
+/** Any number that nothing else in the database uses as a lock. */
+const lock = 7_269_118_417
+
+const selectKnown = `select i."id", coalesce(u."firstname", '') as "firstname", i."confirmedAt" is not null as "isConfirmed",
+  i."email" = $1 as "hasEmail", i."usernameSkeleton" = $2 as "looksTheSame"
+from "identities" i left join lateral (
+  select "firstname" from "users" where "id" = i."id" order by "accountId" limit 1
+) u on true
+where i."email" = $1 or i."usernameSkeleton" = $2`
+
+const insertAccount = 'insert into "accounts" ("id", "name") values ($1, $2)'
+
+const insertIdentity = `insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash")
+values ($1, $2, $3, $4, $5)`
+
+const confirmIdentity = `update "identities" set "passwordHash" = coalesce($2, "passwordHash"), "confirmedAt" = now()
+where "id" = $1 and "confirmedAt" is null`
