@@ -8,7 +8,7 @@ import { words } from './words.js'
 
 /** The form of any resource, filled by the kinds of its fields. */
 export function recordForm({ page, setting: { locale } }: Visitor, api: Api, resource: Resource) {
-  const writable = Object.entries(resource.fields).filter(([, { readOnly }]) => !readOnly)
+  const writable = Object.entries(resource.fields).filter(([, { readOnly, apart }]) => !readOnly && !apart)
   const isOwn = (name: string, { unique }: Field) => unique || name === resource.title
   const titleIn = async (target: Resource) => {
     const record = await storedRecords(api, target).first()

@@ -1,3 +1,4 @@
+export type { FieldControlProps } from './form/field-screen.js'
 export { FormField, type FormFieldProps } from './form/form-field.js'
 export { LooseForm, type LooseFormProps, type Standing, useStanding } from './form/loose-form.js'
 export {
@@ -15,4 +16,4 @@ export { LineOperand } from './kinds/operands-on-demand.js'
 export { PlainCell, PlainDisplay } from './kinds/plain-value.js'
 export { type KitMessages, kitMessages } from './messages/index.js'
 export { type ResourceMessages, resourceMessages } from './messages/resource-messages.js'
-export { type RecordScreen, type ResourceScreens, resourceScreens } from './resource-screens.js'
+export { fieldScreen, type RecordScreen, type ResourceScreens, resourceScreens } from './resource-screens.js'

@@ -1,16 +1,18 @@
 import type { Resource } from '@parvis/schema'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
 import type { Identifier } from 'react-admin'
+import type { FieldScreenProps } from './form/field-screen.js'
 import { FormSkeleton } from './form/form-skeleton.js'
 import type { KindMap } from './kinds/field-kind.js'
 import { kinds as knownKinds } from './kinds/index.js'
 import { prepareInputs } from './kinds/prepare-inputs.js'
 import { ListScreen } from './list/list-screen.js'
-import { SchemaProvider } from './record/schema-context.js'
+import { type SchemaContextValue, SchemaProvider } from './record/schema-context.js'
 
 const CreateScreen = lazy(() => import('./form/create-screen.js'))
 const FormWindowScreen = lazy(() => import('./form/form-window-screen.js'))
 const EditScreen = lazy(() => import('./form/edit-screen.js'))
+const FieldScreen = lazy(() => import('./form/field-screen.js'))
 const UploadScreen = lazy(() => import('./list/upload/upload-screen.js'))
 const ShowScreen = lazy(() => import('./show/show-screen.js'))
 
@@ -43,22 +45,16 @@ export interface ProductParts {
  *
  * @throws Error when no components are known for the kind of a field
  */
-export function resourceScreens(
-  schema: Resource,
-  { kinds = {}, resources = [schema] }: ProductParts = {},
-): ResourceScreens {
-  const value = { schema, resources, kinds: { ...knownKinds, ...kinds } }
-  assertKnown(schema, value.kinds)
+export function resourceScreens(schema: Resource, parts: ProductParts = {}): ResourceScreens {
+  const value = contextOf(schema, parts)
   const prepare = () => prepareInputs(schema, value.kinds)
   const screen = <Props extends object>(Screen: ComponentType<Props>, prepareFirst?: () => void) =>
     function ResourceScreen(props: Props) {
       useEffect(() => prepareFirst?.(), [])
       return (
-        <SchemaProvider {...value}>
-          <Suspense fallback={<FormSkeleton />}>
-            <Screen {...props} />
-          </Suspense>
-        </SchemaProvider>
+        <Frame {...value}>
+          <Screen {...props} />
+        </Frame>
       )
     }
   return {
@@ -73,6 +69,35 @@ export function resourceScreens(
     recordRepresentation: schema.title,
     options: { label: `resources.${schema.route}.name` },
   }
+}
+
+/**
+ * Makes the page of a field that is changed apart: saved, guarded and compared as forms are, by a control of its own.
+ *
+ * @throws Error when no components are known for the kind of a field
+ */
+export function fieldScreen(schema: Resource, field: FieldScreenProps, parts: ProductParts): ComponentType {
+  const value = contextOf(schema, parts)
+  return () => (
+    <Frame {...value}>
+      <FieldScreen {...field} />
+    </Frame>
+  )
+}
+
+/** What a screen of a resource stands in. */
+function Frame({ children, ...value }: PropsWithChildren<SchemaContextValue>) {
+  return (
+    <SchemaProvider {...value}>
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+    </SchemaProvider>
+  )
+}
+
+function contextOf(schema: Resource, { kinds = {}, resources = [schema] }: ProductParts): SchemaContextValue {
+  const value = { schema, resources, kinds: { ...knownKinds, ...kinds } }
+  assertKnown(schema, value.kinds)
+  return value
 }
 
 function assertKnown({ name, fields }: Resource, kinds: KindMap): void {

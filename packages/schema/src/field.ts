@@ -12,6 +12,8 @@ export interface FieldOptions {
   readonly required?: boolean
   /** Whether only the server sets it: it is answered, and never taken from a caller. */
   readonly readOnly?: boolean
+  /** Whether it is changed on a page of its own, at its name below the record's, and left out of forms. */
+  readonly apart?: boolean
   /** Whether no two records of an account may hold the same value. */
   readonly unique?: boolean
   /** What the field was called before: a migration renames its column and keeps what it holds. */
@@ -140,6 +142,6 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
 }
 
 function common<Kind extends string>(kind: Kind, options: FieldOptions) {
-  const { label, help, required = false, readOnly = false, unique = false, renamedFrom } = options
-  return { kind, label, help, required, readOnly, unique, renamedFrom }
+  const { label, help, required = false, readOnly = false, apart, unique = false, renamedFrom } = options
+  return { kind, label, help, required, readOnly, apart, unique, renamedFrom }
 }

@@ -22,3 +22,9 @@ test('what only the server sets is not in the form of a new record', () => {
 test('it is in the form of a record that is there', () => {
   expect(formGroups(toys, { id: 'a' }).flatMap(({ names }) => names)).toEqual(['name', 'size'])
 })
+
+test('a field with a page of its own is in no form', () => {
+  const fields = { name: text({ label }), parts: text({ label, apart: true }) }
+  const kits = defineResource({ name: 'kits', label: { one: label, many: label }, title: 'name', fields })
+  expect(formGroups(kits, { id: 'a' }).flatMap(({ names }) => names)).toEqual(['name'])
+})

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
-import { Suspense, useEffect, useRef } from 'react'
+import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useText } from '../messages/use-text.js'
 import { FormSections } from './form-sections.js'
@@ -23,8 +23,16 @@ export interface RecordFormViewProps {
   onDiscard(): void
 }
 
-/** A record's form on its page: sections, save bar, and the questions that saving and leaving may ask. */
-export function RecordFormView({ recordForm, blocker, ...props }: RecordFormViewProps) {
+/**
+ * A record's form on its page: its sections, or the controls that are given, the save bar, and the questions that
+ * saving and leaving may ask.
+ */
+export function RecordFormView({
+  recordForm,
+  blocker,
+  children,
+  ...props
+}: PropsWithChildren<RecordFormViewProps>) {
   const { form, base, changed, conflict, refusals, submit, resolve, postpone } = recordForm
   const element = useRef<HTMLFormElement>(null)
   const names = useFieldLabels()(changed)
@@ -42,10 +50,10 @@ export function RecordFormView({ recordForm, blocker, ...props }: RecordFormView
         <Stack direction="row" spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Box component="form" ref={element} noValidate autoComplete="off" onSubmit={submit} sx={column}>
             {props.isRestored && <DraftNotice onStartAgain={props.onStartAgain} />}
-            <FormSections record={base} />
+            {children ?? <FormSections record={base} />}
             <SaveBar changed={changed} cancelTo={props.cancelTo} label={props.saveLabel} />
           </Box>
-          <SectionLinks record={base} />
+          {!children && <SectionLinks record={base} />}
         </Stack>
       </PendingWorkProvider>
       <Suspense>

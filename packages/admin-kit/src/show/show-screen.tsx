@@ -5,6 +5,7 @@ import { type Identifier, LinkBase, type RaRecord } from 'react-admin'
 import { fieldGrid } from '../form/form-sections.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
+import { ApartLinks } from '../record/apart-links.js'
 import { RecordPage } from '../record/record-page.js'
 import { recordTitle } from '../record/record-title.js'
 import { useKind, useSchema } from '../record/schema-context.js'
@@ -32,6 +33,7 @@ function RecordView({ record }: { record: RaRecord }) {
         back={{ to: paths.list, label: schema.label.many[locale] }}
       >
         <RemoveButton record={record} />
+        {canEdit && <ApartLinks id={record.id} />}
         {canEdit && (
           <Button
             variant="contained"

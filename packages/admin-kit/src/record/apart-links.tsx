@@ -1,0 +1,19 @@
+import { Button } from '@mui/material'
+import { type Identifier, LinkBase } from 'react-admin'
+import { useLanguage } from '../messages/use-text.js'
+import { useSchema } from './schema-context.js'
+import { usePaths } from './use-paths.js'
+
+/** The ways to the fields of a record that have a page of their own. */
+export function ApartLinks({ id }: { id: Identifier }) {
+  const { fields } = useSchema()
+  const locale = useLanguage()
+  const paths = usePaths()
+  return Object.entries(fields)
+    .filter(([, { apart }]) => apart)
+    .map(([name, { label }]) => (
+      <Button key={name} variant="outlined" component={LinkBase} to={`${paths.edit(id)}/${name}`}>
+        {label[locale]}
+      </Button>
+    ))
+}
