@@ -26,7 +26,7 @@ const sharedByRecords = [
 const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]country-picker\./]
 /** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
 const everyForm = [
-  /admin-kit[\\/]src[\\/]form[\\/](create-screen|edit-screen|record-form-view)\./,
+  /admin-kit[\\/]src[\\/]form[\\/](create-screen|edit-screen|field-screen|record-form-view|use-record-editing)\./,
   /admin-kit[\\/]src[\\/]kinds[\\/](embedded-input|image-input|inputs)\./,
 ]
 

@@ -18,7 +18,7 @@ export const groups = defineResource({
     description: longText({ label: { fr: 'Description', en: 'Description' }, maxLength: 2000 }),
     permissions: list({
       label: { fr: 'Droits', en: 'Rights' },
-      help: { fr: 'Par exemple companies.read ou pages.full.', en: 'Such as companies.read or pages.full.' },
+      apart: true,
       maxItems: 500,
     }),
     members: embedded({

@@ -40,6 +40,7 @@ export function resourcePages(
   return [list, ...(canCreate ? [create] : []), ...(hasForm ? [form] : []), record, show]
 }
 
-function hasRecordId({ id }: PathParams): boolean {
+/** Whether a path's `id` can name a record. */
+export function hasRecordId({ id }: PathParams): boolean {
   return isUuid(id)
 }

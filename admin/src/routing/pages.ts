@@ -1,10 +1,10 @@
 import type { Resource } from '@parvis/schema'
-import { resources } from '@parvis/schemas'
+import { groups, resources } from '@parvis/schemas'
 import { redirect } from 'react-router-dom'
 import { PageError } from '../errors/page-error'
 import { firstRedirect, firstSettings } from '../navigation/first-redirect'
 import { navigation, settingsNavigation } from '../navigation/navigation'
-import { resourcePages } from '../resources/resource-pages'
+import { hasRecordId, resourcePages } from '../resources/resource-pages'
 import { session } from '../session/current-session'
 import { consoleMiddleware } from './middleware'
 import type { Page } from './page'
@@ -26,6 +26,13 @@ export const pages: readonly Page[] = [
     },
   },
   ...resources.flatMap((resource) => resourcePages(resource, frameOf(resource), session)),
+  {
+    ...frameOf(groups),
+    path: `${groups.route}/:id/permissions`,
+    right: groups.rights.update,
+    isValid: hasRecordId,
+    screen: async () => (await import('../permissions/permissions-screen')).PermissionsScreen,
+  },
   {
     ...frame,
     path: 'settings',

@@ -65,4 +65,22 @@ export const en: typeof fr = {
     value: 'Stored value',
     refused: 'Refused value',
   },
+  permissions: {
+    caption: 'Rights of the group: a row for each entity, a column for each action',
+    entity: 'Entity',
+    actions: {
+      full: 'Full',
+      create: 'Create',
+      read: 'Read',
+      update: 'Update',
+      delete: 'Delete',
+    },
+    sections: { media: 'Media section', api: 'API section' },
+    cell: '%{action}: %{entity}',
+    checkEverything: 'Check all',
+    checkAll: 'Check all: %{name}',
+    included: '“Full” includes every action: unchecking one keeps the others.',
+    above: 'You can neither give nor take away a right that you do not have: its box is disabled.',
+    unknown: 'Rights unknown to this version, kept as they are:',
+  },
 }

@@ -63,4 +63,22 @@ export const fr = {
     value: 'Valeur enregistrée',
     refused: 'Valeur refusée',
   },
+  permissions: {
+    caption: 'Droits du groupe : une ligne par entité, une colonne par action',
+    entity: 'Entité',
+    actions: {
+      full: 'Complet',
+      create: 'Créer',
+      read: 'Consulter',
+      update: 'Modifier',
+      delete: 'Supprimer',
+    },
+    sections: { media: 'Rubrique Médias', api: 'Rubrique API' },
+    cell: '%{action} : %{entity}',
+    checkEverything: 'Tout cocher',
+    checkAll: 'Tout cocher : %{name}',
+    included: '« Complet » comprend toutes les actions : en décocher une garde les autres.',
+    above: 'Vous ne pouvez ni donner ni retirer un droit que vous n’avez pas : sa case est désactivée.',
+    unknown: 'Droits inconnus de cette version, gardés tels quels :',
+  },
 }

@@ -1,0 +1,12 @@
+import { resources } from '@parvis/schemas'
+import { expect, test } from 'vitest'
+import { matrixRows } from './matrix-rows'
+
+test('every entity has a row, in the order of the navigation, and the sections come last', () => {
+  const names = matrixRows.map(({ name }) => name)
+  expect(names.slice(0, 2)).toEqual(['companies', 'files'])
+  expect(names.indexOf('dashboards')).toBeLessThan(names.indexOf('groups'))
+  expect(names.indexOf('groups')).toBeLessThan(names.indexOf('settings'))
+  expect(names.slice(-2)).toEqual(['media', 'api'])
+  expect(names.slice(0, -2).sort()).toEqual(resources.map(({ name }) => name).sort())
+})

@@ -1,0 +1,40 @@
+import { actions, type Resource, type Right } from '@parvis/schema'
+
+/** What a group may be given of an entity, from left to right. */
+export const columns = ['full', ...actions] as const
+
+export type Column = (typeof columns)[number]
+
+/** What a group may be given of one entity, or of a section of the console. */
+export interface RightsRow {
+  /** The name of the entity or of the section. */
+  readonly name: string
+  readonly rights: Readonly<Partial<Record<Column, Right>>>
+}
+
+/** One right of a row. */
+export interface Cell {
+  readonly row: RightsRow
+  readonly right: Right
+}
+
+/** The row of a resource: its full right, and the right of each action it offers. */
+export function rowOf({ name, actions: offered, rights }: Resource): RightsRow {
+  const ofActions = offered.map((action) => [action, rights[action]])
+  return { name, rights: { full: `${name}.full`, ...Object.fromEntries(ofActions) } }
+}
+
+/** The row of a section of the console, which one may only see. */
+export function rowOfSection(name: string): RightsRow {
+  return { name, rights: { read: `navigation.${name}` } }
+}
+
+/** The rights of rows, those of some columns only when they are named. */
+export function cellsOf(rows: readonly RightsRow[], within: readonly Column[] = columns): readonly Cell[] {
+  return rows.flatMap((row) =>
+    within.flatMap((column) => {
+      const right = row.rights[column]
+      return right ? [{ row, right }] : []
+    }),
+  )
+}

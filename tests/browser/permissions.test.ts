@@ -1,0 +1,166 @@
+import { companies, faq, groups, pages, services, users } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { permissionsPage } from '../support/permissions-page.js'
+import { type Product, startProduct } from '../support/product.js'
+import { countReceived } from '../support/received.js'
+import { recordsPage } from '../support/records-page.js'
+import { type StoredRecord, storedRecords } from '../support/stored-records.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+/** What opening the matrix may add to a list, in bytes. */
+const budget = 40_000
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'the rights of a group are checked, unchecked, saved and compared: $locale',
+  async (setting) => {
+    const name = `Équipe ${setting.locale}`
+    const group = await made({ group_name: name, permissions: ['boats.sail', 'faq.read'] })
+    const visitor = await visit(browser, product.url, setting)
+    const { page } = visitor
+    await enter(visitor)
+    const matrix = permissionsPage(visitor)
+    await matrix.openFrom(`/admin/settings/groups/${group.id}`)
+    await page.getByText(matrix.said.unknown).waitFor()
+    expect(await matrix.row(faq).getAttribute('aria-checked')).toBe('mixed')
+
+    await matrix.row(companies).check()
+    expect(await matrix.right('full', companies).isChecked()).toBe(true)
+    await matrix.right('delete', companies).uncheck()
+    expect(await matrix.right('full', companies).isChecked()).toBe(false)
+    await matrix.right('create', pages).focus()
+    await page.keyboard.press('Space')
+    await lookAt(page, 'permissions', setting)
+    await matrix.save()
+    await told(page, words[setting.locale].saved(name))
+    await page.waitForURL(`**/admin/settings/groups/${group.id}`)
+    expect((await stored(group.id)).permissions).toEqual([
+      'boats.sail',
+      'faq.read',
+      'companies.create',
+      'companies.read',
+      'companies.update',
+      'pages.create',
+    ])
+
+    await matrix.openFrom(`/admin/settings/groups/${group.id}/show`)
+    await matrix.right('full', faq).check()
+    const { version } = await stored(group.id)
+    const other = await api.call(
+      'PUT',
+      `/groups/${group.id}`,
+      { permissions: ['pages.read'] },
+      { 'if-match': `"${version}"` },
+    )
+    expect(other.status).toBe(200)
+    visitor.watch.allow(failedStatus(412), new RegExp(`/api/groups/${group.id}$`))
+    await matrix.save()
+    const conflict = page.getByRole('dialog', { name: words[setting.locale].conflict })
+    await conflict.getByText('pages.read').waitFor()
+    await conflict.getByRole('button', { name: words[setting.locale].saveChoices }).click()
+    await told(page, words[setting.locale].saved(name))
+    expect((await stored(group.id)).permissions).toContain('faq.full')
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+test('columns and everything are checked at once, and leaving asks first', async () => {
+  const group = await made({ group_name: 'Toutes les cases', permissions: ['faq.read'] })
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page } = visitor
+  await enter(visitor)
+  const matrix = permissionsPage(visitor)
+  await matrix.openFrom(`/admin/settings/groups/${group.id}`)
+  await matrix.all(matrix.said.read).check()
+  expect(await matrix.right('read', companies).isChecked()).toBe(true)
+  expect(await matrix.everything().getAttribute('aria-checked')).toBe('mixed')
+  await matrix.everything().check()
+  expect(await matrix.right('delete', groups).isChecked()).toBe(true)
+  await matrix.everything().uncheck()
+  expect(await matrix.right('read', faq).isChecked()).toBe(false)
+  await page.getByRole('main').getByRole('link', { name: 'Toutes les cases' }).click()
+  const question = page.getByRole('alertdialog', { name: words.fr.unsaved })
+  await question.getByRole('button', { name: words.fr.keepEditing }).click()
+  await question.waitFor({ state: 'detached' })
+  await matrix.right('read', faq).check()
+  await page.getByText('Aucune modification').waitFor()
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+test('rights above one’s own are disabled, and it is said why', async () => {
+  const group = await made({ group_name: 'Hors de portée', permissions: ['faq.full', 'pages.read'] })
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page } = visitor
+  await giveModerator(['groups.full', 'pages.read', 'services.full'])
+  await enter(visitor, 'moderator@parvis.test')
+  const matrix = permissionsPage(visitor)
+  await matrix.openFrom(`/admin/settings/groups/${group.id}`)
+  await page.getByText(matrix.said.above).waitFor()
+  expect(await matrix.right('read', pages).isEnabled()).toBe(true)
+  expect(await matrix.right('update', pages).isDisabled()).toBe(true)
+  expect(await matrix.right('read', faq).isDisabled()).toBe(true)
+  expect(await matrix.right('full', services).isEnabled()).toBe(true)
+  await lookAt(page, 'permissions-above', visitor.setting)
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+test('the matrix is received in at most 40 kB more than the list', async () => {
+  const group = await made({ group_name: 'Légère' })
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page } = visitor
+  await enter(visitor)
+  const list = recordsPage(visitor, groups)
+  await list.open()
+  await list.row('Légère').waitFor()
+  await page.waitForLoadState('networkidle')
+  const received = await countReceived(page)
+  await page.evaluate(goTo, `/admin/settings/groups/${group.id}/permissions`)
+  const matrix = permissionsPage(visitor)
+  await matrix.right('read', companies).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(received.total(), JSON.stringify(received.files())).toBeLessThanOrEqual(budget)
+  await visitor.end()
+})
+
+/** Goes to a page of the console without loading the console again. */
+function goTo(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+async function made(body: object): Promise<StoredRecord> {
+  const answer = await api.call('POST', '/groups', body)
+  return (await answer.json()).item
+}
+
+async function giveModerator(permissions: readonly string[]): Promise<void> {
+  const people = await storedRecords(api, users).listed({ range: [0, 99] })
+  const moderator = people.find(({ username }) => username === 'moderator')
+  await made({ group_name: 'Encadrement', permissions, members: [{ user: moderator?.id }] })
+}
+
+async function stored(id: string): Promise<StoredRecord> {
+  return (await storedRecords(api, groups).one(id)) as StoredRecord
+}

@@ -1,0 +1,57 @@
+import { groups, type resources } from '@parvis/schemas'
+import type { Visitor } from './visitor.js'
+import { words } from './words.js'
+
+type Entity = (typeof resources)[number]
+
+/** What the page of a group's rights says, word for word. */
+export const permissionWords = {
+  fr: {
+    full: 'Complet',
+    create: 'Créer',
+    read: 'Consulter',
+    update: 'Modifier',
+    delete: 'Supprimer',
+    of: (what: string, name: string) => `${what} : ${name}`,
+    checkAll: 'Tout cocher',
+    unknown: 'Droits inconnus de cette version, gardés tels quels : boats.sail',
+    above: 'Vous ne pouvez ni donner ni retirer un droit que vous n’avez pas : sa case est désactivée.',
+  },
+  en: {
+    full: 'Full',
+    create: 'Create',
+    read: 'Read',
+    update: 'Update',
+    delete: 'Delete',
+    of: (what: string, name: string) => `${what}: ${name}`,
+    checkAll: 'Check all',
+    unknown: 'Rights unknown to this version, kept as they are: boats.sail',
+    above: 'You can neither give nor take away a right that you do not have: its box is disabled.',
+  },
+}
+
+/** The page of what a group may do. */
+export function permissionsPage({ page, setting: { locale } }: Visitor) {
+  const said = permissionWords[locale]
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+  return {
+    said,
+    /** The box of one right. */
+    right: (action: 'full' | 'create' | 'read' | 'update' | 'delete', { label }: Entity) =>
+      box(said.of(said[action], label.many[locale])),
+    /** The box of every right of a row, or of a column. */
+    all: (name: string) => box(said.of(said.checkAll, name)),
+    row: ({ label }: Entity) => box(said.of(said.checkAll, label.many[locale])),
+    everything: () => box(said.checkAll),
+    /** Opens it from the page of a group. */
+    async openFrom(address: string) {
+      await page.goto(address)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: groups.fields.permissions.label[locale], exact: true })
+        .click()
+      await page.getByRole('table').waitFor()
+    },
+    save: () => page.getByRole('button', { name: words[locale].save, exact: true }).click(),
+  }
+}
