@@ -1,3 +1,4 @@
+import { auditLog } from '@parvis/schema'
 import { adminLinks } from './admin-links.js'
 import { apiUsers } from './api-users.js'
 import { companies } from './companies.js'
@@ -19,6 +20,7 @@ import { users } from './users.js'
 export {
   adminLinks,
   apiUsers,
+  auditLog,
   companies,
   contactMessages,
   dashboards,
@@ -55,4 +57,5 @@ export const resources = [
   adminLinks,
   dashboards,
   settings,
+  auditLog,
 ] as const

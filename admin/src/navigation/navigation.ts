@@ -15,6 +15,7 @@ import type { Localised, Resource } from '@parvis/schema'
 import {
   adminLinks,
   apiUsers,
+  auditLog,
   companies,
   contactMessages,
   dashboards,
@@ -61,6 +62,7 @@ export const settingsNavigation: readonly SettingsEntry[] = [
   locales,
   adminLinks,
   settings,
+  auditLog,
 ].map(tab)
 
 /** The sidebar, from top to bottom; `/admin` alone leads to the first redirect that one may open. */

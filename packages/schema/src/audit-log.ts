@@ -14,6 +14,7 @@ const actors = {
  */
 export const auditLog = defineResource({
   name: 'audit-log',
+  route: 'settings/audit',
   label: {
     one: { fr: 'Entrée du journal', en: 'Audit entry' },
     many: { fr: 'Journal d’audit', en: 'Audit log' },
@@ -21,6 +22,7 @@ export const auditLog = defineResource({
   title: 'action',
   actions: ['read'],
   audited: false,
+  timed: false,
   fields: {
     at: dateTime({ label: { fr: 'Date', en: 'When' }, required: true, readOnly: true }),
     actorKind: choice({ label: { fr: 'Par', en: 'By' }, required: true, readOnly: true, choices: actors }),

@@ -64,6 +64,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
     rights: { create: update, read, update, delete: update },
     holdsFile: false,
     audited: holder.audited,
+    timed: false,
     createRule: createRule(fields) as unknown as Resource['createRule'],
     updateRule: updateRule(fields) as unknown as Resource['updateRule'],
     embedding: { holder, field, name },

@@ -58,6 +58,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly holdsFile?: boolean
   /** Whether a product that has the audit log keeps its changes there; true when not said. */
   readonly audited?: boolean
+  /** Whether its records tell when they were created and changed; true when not said. */
+  readonly timed?: boolean
   /** Path below the API; the name when not said. */
   readonly path?: string
   /** Path below the console; the name when not said. */
@@ -92,8 +94,8 @@ export interface Resource<Name extends string = string, F extends Fields = Field
 }
 
 /** The fields that the records of a resource have without declaring them, and that tell when. */
-export function timesOf({ embedding }: Resource): readonly (typeof systemSorts)[number][] {
-  return embedding ? [] : systemSorts
+export function timesOf({ timed }: Pick<Resource, 'timed'>): readonly (typeof systemSorts)[number][] {
+  return timed ? systemSorts : []
 }
 
 /** What lists of a resource can be ordered by. */
@@ -123,6 +125,7 @@ export function defineResource<const Name extends string, const F extends Fields
     sections: [],
     holdsFile: false,
     audited: true,
+    timed: true,
     ...definition,
     list: listOf(definition),
     rights: rightsOf(definition.name),

@@ -1,4 +1,4 @@
-import { systemSorts } from '@parvis/schema'
+import { type systemSorts, timesOf } from '@parvis/schema'
 import { type ReactNode, useMemo } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
 import type { KitKey } from '../messages/index.js'
@@ -38,7 +38,7 @@ export function useAllColumns(): ListColumn[] {
       const render = (record: RaRecord) => <Cell field={field} value={record[name]} />
       return [{ name, label: field.label[locale], sortable, align, width, render }]
     })
-    const ofSystem = systemSorts.map((name): ListColumn => {
+    const ofSystem = timesOf(schema).map((name): ListColumn => {
       const render = (record: RaRecord) => <RelativeDate value={record[name]} />
       return { name, label: text(systemLabels[name]), sortable: true, align: 'left', width: 144, render }
     })

@@ -1,5 +1,5 @@
 import type { ListPage } from '@parvis/data-provider'
-import { systemSorts } from '@parvis/schema'
+import { sortsOf } from '@parvis/schema'
 import { useEffect, useState } from 'react'
 import {
   type ListControllerResult,
@@ -60,10 +60,11 @@ export function useList() {
 
 /** What the address asks for; a size or an order that no list has is as if it were not said. */
 function useListQuery() {
-  const { route, list } = useSchema()
+  const schema = useSchema()
+  const { route, list } = schema
   const first = { field: list.order.field, order: list.order.direction }
   const [params, modifiers] = useListParams({ resource: route, perPage: firstPageSize, sort: first })
-  const sorts: readonly string[] = [...list.sorts, ...systemSorts, 'id', first.field]
+  const sorts: readonly string[] = [...sortsOf(schema), first.field]
   const isOrder = params.order === 'ASC' || params.order === 'DESC'
   const sort =
     isOrder && sorts.includes(params.sort)

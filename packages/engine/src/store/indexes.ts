@@ -1,4 +1,4 @@
-import { embeddedResources, type Field, type Resource } from '@parvis/schema'
+import { embeddedResources, type Field, type Resource, timesOf } from '@parvis/schema'
 import { sql } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type ColumnKinds, isNullable, type OperatorIndex } from './column-kind.js'
@@ -23,8 +23,7 @@ export function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKin
   const referring = Object.keys(fields).filter((name) => fields[name]?.target)
   const ascending = new Set([
     ...list.sorts,
-    'createdAt',
-    'updatedAt',
+    ...timesOf(resource),
     ...compared,
     ...referring.filter(isCompared),
   ])

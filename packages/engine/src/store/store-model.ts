@@ -1,4 +1,4 @@
-import { auditLog, embeddedResources, type Resource, type Target } from '@parvis/schema'
+import { auditLog, embeddedResources, type Resource, type Target, timesOf } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { type ColumnKinds, isNullable } from './column-kind.js'
 import { columnKindOf, columnKinds } from './column-kinds.js'
@@ -67,8 +67,6 @@ export class StoreModel {
   }
 }
 
-const systemFields = ['id', 'version', 'createdAt', 'updatedAt'].map(quoted)
-
 function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource {
   const columns = Object.entries(resource.fields).map(([name, field]): Column => {
     const kind = columnKindOf(field, kinds)
@@ -84,7 +82,9 @@ function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource 
     resource,
     table: quoted(tableName(resource)),
     columns: byName,
-    answered: [...systemFields, ...columns.map(answeredColumn)].join(', '),
+    answered: [...['id', 'version', ...timesOf(resource)].map(quoted), ...columns.map(answeredColumn)].join(
+      ', ',
+    ),
     cursorId: 'id',
     // Every change would have to keep the total of its entries too.
     keptTotal: resource.name === auditLog.name ? undefined : keptTotal(resource.name),
