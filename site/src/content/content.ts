@@ -1,17 +1,39 @@
 import type { Locale } from '../routes/locale'
 import type { PageName } from '../routes/pages'
+import type { ConfirmText } from './confirm-text'
 import { en } from './en'
+import type { ForgotPasswordText } from './forgot-password-text'
+import type { FormErrorText, PasswordText } from './form-text'
 import { fr } from './fr'
 import type { HomeText } from './home-text'
 import type { LoginText } from './login-text'
 import type { NotFoundText } from './not-found-text'
+import type { OutcomeText } from './outcome-text'
+import type { RegisterText } from './register-text'
+import type { ResetPasswordText } from './reset-password-text'
 import type { SiteText } from './site-text'
 
-export type { HomeText, LoginText, NotFoundText, SiteText }
+export type {
+  ConfirmText,
+  ForgotPasswordText,
+  FormErrorText,
+  HomeText,
+  LoginText,
+  NotFoundText,
+  OutcomeText,
+  PasswordText,
+  RegisterText,
+  ResetPasswordText,
+  SiteText,
+}
 
 export interface PageText extends Record<PageName, unknown> {
   index: HomeText
   login: LoginText
+  register: RegisterText
+  confirm: ConfirmText
+  'forgot-password': ForgotPasswordText
+  'reset-password': ResetPasswordText
   'not-found': NotFoundText
 }
 

@@ -1,25 +1,17 @@
+import type { FormText } from './form-text'
 import type { MetaText } from './meta-text'
 
 export interface LoginText {
   meta: MetaText
+  form: FormText
   title: string
   lead: string
   login: string
   password: string
-  showPassword: string
-  hidePassword: string
-  remember: string
-  rememberHelp: string
   submit: string
   sending: string
-  back: string
-  needsScripts: string
-  errors: {
-    required: string
-    refused: string
-    tooManyAttempts: string
-    unavailable: string
-    unreachable: string
-    failed: string
-  }
+  /** The credentials are not right. */
+  refused: string
+  forgot: string
+  register: string
 }

@@ -7,14 +7,17 @@ interface Props {
   meta: MetaText
   /** Whether search engines may list the page. */
   listed?: boolean
+  /** Whether the page's address holds what nobody else may read, and is told to nobody. */
+  secretAddress?: boolean
 }
 
 /** Everything a page says of itself in `<head>`. */
-export function PageHead({ page, meta, listed = true }: Props) {
+export function PageHead({ page, meta, listed = true, secretAddress = false }: Props) {
   return (
     <>
       <title>{meta.title}</title>
       <meta name="description" content={meta.description} />
+      {secretAddress && <meta name="referrer" content="no-referrer" />}
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content="website" />

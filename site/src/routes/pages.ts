@@ -1,4 +1,11 @@
-export type PageName = 'index' | 'login' | 'not-found'
+export type PageName =
+  | 'index'
+  | 'login'
+  | 'register'
+  | 'confirm'
+  | 'forgot-password'
+  | 'reset-password'
+  | 'not-found'
 
 export interface Page {
   name: PageName
@@ -14,5 +21,9 @@ export interface Page {
 export const pages: readonly Page[] = [
   { name: 'index', path: '/', template: 'home' },
   { name: 'login', path: '/login', template: 'login' },
+  { name: 'register', path: '/register', template: 'register' },
+  { name: 'confirm', path: '/confirm', template: 'confirm' },
+  { name: 'forgot-password', path: '/forgot-password', template: 'forgot-password' },
+  { name: 'reset-password', path: '/reset-password', template: 'reset-password' },
   { name: 'not-found', path: '/404', template: 'not-found', answersForTheRest: true },
 ]

@@ -1,31 +1,24 @@
 import type { HeadProps, PageProps } from 'gatsby'
-import { Porch } from '../drawings/porch'
+import { Entrance } from '../entrance/entrance'
+import { Links } from '../entrance/links'
+import { Opening } from '../entrance/opening'
 import { PageHead } from '../head/page-head'
 import { LoginForm } from '../login/login-form'
 import type { PageContext } from '../routes/page-context'
-import { localizedPath } from '../routes/paths'
-import * as styles from './login.module.css'
 
 type Context = PageContext<'login'>
 
 export default function Login({ pageContext: { text, locale } }: PageProps<object, Context>) {
+  const links = [
+    { path: '/forgot-password', label: text.forgot },
+    { path: '/register', label: text.register },
+  ]
   return (
-    <div className={styles.page}>
-      <div className={styles.entrance}>
-        <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-        <noscript>
-          <p className={styles.notice}>{text.needsScripts}</p>
-        </noscript>
-        <LoginForm text={text} locale={locale} />
-        <a className={styles.back} href={localizedPath('/', locale)}>
-          {text.back}
-        </a>
-      </div>
-      <div className={styles.drawing}>
-        <Porch />
-      </div>
-    </div>
+    <Entrance locale={locale} back={text.form.back}>
+      <Opening title={text.title} lead={text.lead} needsScripts={text.form.needsScripts} />
+      <LoginForm text={text} locale={locale} />
+      <Links locale={locale} links={links} />
+    </Entrance>
   )
 }
 

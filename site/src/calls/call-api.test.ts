@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callApi, readOk } from './call-api'
+import { type ListeningApi, listeningApi } from './testing/listening-api'
+
+let api: ListeningApi | undefined
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await api?.end()
+})
+
+async function answered(status: number, body: unknown, headers?: Record<string, string>) {
+  api = await listeningApi(status, body, headers)
+  return callApi({ url: `${api.url}/user/thing`, locale: 'fr', body: {}, read: readOk })
+}
+
+it('sends a body, and the language of the page', async () => {
+  api = await listeningApi(202, { item: 'OK' })
+  const call = {
+    url: `${api.url}/user/thing`,
+    locale: 'en',
+    body: { email: 'a@b.fr' },
+    read: readOk,
+  } as const
+  expect(await callApi(call)).toEqual({ outcome: 'done', item: 'OK' })
+  expect(api.asked).toMatchObject([
+    {
+      method: 'POST',
+      url: '/api/user/thing',
+      body: { email: 'a@b.fr' },
+      headers: { 'accept-language': 'en' },
+    },
+  ])
+})
+
+it('asks where there is nothing to send', async () => {
+  api = await listeningApi(200, { item: 'OK' })
+  await callApi({ url: `${api.url}/user/thing`, locale: 'fr', read: readOk })
+  expect(api.asked).toMatchObject([{ method: 'GET', body: undefined }])
+})
+
+it.each([
+  [401, 'refused'],
+  [404, 'linkGone'],
+  [410, 'linkGone'],
+  [503, 'unavailable'],
+  [500, 'failed'],
+  [403, 'failed'],
+])('tells what a %i means', async (status, outcome) => {
+  expect(await answered(status, { status })).toEqual({ outcome })
+})
+
+it('knows who has not confirmed their address', async () => {
+  expect(await answered(403, { type: 'urn:parvis:problem:unconfirmed' })).toEqual({ outcome: 'unconfirmed' })
+})
+
+it('hands back how long to wait', async () => {
+  expect(await answered(429, {}, { 'retry-after': '90' })).toEqual({ outcome: 'tooManyAttempts', wait: 90 })
+  await api?.end()
+  expect(await answered(429, {})).toEqual({ outcome: 'tooManyAttempts' })
+})
+
+it('hands back the errors of fields', async () => {
+  const errors = [{ path: 'login', code: 'required', message: 'Ce champ est requis.' }]
+  expect(await answered(422, { errors })).toEqual({ outcome: 'invalid', errors })
+})
+
+it('takes a refused token for a link that is of no use', async () => {
+  const errors = [{ path: 'token', code: 'invalid_token', message: 'Ce lien a expiré.' }]
+  expect(await answered(422, { errors })).toEqual({ outcome: 'linkGone' })
+})
+
+it('tells when nobody answers', async () => {
+  const gone = await listeningApi(200, {})
+  await gone.end()
+  expect(await callApi({ url: gone.url, locale: 'fr', read: readOk })).toEqual({ outcome: 'unreachable' })
+})
+
+it.each([[{}], [{ item: 'NO' }], ['<html>']])(
+  'takes an answer it does not know as a failure: %j',
+  async (body) => {
+    expect(await answered(200, body)).toEqual({ outcome: 'failed' })
+  },
+)

@@ -1,0 +1,17 @@
+import type { Locale } from '../routes/locale'
+import type { Answer } from './answer'
+import { callApi, readOk } from './call-api'
+
+/** Asks for a link to choose a new password. Answered the same whether or not the address is known. */
+export function forgotPassword(email: string, locale: Locale, api = '/api'): Promise<Answer<'OK'>> {
+  return callApi({ url: `${api}/user/password/forgot`, locale, body: { email }, read: readOk })
+}
+
+/** Chooses a new password by the token of a link; ends every session. */
+export function resetPassword(
+  reset: { token: string; password: string },
+  locale: Locale,
+  api = '/api',
+): Promise<Answer<'OK'>> {
+  return callApi({ url: `${api}/user/password/reset`, locale, body: reset, read: readOk })
+}

@@ -1,0 +1,20 @@
+import type { ConfirmText } from '../confirm-text'
+import { form } from './form'
+
+export const confirm: ConfirmText = {
+  meta: { title: 'Confirm my address — Parvis', description: 'Confirm your email address.' },
+  form,
+  title: 'Is it you?',
+  lead: 'Confirm your email address to open your account.',
+  submit: 'Confirm my address',
+  confirmed: {
+    title: 'It is you.',
+    body: 'Your address is confirmed. All that is left is to sign in.',
+  },
+  signIn: 'Sign in',
+  gone: {
+    title: 'This link no longer works.',
+    body: 'It has expired, was used already or is not complete. If your address is not confirmed yet, register again: another link will be sent to you.',
+  },
+  register: 'Ask for another link',
+}

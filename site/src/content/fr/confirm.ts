@@ -1,0 +1,20 @@
+import type { ConfirmText } from '../confirm-text'
+import { form } from './form'
+
+export const confirm: ConfirmText = {
+  meta: { title: 'Confirmer mon adresse — Parvis', description: 'Confirmez votre adresse e-mail.' },
+  form,
+  title: 'C’est bien vous ?',
+  lead: 'Confirmez votre adresse e-mail pour ouvrir votre compte.',
+  submit: 'Confirmer mon adresse',
+  confirmed: {
+    title: 'C’est bien vous.',
+    body: 'Votre adresse est confirmée. Il ne reste qu’à vous connecter.',
+  },
+  signIn: 'Se connecter',
+  gone: {
+    title: 'Ce lien ne sert plus.',
+    body: 'Il a expiré, a déjà servi ou n’est pas complet. Si votre adresse n’est pas encore confirmée, inscrivez-vous de nouveau : un autre lien vous sera envoyé.',
+  },
+  register: 'Demander un autre lien',
+}

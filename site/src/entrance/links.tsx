@@ -1,0 +1,21 @@
+import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
+import * as styles from './entrance.module.css'
+
+interface Props {
+  locale: Locale
+  links: readonly { path: string; label: string }[]
+}
+
+/** Where one can go from a page of the entrance. */
+export function Links({ locale, links }: Props) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <a href={localizedPath(path, locale)}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import * as styles from './entrance.module.css'
+
+interface Props {
+  title: string
+  lead: string
+  /** What is said where scripts do not run. */
+  needsScripts: string
+}
+
+/** What a page of the entrance begins with. */
+export function Opening({ title, lead, needsScripts }: Props) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <noscript>
+        <p className={styles.notice}>{needsScripts}</p>
+      </noscript>
+    </>
+  )
+}

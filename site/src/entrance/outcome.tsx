@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { OutcomeText } from '../content/content'
+import * as styles from './entrance.module.css'
+
+/** What a call has led to, in the place of its form; the focus goes there. */
+export function Outcome({ text, children }: { text: OutcomeText; children?: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className={styles.outcome}>
+        {text.title}
+      </h1>
+      <p className={styles.lead}>{text.body}</p>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { content } from '../content/content'
+import { errorsOf, firstInvalid, missingFields } from './form-errors'
+
+const fields = ['login', 'password'] as const
+const words = content.fr.pages.login.form.errors
+
+it('asks for what is empty', () => {
+  expect(missingFields({ login: ' ', password: '' }, 'required')).toEqual({
+    login: 'required',
+    password: 'required',
+  })
+  expect(missingFields({ login: 'ada', password: 'x' }, 'required')).toEqual({})
+})
+
+it('puts the errors of fields beside them', () => {
+  const errors = errorsOf(
+    { outcome: 'invalid', errors: [{ path: 'password', message: 'Trop court.' }] },
+    fields,
+    words,
+    'fr',
+  )
+  expect(errors).toEqual({ password: 'Trop court.' })
+  expect(firstInvalid(errors, fields)).toBe('password')
+})
+
+it('finds the first error in the order of the form', () => {
+  expect(firstInvalid({ password: 'no', login: 'no' }, fields)).toBe('login')
+  expect(firstInvalid({ form: 'no' }, fields)).toBeUndefined()
+})
+
+it('keeps a message for errors of fields the form does not have', () => {
+  const errors = [{ path: 'other', message: '?' }]
+  expect(errorsOf({ outcome: 'invalid', errors }, fields, words, 'fr')).toEqual({ form: words.failed })
+})
+
+it.each(['refused', 'unavailable', 'unreachable', 'failed', 'linkGone', 'unconfirmed'] as const)(
+  'words what is %s',
+  (outcome) => {
+    expect(errorsOf({ outcome }, fields, words, 'fr')).toEqual({ form: words[outcome] })
+  },
+)
+
+it('tells how long to wait, where that is known', () => {
+  const english = content.en.pages.login.form.errors
+  expect(errorsOf({ outcome: 'tooManyAttempts', wait: 90 }, fields, english, 'en').form).toBe(
+    'Too many attempts. Try again in 2 minutes.',
+  )
+  expect(errorsOf({ outcome: 'tooManyAttempts' }, fields, english, 'en').form).toBe(english.tooManyAttempts)
+})
+
+it('says word for word that the credentials are wrong', () => {
+  expect(content.fr.pages.login.refused).toBe("Le nom d'utilisateur / mail ou le mot de passe est invalide !")
+  expect(content.en.pages.login.refused).toBe('The username/email or password is invalid!')
+})

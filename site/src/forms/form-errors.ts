@@ -1,0 +1,54 @@
+import type { Refusal } from '../calls/answer'
+import type { FormErrorText } from '../content/content'
+import type { Locale } from '../routes/locale'
+import { waitingTime } from './waiting-time'
+
+/** What is wrong: beside a field, or with the attempt as a whole. */
+export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string>>
+
+/** What people typed, by field. */
+export type FormValues<Field extends string> = Readonly<Record<Field, string>>
+
+/** Errors of fields left empty. */
+export function missingFields<Field extends string>(
+  values: FormValues<Field>,
+  required: string,
+): FormErrors<Field> {
+  const missing = (Object.keys(values) as Field[]).filter((field) => !values[field].trim())
+  return errorsBy(missing.map((field) => [field, required]))
+}
+
+/** Errors to show for what stands in the way. */
+export function errorsOf<Field extends string>(
+  refusal: Refusal,
+  fields: readonly Field[],
+  words: FormErrorText,
+  locale: Locale,
+): FormErrors<Field> {
+  if (refusal.outcome === 'tooManyAttempts') return formError(tooMany(words, locale, refusal.wait))
+  if (refusal.outcome !== 'invalid') return formError(words[refusal.outcome])
+  const known = refusal.errors.filter(({ path }) => fields.some((field) => field === path))
+  if (known.length === 0) return formError(words.failed)
+  return errorsBy(known.map(({ path, message }) => [path, message]))
+}
+
+/** First field with an error, in the order of the form. */
+export function firstInvalid<Field extends string>(
+  errors: FormErrors<Field>,
+  fields: readonly Field[],
+): Field | undefined {
+  return fields.find((field) => errors[field])
+}
+
+function tooMany(words: FormErrorText, locale: Locale, wait?: number): string {
+  if (wait === undefined) return words.tooManyAttempts
+  return words.tooManyAttemptsUntil.replace('{wait}', waitingTime(wait, locale))
+}
+
+function formError<Field extends string>(message: string): FormErrors<Field> {
+  return errorsBy([['form', message]])
+}
+
+function errorsBy<Field extends string>(entries: readonly [string, string][]): FormErrors<Field> {
+  return Object.fromEntries(entries) as FormErrors<Field>
+}
