@@ -102,6 +102,6 @@ li strong { grid-column: 1 / -1; font-weight: 600; }
 li a:hover strong { color: var(--link); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 16px 0; }
 dd { margin: 0; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); }
+iframe { box-sizing: border-box; width: 100%; height: 480px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); }
 pre { margin: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; background: var(--surface); font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 `

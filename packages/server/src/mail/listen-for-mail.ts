@@ -9,18 +9,25 @@ export function listenForMail(pool: Pool, heard: () => void) {
     async listen(): Promise<void> {
       if (drop) return
       const client = await pool.connect()
+      let released = false
       const release = () => {
-        if (drop === release) drop = undefined
+        if (released) return
+        released = true
+        drop = undefined
         client.removeListener('notification', heard)
         client.release(true)
       }
       drop = release
       client.on('notification', heard)
-      client.once('error', () => {
+      // A connection that ends may say so more than once, even after it was given back.
+      client.on('error', () => {
         release()
         heard()
       })
-      await client.query(`listen "${mailChannel}"`)
+      await client.query(`listen "${mailChannel}"`).catch((error: unknown) => {
+        release()
+        throw error
+      })
     },
     end(): void {
       drop?.()
