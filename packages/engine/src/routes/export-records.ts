@@ -8,7 +8,7 @@ import { xlsxOf } from '../export/xlsx.js'
 import type { StoredRecord } from '../store/store.js'
 import { selectionIn, sortIn } from './list-parameters.js'
 import { invalid, jsonIn, refuseUnknown } from './query-string.js'
-import { readableResource, type Served } from './served.js'
+import { readableResource, type Served, told } from './served.js'
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -38,7 +38,10 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
     locale,
     resourceOf: ({ target }) => readableTarget(served, request, target),
   }
-  const batches = rowsIn(await begun(found), (records) => rowsOf(resource, names, records, naming))
+  const batches = rowsIn(await begun(found), (records) => {
+    const known = records.map((record) => told(served, request, record))
+    return rowsOf(resource, names, known, naming)
+  })
   const titles = names.map((name) => (resource.fields[name]?.label ?? systemTitles[name])?.[locale] ?? name)
   const name = resource.label.many[locale]
   return reply

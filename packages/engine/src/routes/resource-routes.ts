@@ -1,4 +1,4 @@
-import { type Action, embeddedResources, type Resource } from '@parvis/schema'
+import { type Action, auditLog, embeddedResources, type Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
@@ -9,6 +9,7 @@ import { repeatOf } from './idempotency.js'
 import { listRecords } from './list-records.js'
 import { routeSchemas } from './route-schemas.js'
 import { answer, idOf, type Presentation, readableResource, type Served } from './served.js'
+import { toldEntries } from './told-entries.js'
 import { validBody } from './valid-body.js'
 
 export interface ResourceRoutesOptions {
@@ -45,6 +46,7 @@ function serve(
     all: `/${resource.path}`,
     one: `/${resource.path}/:id`,
     presentation,
+    tell: resource.name === auditLog.name ? toldEntries(resources) : undefined,
     storeFor: (request) => storeOf(callerOf(request)),
   }
   for (const action of resource.actions)

@@ -6,6 +6,7 @@ import { EngineError } from '../errors/index.js'
 import type { Store, StoredRecord } from '../store/store.js'
 import { etagOf } from './etag.js'
 import type { routeSchemas } from './route-schemas.js'
+import type { Tell } from './told-entries.js'
 
 /** What answers hold of each record beside its fields, such as the address of its file. */
 export interface Presentation {
@@ -24,6 +25,8 @@ export interface Served {
   readonly all: string
   readonly one: string
   readonly presentation: Presentation | undefined
+  /** What a caller may know of a record; all of it when not said. */
+  readonly tell: Tell | undefined
   storeFor(request: FastifyRequest): Store
 }
 
@@ -34,8 +37,15 @@ export function readableResource({ resourceNamed }: Served, request: FastifyRequ
 }
 
 /** A record as it is answered to a caller. */
-export function presented({ presentation }: Served, request: FastifyRequest, record: StoredRecord): object {
-  return presentation ? { ...record, ...presentation.present(record, callerOf(request).accountId) } : record
+export function presented(served: Served, request: FastifyRequest, record: StoredRecord): object {
+  const { presentation } = served
+  const known = told(served, request, record)
+  return presentation ? { ...known, ...presentation.present(known, callerOf(request).accountId) } : known
+}
+
+/** A record as far as a caller may know it. */
+export function told({ tell }: Served, request: FastifyRequest, record: StoredRecord): StoredRecord {
+  return tell ? tell(record, callerOf(request)) : record
 }
 
 /** Answers one record, with its version. */
