@@ -14,7 +14,6 @@ export const permissionWords = {
     delete: 'Supprimer',
     of: (what: string, name: string) => `${what} : ${name}`,
     checkAll: 'Tout cocher',
-    unknown: 'Droits inconnus de cette version, gardés tels quels : boats.sail',
     above: 'Vous ne pouvez ni donner ni retirer un droit que vous n’avez pas : sa case est désactivée.',
   },
   en: {
@@ -25,7 +24,6 @@ export const permissionWords = {
     delete: 'Delete',
     of: (what: string, name: string) => `${what}: ${name}`,
     checkAll: 'Check all',
-    unknown: 'Rights unknown to this version, kept as they are: boats.sail',
     above: 'You can neither give nor take away a right that you do not have: its box is disabled.',
   },
 }
