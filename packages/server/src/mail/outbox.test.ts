@@ -149,6 +149,26 @@ describe('the outbox', () => {
     })
   })
 
+  it('gives up at once what the mail server takes for nobody', async () => {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      closeTimeout: 1,
+      onRcptTo: (_, __, done) => done(Object.assign(new Error('No such person'), { responseCode: 550 })),
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    endings.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+    const address = server.server.address()
+    outboxTo(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+    await queueMail(pool, mail())
+    await vi.waitFor(async () => expect((await row()).nextAt).toBeNull())
+    expect(await row()).toMatchObject({
+      sentAt: null,
+      data: {},
+      error: expect.stringContaining('No such person'),
+    })
+  })
+
   it('is shared by two servers, each mail being sent by one', async () => {
     const { url } = await catcher()
     outboxTo(url)

@@ -32,15 +32,16 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
     const { rows } = await pool.query<QueuedMail>({ name: 'mails.take', text: takeNext })
     const [mail] = rows
     if (!mail) return false
-    const failure = await send(mail).then(() => undefined, String)
+    const failure = await send(mail).then(() => undefined, asError)
     if (failure === undefined) await pool.query({ name: 'mails.sent', text: markSent, values: [mail.id] })
     else await keepFailure(mail, failure)
     return true
   }
 
-  async function keepFailure(mail: QueuedMail, failure: string): Promise<void> {
-    warn(`The mail ${mail.id} (${mail.template}) could not be sent: ${failure}`)
-    const values = [mail.id, failure.replace(/\p{Cc}+/gu, ' ').slice(0, 500)]
+  async function keepFailure(mail: QueuedMail, failure: SendError): Promise<void> {
+    const reason = failure.message.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
+    warn(`The mail ${mail.id} (${mail.template}) could not be sent: ${reason}`)
+    const values = [mail.id, reason, isRefusedForGood(failure)]
     await pool.query({ name: 'mails.failed', text: markFailed, values })
   }
 
@@ -84,6 +85,21 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
   }
 }
 
+interface SendError extends Error {
+  readonly code?: string
+  /** What the mail server answered. */
+  readonly responseCode?: number
+}
+
+function asError(error: unknown): SendError {
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+/** Whether the mail server said of the address that it never takes mails for it. */
+function isRefusedForGood({ code, responseCode = 0 }: SendError): boolean {
+  return code === 'EENVELOPE' && responseCode >= 500
+}
+
 // Who takes a mail has a minute or more before anyone else does: longer than sending may last.
 const takeNext = `update "mails" set "attempts" = "attempts" + 1,
   "nextAt" = now() + make_interval(secs => least(3600, 60 * power(2, least("attempts", 10))))
@@ -94,9 +110,9 @@ returning "id", "to", "template", "locale", "data"`
 
 const markSent = `update "mails" set "sentAt" = now(), "nextAt" = null, "error" = null, "data" = '{}' where "id" = $1`
 
-const markFailed = `update "mails" set "error" = $2,
-  "nextAt" = case when "createdAt" > now() - interval '1 day' then "nextAt" end,
-  "data" = case when "createdAt" > now() - interval '1 day' then "data" else '{}' end
+const markFailed = `update "mails" m set "error" = $2,
+  "nextAt" = case when "lasts" then "nextAt" end, "data" = case when "lasts" then "data" else '{}' end
+from (select not $3 and "createdAt" > now() - interval '1 day' as "lasts" from "mails" where "id" = $1) tried
 where "id" = $1 and "sentAt" is null`
 
 const selectWait = `select (greatest(0, extract(epoch from min("nextAt") - now())) * 1000)::float8 as "wait"
