@@ -74,7 +74,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   guardRoutes(api, identifyBySession(sessions, rightsIn(pool, resources)))
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
-  identityRoutes(api, { pool, limiter, sessions, storeOf })
+  identityRoutes(api, { pool, limiter, sessions, storeOf, secret })
   rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Limiter } from '../limits/index.js'
 import { done, moment, object, string, tags } from './answers.js'
 import { givenPasswordRule } from './password-rule.js'
+import type { SecondStep } from './second-factor/second-step.js'
 import { beginSignIn, type Sessions } from './sessions.js'
 import { signIn } from './sign-in.js'
 import { clearRememberCookie, rememberCookie, startSession } from './start-session.js'
@@ -14,6 +15,7 @@ export interface IdentityOptions {
   readonly pool: Pool
   readonly limiter: Limiter
   readonly sessions: Sessions
+  readonly secondStep: SecondStep
 }
 
 /** The header that carries a session's token. */
@@ -33,12 +35,15 @@ const loginRule = createRule({
 }) as unknown as z.ZodType<Credentials>
 
 /** Signing in, staying, being known, and signing out. */
-export function signInRoutes(app: FastifyInstance, { pool, limiter, sessions }: IdentityOptions): void {
+export function signInRoutes(app: FastifyInstance, options: IdentityOptions): void {
+  const { pool, limiter, sessions, secondStep } = options
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
     const attempt = [request, 'signIn', login.toLowerCase()] as const
     const owner = await signIn(pool, login, password, (userId) => limiter.take(...attempt, userId))
     await limiter.forgive(...attempt, owner.userId)
+    if (owner.hasSecondFactor)
+      return { item: { secondFactor: { token: await secondStep.begin({ ...owner, remember }), methods } } }
     limiter.know(request, reply, owner.userId)
     return { item: await startSession(sessions, beginSignIn(owner, remember), request, reply) }
   })
@@ -85,10 +90,14 @@ export function tokenOf(request: FastifyRequest): string {
   return typeof header === 'string' ? header : ''
 }
 
+/** What the second step is taken by. */
+const methods = ['totp', 'recovery'] as const
+
 /** What signing in answers once it is over. */
 export const sessionAnswer = object({ token: string, expiresAt: moment })
 
 const session = envelope('item', sessionAnswer)
+const secondFactor = object({ token: string, methods: { type: 'array', items: { enum: [...methods] } } })
 const person = {
   id: { type: 'string', format: 'uuid' },
   role: { type: 'integer' },
@@ -103,7 +112,10 @@ const schemas = {
     tags,
     summary: 'Sign in by username or e-mail',
     body: jsonSchemaOf(loginRule),
-    response: { 200: session, ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503) },
+    response: {
+      200: envelope('item', { anyOf: [sessionAnswer, object({ secondFactor })] }),
+      ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503),
+    },
   },
   refresh: {
     tags,

@@ -2,6 +2,11 @@ import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
 import { isPassword } from './passwords.js'
 import type { SessionOwner } from './sessions.js'
 
+/** Whoever gave the right password, and whether that is enough. */
+interface Recognised extends SessionOwner {
+  readonly hasSecondFactor: boolean
+}
+
 /**
  * Finds out who signs in.
  *
@@ -15,9 +20,9 @@ export async function signIn(
   login: string,
   password: string,
   attempt: (userId?: string) => Promise<void>,
-): Promise<SessionOwner> {
+): Promise<Recognised> {
   const { rows } = await pool
-    .query<SessionOwner & { passwordHash: string; isConfirmed: boolean }>({
+    .query<Recognised & { passwordHash: string; isConfirmed: boolean }>({
       name: 'users.sign-in',
       text: selectUser,
       values: [login.toLowerCase(), login.normalize('NFKC').toLowerCase()],
@@ -30,11 +35,14 @@ export async function signIn(
   const matches = await isPassword(password, user?.passwordHash)
   if (!user || !matches) throw new EngineError('invalid_credentials', {})
   if (!user.isConfirmed) throw new EngineError('unconfirmed', {})
-  return { userId: user.userId, accountId: user.accountId }
+  const { userId, accountId, hasSecondFactor } = user
+  return { userId, accountId, hasSecondFactor }
 }
 
 const selectUser = `select i."id" as "userId", i."passwordHash", i."confirmedAt" is not null as "isConfirmed",
-  u."accountId"
+  u."accountId", exists (
+    select 1 from "totp_secrets" where "identityId" = i."id" and "confirmedAt" is not null
+  ) as "hasSecondFactor"
 from "identities" i join "users" u on u."id" = i."id"
 where (i."email" = $1 or i."username" = $2) and u."active" and u."deletedAt" is null
 order by u."role"::int desc, u."accountId" limit 1`

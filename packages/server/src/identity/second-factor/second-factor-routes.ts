@@ -1,0 +1,157 @@
+import {
+  callerOf,
+  EngineError,
+  envelope,
+  inTransaction,
+  type Pool,
+  problemAnswers,
+  validBody,
+} from '@parvis/engine'
+import { jsonSchemaOf } from '@parvis/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Limiter } from '../../limits/index.js'
+import { done, id, moment, object, string, tags } from '../answers.js'
+import { givenPasswordRule } from '../password-rule.js'
+import { isPassword } from '../passwords.js'
+import { run } from '../statements.js'
+import { renewRecoveryCodes } from './recovery-codes.js'
+import { wrongCode } from './second-step.js'
+import type { Totp } from './totp.js'
+
+export interface SecondFactorOptions {
+  readonly pool: Pool
+  readonly limiter: Limiter
+  readonly totp: Totp
+}
+
+const strict = { error: 'invalid_type' }
+/** A code of an authenticator app or on paper. */
+export const codeRule = z.string({ error: 'invalid_type' }).max(100, { error: 'too_long' })
+const confirmRule = z.strictObject({ code: codeRule }, strict)
+const passwordOnlyRule = z.strictObject({ password: givenPasswordRule }, strict)
+
+/** What one signs in with beside a password. */
+export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }: SecondFactorOptions): void {
+  const connected = { access: 'connected' } as const
+
+  async function provePassword(request: FastifyRequest): Promise<string> {
+    const { userId } = callerOf(request)
+    const { password } = validBody(passwordOnlyRule, request)
+    await limiter.take(request, 'password', userId)
+    const [person] = await run<Person>(pool, 'second-factor-person', selectPerson, [userId])
+    if (await isPassword(password, person?.passwordHash)) return userId
+    throw new EngineError('invalid_input', { errors: [{ path: 'password', code: 'wrong_password' }] })
+  }
+
+  app.get('/user/second-factor', { config: connected, schema: schemas.read }, async (request) => {
+    const [item] = await run(pool, 'second-factor', selectFactors, [callerOf(request).userId])
+    return { item }
+  })
+
+  app.post('/user/second-factor/totp', { config: connected, schema: schemas.begin }, async (request) => {
+    const { userId } = callerOf(request)
+    const [person] = await run<Person>(pool, 'second-factor-person', selectPerson, [userId])
+    return { item: await totp.begin(pool, userId, person?.email ?? '') }
+  })
+
+  app.post(
+    '/user/second-factor/totp/confirm',
+    { config: connected, schema: schemas.confirm },
+    async (request) => {
+      const { userId } = callerOf(request)
+      const { code } = validBody(confirmRule, request)
+      await limiter.take(request, 'secondFactor', userId)
+      const recoveryCodes = await inTransaction(pool, async (connection) => {
+        if (!(await totp.take(connection, userId, code.replace(/\s/g, ''), true))) throw wrongCode()
+        return renewRecoveryCodes(connection, userId)
+      })
+      return { item: { recoveryCodes } }
+    },
+  )
+
+  app.delete('/user/second-factor/totp', { config: connected, schema: schemas.remove }, async (request) => {
+    await totp.remove(pool, await provePassword(request))
+    return { item: 'OK' }
+  })
+
+  app.post(
+    '/user/second-factor/recovery-codes',
+    { config: connected, schema: schemas.renew },
+    async (request) => {
+      const userId = await provePassword(request)
+      const [factors] = await run<{ totp: boolean }>(pool, 'second-factor', selectFactors, [userId])
+      if (!factors?.totp) throw new EngineError('not_found', {})
+      return { item: { recoveryCodes: await renewRecoveryCodes(pool, userId) } }
+    },
+  )
+}
+
+interface Person {
+  readonly email: string
+  readonly passwordHash: string
+}
+
+const selectPerson = 'select "email", "passwordHash" from "identities" where "id" = $1'
+
+const selectFactors = `select
+  exists (select 1 from "totp_secrets" where "identityId" = $1 and "confirmedAt" is not null) as "totp",
+  (select count(*)::int from "recovery_codes" where "identityId" = $1 and "usedAt" is null) as "recoveryCodes",
+  coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', "id", 'name', "name", 'createdAt', "createdAt", 'lastUsedAt', "lastUsedAt"
+    ) order by "createdAt") from "passkeys" where "identityId" = $1
+  ), '[]') as "passkeys"`
+
+const codes = envelope('item', object({ recoveryCodes: { type: 'array', items: string } }))
+
+const passkey = object({
+  id,
+  name: string,
+  createdAt: moment,
+  lastUsedAt: { type: ['string', 'null'], format: 'date-time' },
+})
+
+const schemas = {
+  read: {
+    tags,
+    summary: 'What one signs in with beside a password',
+    response: {
+      200: envelope(
+        'item',
+        object({
+          totp: { type: 'boolean' },
+          recoveryCodes: { type: 'integer' },
+          passkeys: { type: 'array', items: passkey },
+        }),
+      ),
+      ...problemAnswers(401, 503),
+    },
+  },
+  begin: {
+    tags,
+    summary: 'Make a secret for an authenticator app; it counts once it is confirmed',
+    response: {
+      200: envelope('item', object({ secret: string, uri: string })),
+      ...problemAnswers(400, 401, 403, 422, 503),
+    },
+  },
+  confirm: {
+    tags,
+    summary: 'Confirm the secret by a code of the app; recovery codes are shown this once',
+    body: jsonSchemaOf(confirmRule),
+    response: { 200: codes, ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503) },
+  },
+  remove: {
+    tags,
+    summary: 'Sign in without an authenticator app again',
+    body: jsonSchemaOf(passwordOnlyRule),
+    response: { 200: done, ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503) },
+  },
+  renew: {
+    tags,
+    summary: 'Replace one’s recovery codes; the new ones are shown this once',
+    body: jsonSchemaOf(passwordOnlyRule),
+    response: { 200: codes, ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 429, 503) },
+  },
+}

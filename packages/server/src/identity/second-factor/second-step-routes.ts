@@ -1,0 +1,43 @@
+import { envelope, problemAnswers, validBody } from '@parvis/engine'
+import { jsonSchemaOf } from '@parvis/schema'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Limiter } from '../../limits/index.js'
+import { tags } from '../answers.js'
+import { sessionAnswer } from '../identity-routes.js'
+import { linkTokenRule } from '../registration-routes.js'
+import { beginSignIn, type Sessions } from '../sessions.js'
+import { startSession } from '../start-session.js'
+import { codeRule } from './second-factor-routes.js'
+import type { SecondStep } from './second-step.js'
+
+export interface SecondStepOptions {
+  readonly limiter: Limiter
+  readonly sessions: Sessions
+  readonly secondStep: SecondStep
+}
+
+const rule = z.strictObject({ token: linkTokenRule, code: codeRule }, { error: 'invalid_type' })
+
+/** The second step of signing in. */
+export function secondStepRoutes(app: FastifyInstance, options: SecondStepOptions): void {
+  const { limiter, sessions, secondStep } = options
+  app.post('/user/login/second-factor', { config: { access: 'public' }, schema }, async (request, reply) => {
+    const { token, code } = validBody(rule, request)
+    const owner = await secondStep.find(token)
+    const attempt = [request, 'secondFactor', owner.userId, owner.userId] as const
+    await limiter.take(...attempt)
+    await secondStep.take(owner, code)
+    await secondStep.end(token)
+    await limiter.forgive(...attempt)
+    limiter.know(request, reply, owner.userId)
+    return { item: await startSession(sessions, beginSignIn(owner, owner.remember), request, reply) }
+  })
+}
+
+const schema = {
+  tags,
+  summary: 'Go on signing in, by a code of the authenticator app or a recovery code',
+  body: jsonSchemaOf(rule),
+  response: { 200: envelope('item', sessionAnswer), ...problemAnswers(400, 413, 415, 422, 429, 503) },
+}

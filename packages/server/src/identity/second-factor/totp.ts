@@ -1,0 +1,65 @@
+import { EngineError, type Queryable } from '@parvis/engine'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { run } from '../statements.js'
+import { seal, unseal } from './sealed.js'
+
+/** What an authenticator app is given. */
+export interface TotpSecret {
+  readonly secret: string
+  /** The same as an address that apps read from a picture. */
+  readonly uri: string
+}
+
+/** How long a code is shown, in seconds; the ones before and after it are taken too. */
+const step = 30
+
+/** Codes of authenticator apps (RFC 6238). */
+export function totpOf(installationSecret: string) {
+  return {
+    /**
+     * Makes a secret, which counts once a code of it was given.
+     *
+     * @throws EngineError `invalid_input` when there is one that counts
+     */
+    async begin(database: Queryable, identityId: string, label: string): Promise<TotpSecret> {
+      const secret = generateSecret()
+      const sealed = seal(installationSecret, identityId, secret)
+      const kept = await run(database, 'begin-totp', insertSecret, [identityId, sealed])
+      if (kept.length === 0)
+        throw new EngineError('invalid_input', { errors: [{ path: 'totp', code: 'settled' }] })
+      return { secret, uri: generateURI({ issuer: 'Parvis', label, secret }) }
+    },
+    /** Whether a code is right. It is taken once, and with it every code before it. */
+    async take(database: Queryable, identityId: string, code: string, isFirst = false): Promise<boolean> {
+      const [kept] = await run<Kept>(database, 'totp', selectSecret, [identityId, isFirst])
+      if (!kept || !/^\d{6}$/.test(code)) return false
+      const secret = unseal(installationSecret, identityId, kept.secret)
+      const result = verifySync({ secret, token: code, epochTolerance: step })
+      if (!result.valid || !('timeStep' in result)) return false
+      const taken = await run(database, 'take-totp', takeStep, [identityId, result.timeStep])
+      return taken.length === 1
+    },
+    async remove(database: Queryable, identityId: string): Promise<void> {
+      await run(database, 'remove-totp', deleteSecret, [identityId])
+    },
+  }
+}
+
+export type Totp = ReturnType<typeof totpOf>
+
+interface Kept {
+  readonly secret: string
+}
+
+const insertSecret = `insert into "totp_secrets" as t ("identityId", "secret") values ($1, $2)
+on conflict ("identityId") do update set "secret" = excluded."secret", "lastStep" = null
+where t."confirmedAt" is null returning 1`
+
+const selectSecret = `select "secret" from "totp_secrets"
+where "identityId" = $1 and ("confirmedAt" is null) = $2`
+
+const takeStep = `update "totp_secrets" set "lastStep" = $2, "confirmedAt" = coalesce("confirmedAt", now())
+where "identityId" = $1 and coalesce("lastStep", 0) < $2 returning 1`
+
+const deleteSecret = `with codes as (delete from "recovery_codes" where "identityId" = $1)
+delete from "totp_secrets" where "identityId" = $1`
