@@ -1,0 +1,207 @@
+import type { Locale } from '@parvis/schema'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { eventually } from '../support/eventually.js'
+import { fillLogin } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+
+const settings = [frenchDarkWide, englishLightNarrow]
+const password = 'une phrase que personne ne devine'
+
+const fr = {
+  prefix: '',
+  create: 'Créer mon compte',
+  sent: 'Regardez votre boîte aux lettres.',
+  confirm: 'Confirmer mon adresse',
+  confirmed: 'C’est bien vous.',
+  gone: 'Ce lien ne sert plus.',
+  send: 'Envoyer le lien',
+  change: 'Changer le mot de passe',
+  changed: 'La serrure est changée.',
+  missing: 'Encore 7 caractères.',
+  signIn: 'Se connecter',
+}
+
+const en: typeof fr = {
+  prefix: '/en',
+  create: 'Create my account',
+  sent: 'Look in your mailbox.',
+  confirm: 'Confirm my address',
+  confirmed: 'It is you.',
+  gone: 'This link no longer works.',
+  send: 'Send the link',
+  change: 'Change the password',
+  changed: 'The lock is changed.',
+  missing: '7 more characters.',
+  signIn: 'Sign in',
+}
+
+const said: Record<Locale, typeof fr> = { fr, en }
+
+let product: Product
+let browser: TestBrowser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) {
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  }
+})
+
+async function come(setting = frenchDarkWide): Promise<Visitor> {
+  const visitor = await visit(browser, product.url, setting)
+  visitors.push(visitor)
+  return visitor
+}
+
+test.each(settings)('whoever registers confirms their address, then signs in: $locale', async (setting) => {
+  const visitor = await come(setting)
+  const { page } = visitor
+  const words = said[setting.locale]
+  const email = `ada.${setting.locale}@parvis.test`
+  await page.goto(`${words.prefix}/register`)
+  await lookAt(page, 'site-register', setting)
+  await register(visitor, email)
+  await page.getByRole('heading', { name: words.sent }).waitFor()
+  await lookAt(page, 'site-register-sent', setting)
+
+  const told = toldBy(visitor)
+  const token = await tokenSentTo(email, '/confirm')
+  await page.goto(`${words.prefix}/confirm?token=${token}`)
+  const confirm = page.getByRole('button', { name: words.confirm })
+  await eventually(async () => expect(await confirm.isEnabled()).toBe(true))
+  await lookAt(page, 'site-confirm', setting)
+  expect(page.url()).toBe(`${product.url}${words.prefix}/confirm`)
+  expect(told.calls).toEqual([])
+  await confirm.click()
+  await page.getByRole('heading', { name: words.confirmed }).waitFor()
+  expect(told.calls).toEqual(['POST /api/user/confirm'])
+  expect(told.referrers.filter((referrer) => referrer.includes(token))).toEqual([])
+
+  await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+  await fillLogin(visitor, { login: email, secret: password })
+  await page.waitForURL('**/admin/**')
+})
+
+test.each(settings)(
+  'a forgotten password is chosen anew, by a link that works once: $locale',
+  async (setting) => {
+    const visitor = await come(setting)
+    const { page } = visitor
+    const words = said[setting.locale]
+    const email = { fr: 'client@parvis.test', en: 'admin@parvis.test' }[setting.locale]
+    await page.goto(`${words.prefix}/forgot-password`)
+    await lookAt(page, 'site-forgot-password', setting)
+    await page.locator('#email').fill(email)
+    await page.getByRole('button', { name: words.send }).click()
+    await page.getByRole('heading', { name: words.sent }).waitFor()
+
+    const link = `${words.prefix}/reset-password?token=${await tokenSentTo(email, '/reset-password')}`
+    const secret = `${password} en ${setting.locale}`
+    await page.goto(link)
+    await lookAt(page, 'site-reset-password', setting)
+    await reset(visitor, secret)
+    await page.getByRole('heading', { name: words.changed }).waitFor()
+    await page.goto(link)
+    visitor.watch.allow(/status of 4\d\d/, /\/api\/user\/password\/reset$/)
+    await reset(visitor, secret)
+    await page.getByRole('heading', { name: words.gone }).waitFor()
+    await lookAt(page, 'site-link-gone', setting)
+
+    await page.goto(`${words.prefix}/login`)
+    await fillLogin(visitor, { login: email, secret })
+    await page.waitForURL('**/admin/**')
+  },
+)
+
+test.each(settings)(
+  'what is wrong stands beside its field, and nothing typed is lost: $locale',
+  async (setting) => {
+    const { page } = await come(setting)
+    const words = said[setting.locale]
+    await page.goto(`${words.prefix}/register`)
+    await page.locator('#firstname').fill('Ada')
+    await page.locator('#lastname').fill('Lovelace')
+    await page.locator('#username').fill('ada')
+    await page.locator('#email').fill('ada@parvis.test')
+    await page.locator('#password').fill('court')
+    await page.getByRole('button', { name: words.create }).click()
+    await page.getByText(words.missing).waitFor()
+    const focused = page.locator('input:focus')
+    expect(await focused.getAttribute('id')).toBe('password')
+    expect(await focused.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('#lastname').inputValue()).toBe('Lovelace')
+    expect(await focused.inputValue()).toBe('court')
+  },
+)
+
+test('nothing tells whether an address is known', async () => {
+  const visitor = await come()
+  const { page } = visitor
+  const answers: unknown[] = []
+  for (const email of ['client@parvis.test', 'nobody@parvis.test']) {
+    await page.goto('/register')
+    await register(visitor, email)
+    await page.getByRole('heading', { name: fr.sent }).waitFor()
+    answers.push((await page.getByRole('main').textContent())?.replaceAll(email, ''))
+  }
+  expect(answers[0]).toBe(answers[1])
+})
+
+test('a link without its token says so', async () => {
+  const { page } = await come()
+  for (const path of ['/confirm', '/reset-password']) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: fr.gone }).waitFor()
+  }
+})
+
+async function register({ page, setting }: Visitor, email: string): Promise<void> {
+  await page.locator('#firstname').fill('Ada')
+  await page.locator('#lastname').fill('Lovelace')
+  await page.locator('#username').fill(`new.${email.replace('@', '.at.')}`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.getByRole('button', { name: said[setting.locale].create }).click()
+}
+
+async function reset({ page, setting }: Visitor, secret: string): Promise<void> {
+  await page.locator('#password').fill(secret)
+  await page.getByRole('button', { name: said[setting.locale].change }).click()
+}
+
+/** What a visitor's browser sends from now on: its calls, and what it says it comes from. */
+function toldBy({ page }: Visitor) {
+  const calls: string[] = []
+  const referrers: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    referrers.push(request.headers().referer ?? '')
+  })
+  return { calls, referrers }
+}
+
+/** The token of the last link to a page that was sent to an address. */
+async function tokenSentTo(email: string, path: string): Promise<string> {
+  let token: string | undefined
+  await eventually(async () => {
+    const { items }: { items: { to: string; text: string }[] } = await (
+      await fetch(`${product.url}/dev/mail.json`)
+    ).json()
+    const mail = items.find(({ to, text }) => to.includes(email) && text.includes(`${path}?token=`))
+    token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    expect(token).toBeDefined()
+  })
+  return token ?? ''
+}
