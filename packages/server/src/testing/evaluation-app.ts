@@ -9,7 +9,7 @@ import { migrationsFolder } from '../database/migrations-folder.js'
 import { evaluationPassword } from '../evaluation/people.js'
 import { seedEvaluation } from '../evaluation/seed.js'
 import { Readiness } from '../health/index.js'
-import { generousLimits } from '../limits/index.js'
+import { generousLimits, type Limits } from '../limits/index.js'
 
 export interface EvaluationApp {
   readonly app: FastifyInstance
@@ -21,7 +21,7 @@ export interface EvaluationApp {
 }
 
 /** The API of the product on a fresh database with evaluation data. */
-export async function evaluationApp(): Promise<EvaluationApp> {
+export async function evaluationApp(limits: Limits = generousLimits): Promise<EvaluationApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   const keeping = { storage: new DiskStorage(join(folder, 'files')), stagingFolder: join(folder, 'staging') }
@@ -37,7 +37,7 @@ export async function evaluationApp(): Promise<EvaluationApp> {
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of the tests',
     trustedProxies: 0,
-    limits: generousLimits,
+    limits,
     ...keeping,
     version: 'abcdef0123',
   })
