@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { storeModel } from './database/tables.js'
 import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
-import { identifyBySession, identityRoutes, sessionsIn } from './identity/index.js'
+import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
@@ -69,12 +69,13 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const storeOf = storesIn(pool, storeModel, guards)
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
+  const viewOf = viewsIn(pool, resources)
   const limiter = limiterOf({ pool, secret, limits })
   refuseUntilReady(api, readiness)
-  guardRoutes(api, identifyBySession(sessions, rightsIn(pool, resources)))
+  guardRoutes(api, identifyBySession({ sessions, rights: rightsIn(pool, resources), viewOf }))
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
-  identityRoutes(api, { pool, limiter, sessions, storeOf, secret })
+  identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf })
   rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })

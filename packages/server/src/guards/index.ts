@@ -5,6 +5,9 @@ import { knownRights } from '../rights/index.js'
 import { guardGroups } from './groups-guard.js'
 import { guardUsers } from './users-guard.js'
 
+export { refusals } from './refusals.js'
+export { refuse } from './refuse.js'
+
 /** What has its say on writes of the product. */
 export const guards: WriteGuards = {
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),

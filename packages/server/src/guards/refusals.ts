@@ -24,6 +24,10 @@ export const refusals = {
     fr: 'Un compte garde toujours un administrateur actif.',
     en: 'An account always keeps an active administrator.',
   }),
+  viewAbove: refusal('view_above', {
+    fr: 'Seul un administrateur peut prendre la place de quelqu’un, et jamais celle d’un rôle au-dessus du sien.',
+    en: 'Only an administrator may look as someone else, and never as a role above theirs.',
+  }),
   roleAboveOwn: refusal('role_above_own', {
     fr: 'Ce rôle est au-dessus du vôtre.',
     en: 'This role is above yours.',

@@ -2,24 +2,43 @@ import type { Caller } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import type { Rights } from '../rights/index.js'
 import { tokenOf } from './identity-routes.js'
-import type { Sessions } from './sessions.js'
+import type { ConnectedOwner, Sessions } from './sessions.js'
+import { mayView, type ViewOf, type ViewTarget } from './view.js'
+
+export interface IdentifyOptions {
+  readonly sessions: Sessions
+  readonly rights: Rights
+  readonly viewOf: ViewOf
+}
 
 /** Finds out who makes a request, by the session token in its header. */
-export function identifyBySession(sessions: Sessions, rights: Rights) {
+export function identifyBySession({ sessions, rights, viewOf }: IdentifyOptions) {
   return async (request: FastifyRequest): Promise<Caller | undefined> => {
     const token = tokenOf(request)
     const user = token === '' ? undefined : await sessions.find(token)
-    return (
-      user && {
-        accountId: user.accountId,
-        userId: user.userId,
-        kind: 'user',
-        name: user.username,
-        role: user.role,
-        rights: await rights.of(user),
-        address: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-      }
-    )
+    if (!user) return undefined
+    const { viewAs } = user
+    if (viewAs) return asSeen(callerIn(request, user, []), viewAs, viewOf)
+    return callerIn(request, user, await rights.of(user))
   }
+}
+
+function callerIn(request: FastifyRequest, user: ConnectedOwner, rights: readonly string[]): Caller {
+  return {
+    accountId: user.accountId,
+    userId: user.userId,
+    kind: 'user',
+    name: user.username,
+    role: user.role,
+    rights,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  }
+}
+
+/** A caller who only looks, with what someone else may do; nobody once they may not look so any more. */
+async function asSeen(caller: Caller, target: ViewTarget, viewOf: ViewOf): Promise<Caller | undefined> {
+  const view = await viewOf(caller.accountId, target)
+  if (!view || !mayView(caller.role, view)) return undefined
+  return { ...caller, role: view.role, rights: view.rights, readOnly: true }
 }

@@ -10,12 +10,14 @@ import type { SecondStep } from './second-factor/second-step.js'
 import { beginSignIn, type Sessions } from './sessions.js'
 import { signIn } from './sign-in.js'
 import { clearRememberCookie, rememberCookie, startSession } from './start-session.js'
+import { type View, type ViewOf, viewKinds } from './view.js'
 
 export interface IdentityOptions {
   readonly pool: Pool
   readonly limiter: Limiter
   readonly sessions: Sessions
   readonly secondStep: SecondStep
+  readonly viewOf: ViewOf
 }
 
 /** The header that carries a session's token. */
@@ -36,7 +38,7 @@ const loginRule = createRule({
 
 /** Signing in, staying, being known, and signing out. */
 export function signInRoutes(app: FastifyInstance, options: IdentityOptions): void {
-  const { pool, limiter, sessions, secondStep } = options
+  const { pool, limiter, sessions, secondStep, viewOf } = options
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
     const attempt = [request, 'signIn', login.toLowerCase()] as const
@@ -62,8 +64,9 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     '/user/logout',
     { config: { access: 'connected', openToReadOnly: true }, schema: schemas.logout },
     async (request, reply) => {
-      await sessions.close(tokenOf(request), request.cookies[rememberCookie])
-      clearRememberCookie(reply)
+      const isView = callerOf(request).readOnly
+      await sessions.close(tokenOf(request), isView ? undefined : request.cookies[rememberCookie])
+      if (!isView) clearRememberCookie(reply)
       return { item: 'OK' }
     },
   )
@@ -75,13 +78,19 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
       const token = tokenOf(request)
       const user = await sessions.describe(token)
       if (!user) throw new EngineError('unauthenticated', {})
-      const { userId, accountId: _, ...person } = user
+      const { userId, accountId, viewAs, ...person } = user
+      const { role, rights } = callerOf(request)
       return {
-        connectedUser: { token, id: userId, ...person },
-        permissions: callerOf(request).rights,
+        connectedUser: { token, id: userId, ...person, role },
+        permissions: rights,
+        viewAs: viewAs && shown(await viewOf(accountId, viewAs)),
       }
     },
   )
+}
+
+function shown(view: View | undefined) {
+  return view ? { kind: view.kind, id: view.id, name: view.name } : null
 }
 
 /** The session token a request carries; empty when none. */
@@ -134,6 +143,9 @@ const schemas = {
       200: object({
         connectedUser: object({ token: string, ...person }),
         permissions: { type: 'array', items: string },
+        viewAs: {
+          oneOf: [object({ kind: { enum: viewKinds }, id: string, name: string }), { type: 'null' }],
+        },
       }),
       ...problemAnswers(401, 503),
     },

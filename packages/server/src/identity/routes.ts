@@ -10,6 +10,7 @@ import { secondStepOf } from './second-factor/second-step.js'
 import { secondStepRoutes } from './second-factor/second-step-routes.js'
 import { totpOf } from './second-factor/totp.js'
 import { sessionRoutes } from './session-routes.js'
+import { viewRoutes } from './view-routes.js'
 
 /** Every call about who someone is. */
 export function identityRoutes(
@@ -26,4 +27,5 @@ export function identityRoutes(
   registrationRoutes(app, options)
   passwordRoutes(app, options)
   profileRoutes(app, options.storeOf)
+  viewRoutes(app, options)
 }

@@ -2,6 +2,7 @@ import { fromDatabase, type Pool } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { newToken, tokenHash } from './tokens.js'
+import type { ViewTarget } from './view.js'
 
 /** Who a session, or a token that makes one, belongs to. */
 export interface SessionOwner {
@@ -26,6 +27,8 @@ export interface ConnectedOwner extends SessionOwner {
   readonly role: number
   readonly username: string
   readonly rightsVersion: number
+  /** As whom they look at the console, if they do. */
+  readonly viewAs: ViewTarget | null
 }
 
 /** Someone connected, as the console shows them. */
@@ -35,9 +38,11 @@ export interface ConnectedUser extends SessionOwner {
   readonly email: string
   readonly firstname: string
   readonly lastname: string
+  readonly viewAs: ViewTarget | null
 }
 
 const hour = 3_600_000
+const viewLifetime = hour
 export const sessionLifetime = 12 * hour
 export const rememberLifetime = 30 * 24 * hour
 /** Two tabs that open at once use one remember-me token twice; that is fine for this long, in seconds. */
@@ -58,6 +63,18 @@ export function sessionsIn(pool: Pool) {
       const owned = [tokenHash(session.token), sessionId, userId, accountId, session.expiresAt]
       await query('open', insertSession, [...owned, ...place])
       return session
+    },
+    /** Opens a session beside another one, in which the same person looks as someone else. */
+    async openView(token: string, { kind, id }: ViewTarget): Promise<NewSession> {
+      const view = { token: newToken(), expiresAt: new Date(Date.now() + viewLifetime) }
+      await query('open-view', insertView, [
+        tokenHash(token),
+        tokenHash(view.token),
+        view.expiresAt,
+        kind,
+        id,
+      ])
+      return view
     },
     /** Whose session a token opens; every call asks this. */
     async find(token: string): Promise<ConnectedOwner | undefined> {
@@ -118,7 +135,11 @@ const insertSession = `insert into "sessions"
   ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "remembered")
 values ($1, $2, $3, $4, $5, $6, $7, $8)`
 
+const viewAs = `case when s."viewAsKind" is not null
+    then jsonb_build_object('kind', s."viewAsKind", 'id', s."viewAsId") end as "viewAs"`
+
 const selectOwner = `select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion",
+  ${viewAs},
   s."lastUsedAt" < now() - interval '1 minute' as "isUnnoted"
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
@@ -127,16 +148,24 @@ where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
 const touchSession = `update "sessions" set "lastUsedAt" = now() where "tokenHash" = $1`
 
-const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname"
+const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname",
+  ${viewAs}
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
-const deleteSession = `with forgotten as (
+// What someone looks at as someone else ends with their own session, and not the other way round.
+const deleteSession = `with own as (
+  select "id" from "sessions" where "tokenHash" = $1 and "viewAsKind" is null
+), forgotten as (
   delete from "remember_tokens"
-  where "tokenHash" = $2 or "sessionId" = (select "id" from "sessions" where "tokenHash" = $1)
+  where "tokenHash" = $2 or "sessionId" = (select "id" from own)
 )
-delete from "sessions" where "tokenHash" = $1`
+delete from "sessions" where "tokenHash" = $1 or ("viewAsKind" is not null and "id" = (select "id" from own))`
+
+const insertView = `insert into "sessions"
+  ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "viewAsKind", "viewAsId")
+select $2, "id", "userId", "accountId", $3, "address", "userAgent", $4, $5 from "sessions" where "tokenHash" = $1`
 
 const insertRemember = `insert into "remember_tokens" ("tokenHash", "sessionId", "userId", "accountId", "expiresAt")
 values ($1, $2, $3, $4, $5)`

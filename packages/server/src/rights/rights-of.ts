@@ -1,4 +1,4 @@
-import { type Caller, EngineError, type Pool } from '@parvis/engine'
+import { EngineError, type Pool } from '@parvis/engine'
 import type { Locale, Resource } from '@parvis/schema'
 import { type HolderKind, type RightSource, roleSource, rowsOf } from './right-source.js'
 import { rightsOfRole } from './role-rights.js'
@@ -9,9 +9,9 @@ export interface HeldRight {
   readonly from: readonly RightSource[]
 }
 
-/** Someone or something of the caller's account. */
+/** Someone or something of an account. */
 interface Asked {
-  readonly caller: Caller
+  readonly accountId: string
   readonly pool: Pool
   readonly id: string
   readonly resources: readonly Resource[]
@@ -46,7 +46,7 @@ const gifts: Readonly<Record<HolderKind, (asked: Asked) => Promise<readonly Gift
   user: async (asked) => {
     const { role } = await found<{ role: number }>(asked, selectUser)
     const groups = await rowsOf<{ id: string; name: string; rights: string[] }>(asked.pool, selectGroupsOf, [
-      asked.caller.accountId,
+      asked.accountId,
       asked.id,
     ])
     return [
@@ -67,8 +67,8 @@ async function own(asked: Asked, kind: HolderKind, text: string): Promise<readon
   return [{ source: { kind, id: asked.id, name }, rights }]
 }
 
-async function found<Row extends object>({ caller, pool, id }: Asked, text: string): Promise<Row> {
-  const [row] = await rowsOf<Row>(pool, text, [caller.accountId, id])
+async function found<Row extends object>({ accountId, pool, id }: Asked, text: string): Promise<Row> {
+  const [row] = await rowsOf<Row>(pool, text, [accountId, id])
   if (!row) throw new EngineError('not_found', {})
   return row
 }

@@ -26,8 +26,9 @@ export function rightsRoutes(app: FastifyInstance, { pool, resources }: RightsRo
   app.get('/rights/of', { config, schema: schemas.of }, async (request) => {
     const kind: HolderKind = oneOf(holderKinds, request, 'kind')
     const id = parameterOf(request, 'id')
+    const { accountId } = callerOf(request)
     const { locale } = request
-    return { items: await rightsHeldBy(kind, { pool, caller: callerOf(request), id, resources, locale }) }
+    return { items: await rightsHeldBy(kind, { pool, accountId, id, resources, locale }) }
   })
 }
 

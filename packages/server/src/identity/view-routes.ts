@@ -1,0 +1,55 @@
+import {
+  callerOf,
+  EngineError,
+  envelope,
+  type Pool,
+  problemAnswers,
+  recordAudit,
+  validBody,
+} from '@parvis/engine'
+import { jsonSchemaOf } from '@parvis/schema'
+import { users } from '@parvis/schemas'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { refusals, refuse } from '../guards/index.js'
+import { tags } from './answers.js'
+import { sessionAnswer, tokenOf } from './identity-routes.js'
+import type { Sessions } from './sessions.js'
+import { mayView, type ViewOf, viewKinds } from './view.js'
+
+export interface ViewRoutesOptions {
+  readonly pool: Pool
+  readonly sessions: Sessions
+  readonly viewOf: ViewOf
+}
+
+const targetRule = z.strictObject(
+  {
+    kind: z.enum(viewKinds, { error: 'invalid_choice' }),
+    id: z.string({ error: 'invalid_type' }).max(36, { error: 'too_long' }),
+  },
+  { error: 'invalid_type' },
+)
+
+/** Looking at the console as someone else, without changing anything. */
+export function viewRoutes(app: FastifyInstance, { pool, sessions, viewOf }: ViewRoutesOptions): void {
+  app.post('/user/view-as', { config: { access: users.rights.read }, schema }, async (request) => {
+    const caller = callerOf(request)
+    const target = validBody(targetRule, request)
+    const view = await viewOf(caller.accountId, target)
+    if (!view) throw new EngineError('not_found', {})
+    if (!mayView(caller.role, view)) refuse([{ path: 'id', code: refusals.viewAbove }])
+    await recordAudit(pool, caller, { action: 'view_as', entity: target.kind, record: target.id })
+    return { item: await sessions.openView(tokenOf(request), target) }
+  })
+}
+
+const schema = {
+  tags,
+  summary: 'Open a session that only looks, as a user, a group or an API user sees the console',
+  body: jsonSchemaOf(targetRule),
+  response: {
+    200: envelope('item', sessionAnswer),
+    ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+}
