@@ -1,6 +1,7 @@
 import type { Load } from './libraries/library.js'
 import type { Locale, Localised } from './localised.js'
 import type { Operators } from './operators.js'
+import type { Right } from './rights.js'
 import type { Referred, Target } from './target.js'
 import { z } from './zod.js'
 
@@ -14,6 +15,8 @@ export interface FieldOptions {
   readonly readOnly?: boolean
   /** Whether it is changed on a page of its own, at its name below the record's, and left out of forms. */
   readonly apart?: boolean
+  /** The rights it takes to read and to set it, beside those of its records; none when not said. */
+  readonly access?: { readonly read?: Right; readonly write?: Right }
   /** Whether no two records of an account may hold the same value. */
   readonly unique?: boolean
   /** What the field was called before: a migration renames its column and keeps what it holds. */
@@ -142,6 +145,15 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
 }
 
 function common<Kind extends string>(kind: Kind, options: FieldOptions) {
-  const { label, help, required = false, readOnly = false, apart, unique = false, renamedFrom } = options
-  return { kind, label, help, required, readOnly, apart, unique, renamedFrom }
+  const {
+    label,
+    help,
+    required = false,
+    readOnly = false,
+    apart,
+    access,
+    unique = false,
+    renamedFrom,
+  } = options
+  return { kind, label, help, required, readOnly, apart, access, unique, renamedFrom }
 }

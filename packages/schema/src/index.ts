@@ -1,6 +1,7 @@
 export { auditLog } from './audit-log.js'
 export * from './embedded-resource.js'
 export * from './field.js'
+export * from './field-access.js'
 export * from './fields/index.js'
 export * from './file-fields.js'
 export * from './file-size.js'

@@ -18,7 +18,9 @@ export function recordJsonSchema(resource: Resource): JsonSchema {
   }
   const times = timesOf(resource).map((name) => [name, { type: 'string', format: 'date-time' }])
   const properties = { ...system, ...Object.fromEntries(times), ...fieldSchemas(resource.fields) }
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+  // Whoever may not read a field is answered without it.
+  const required = Object.keys(properties).filter((name) => !resource.fields[name]?.access?.read)
+  return { type: 'object', properties, required, additionalProperties: false }
 }
 
 function fieldSchemas(fields: Fields): Record<string, JsonSchema> {

@@ -171,16 +171,34 @@ function rightsOf(name: string): Record<Action, Right> {
 
 function assertAnswerable({
   name,
+  title,
   fields,
   list,
 }: {
   name: string
+  title: string
   fields: Fields
   list: ListDefinition
 }): void {
+  assertTold(name, fields, { ...list, title })
   assertAll(name, 'ordered by', list.sorts, fields, (field) => field.sortable)
   assertAll(name, 'narrowed by', list.filters, fields, isNarrowing)
   assertAll(name, 'searched in', list.search, fields, (field) => field.searchable)
+}
+
+/** What everyone who reads the records reads, or finds them by, cannot take a right of its own. */
+function assertTold(
+  resource: string,
+  fields: Fields,
+  { search, order, title }: ListDefinition & { readonly title: string },
+): void {
+  for (const name of [title, order.field, ...search])
+    if (fields[name]?.access?.read) throw new Error(`Everyone who reads ${resource} reads "${name}"`)
+  for (const [name, field] of Object.entries(fields)) {
+    const parts = Object.values('fields' in field ? (field.fields as Fields) : {})
+    if (parts.some(({ access }) => access) || (field.access && 'served' in field && field.served))
+      throw new Error(`${resource}.${name} and what it holds cannot differ in who may read and set them`)
+  }
 }
 
 function assertAll(

@@ -35,6 +35,7 @@ export const ruleCodes = [
   'too_many',
   'unknown_field',
   'settled',
+  'not_permitted',
   'common_password',
   'telling_password',
   'wrong_password',

@@ -20,7 +20,8 @@ export interface EngineErrorFacts {
   unauthenticated: Record<never, never>
   invalid_credentials: Record<never, never>
   unconfirmed: Record<never, never>
-  forbidden: { right: Right }
+  /** `errors` says beside which fields, where it is only about some. */
+  forbidden: { right: Right; errors?: readonly RefusedValue[] }
   read_only_view: Record<never, never>
   not_found: Record<never, never>
   stale_version: { current: unknown }

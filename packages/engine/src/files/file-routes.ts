@@ -3,6 +3,7 @@ import { jsonSchemaOf, type Resource } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { etagOf } from '../routes/etag.js'
+import { refuseUnwritable, toldFields } from '../routes/field-rights.js'
 import { repeatKeyOf } from '../routes/idempotency.js'
 import { routeSchemas } from '../routes/route-schemas.js'
 import type { StoreOf } from '../store/index.js'
@@ -69,13 +70,15 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
       // A key that cannot be one is refused before anything is received.
       repeatKeyOf(request)
       const record = await withReceivedForm(request, stagingFolder, async (form) => {
+        refuseUnwritable(resource, request, form.values)
         const values = fileValues(resource, request, form.fileName, form.values)
         const repeat = await repeatOfUpload(request, resource, values, form.path)
         return addFile({ ...place, repeat }, values, form.path, stagingFolder)
       })
       onAdded(accountId, record)
       reply.code(201).header('etag', etagOf(record.version))
-      return { item: { ...record, ...presentation.present(record, accountId) } }
+      const known = toldFields(resource)?.(record, caller) ?? record
+      return { item: { ...known, ...presentation.present(record, accountId) } }
     },
   )
 }

@@ -4,6 +4,7 @@ import { Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
+import { refuseUnwritable } from '../routes/field-rights.js'
 import type { StoredRecord, Values } from '../store/index.js'
 import { addFile } from './add-file.js'
 import type { OnAdded } from './early-variants.js'
@@ -152,6 +153,7 @@ export class ResumableUploads {
 
   private valuesOf(request: FastifyRequest, metadata: Metadata = {}): Values {
     const { filename, filetype: _, ...given } = metadata
+    refuseUnwritable(this.options.resource, request, given)
     return fileValues(this.options.resource, request, filename ?? '', given)
   }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
-import { type Field, type Locale, type Resource, timesOf } from '@parvis/schema'
+import { type Field, type Locale, type Resource, readableBy, timesOf } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { callerOf } from '../access/index.js'
 import { type Naming, rowsOf } from '../export/cells.js'
 import { csvOf } from '../export/csv.js'
 import { xlsxOf } from '../export/xlsx.js'
@@ -25,7 +26,7 @@ const systemTitles: Readonly<Record<string, Record<Locale, string>>> = {
 
 /** Streams every record that a list would show, in its order, as a file for spreadsheets. */
 export async function exportRecords(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { resource } = served
+  const resource = readableBy(served.resource, callerOf(request).rights)
   const { locale } = request
   const parameters = request.query as Record<string, unknown>
   refuseUnknown(parameters, ['format', 'filter', 'sort', 'columns'])

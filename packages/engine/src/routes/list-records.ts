@@ -1,4 +1,6 @@
+import { readableBy } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../access/index.js'
 import type { Cursor, ListQuery, Page } from '../store/store.js'
 import { cursorText } from './cursor-text.js'
 import { listQuery } from './list-parameters.js'
@@ -7,7 +9,7 @@ import { presented, type Served } from './served.js'
 
 /** Answers a page of a list, and says in headers where it is and how to go on. */
 export async function listRecords(served: Served, request: FastifyRequest, reply: FastifyReply) {
-  const { resource } = served
+  const resource = readableBy(served.resource, callerOf(request).rights)
   const parameters = request.query as Record<string, unknown>
   refuseUnknown(parameters, ['filter', 'sort', 'range', 'cursor', 'count'])
   const query = listQuery(resource, parameters, request.locale)

@@ -1,14 +1,15 @@
-import { type Action, auditLog, embeddedResources, type Resource } from '@parvis/schema'
+import { type Action, auditLog, embeddedResources, type Resource, readableFields } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoreOf } from '../store/index.js'
 import { versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
+import { refuseUnwritable, toldFields, toldStale } from './field-rights.js'
 import { repeatOf } from './idempotency.js'
 import { listRecords } from './list-records.js'
 import { routeSchemas } from './route-schemas.js'
-import { answer, idOf, type Presentation, readableResource, type Served } from './served.js'
+import { answer, idOf, type Presentation, readableResource, type Served, told } from './served.js'
 import { toldEntries } from './told-entries.js'
 import { validBody } from './valid-body.js'
 
@@ -46,7 +47,7 @@ function serve(
     all: `/${resource.path}`,
     one: `/${resource.path}/:id`,
     presentation,
-    tell: resource.name === auditLog.name ? toldEntries(resources) : undefined,
+    tell: resource.name === auditLog.name ? toldEntries(resources) : toldFields(resource),
     storeFor: (request) => storeOf(callerOf(request)),
   }
   for (const action of resource.actions)
@@ -74,6 +75,7 @@ const routesOf: Record<Action, (served: Served) => void> = {
     const { app, resource, schemas, all, storeFor } = served
     const config = { access: resource.rights.create }
     app.post(all, { config, schema: schemas.create }, async (request, reply) => {
+      refuseUnwritable(resource, request, request.body)
       const values = validBody(resource.createRule, request)
       const creation = { repeat: repeatOf(request, resource) }
       const created = await storeFor(request).create(resource, values, creation)
@@ -87,8 +89,15 @@ const routesOf: Record<Action, (served: Served) => void> = {
     app.put(one, { config, schema: schemas.update }, async (request, reply) => {
       const id = idOf(request)
       const version = requiredVersion(request)
+      refuseUnwritable(resource, request, request.body)
       const changes = validBody(resource.updateRule, request)
-      return answer(served, request, reply, await storeFor(request).update(resource, id, version, changes))
+      const update = storeFor(request).update(resource, id, version, changes)
+      return answer(
+        served,
+        request,
+        reply,
+        await toldStale(update, (record) => told(served, request, record)),
+      )
     })
   },
 
@@ -96,7 +105,12 @@ const routesOf: Record<Action, (served: Served) => void> = {
     const { app, resource, schemas, one, storeFor } = served
     const config = { access: resource.rights.delete }
     app.delete(one, { config, schema: schemas.delete }, async (request) => {
-      await storeFor(request).remove(resource, idOf(request), versionIn(request.headers['if-match']))
+      const removal = storeFor(request).remove(
+        resource,
+        idOf(request),
+        versionIn(request.headers['if-match']),
+      )
+      await toldStale(removal, (record) => told(served, request, record))
       return { item: 'OK' }
     })
     if (resource.embedding) return
@@ -109,7 +123,12 @@ const routesOf: Record<Action, (served: Served) => void> = {
 /** What refers to a record; what the caller may not read is told without its title. */
 async function listUses(served: Served, request: FastifyRequest) {
   const uses = await served.storeFor(request).uses(served.resource, idOf(request))
-  return uses.map((use) => (readableResource(served, request, use.resource) ? use : { ...use, title: null }))
+  const { rights } = callerOf(request)
+  return uses.flatMap((use) => {
+    const user = served.resourceNamed(use.resource)
+    if (user && !readableFields(user, rights).includes(use.field)) return []
+    return readableResource(served, request, use.resource) ? use : { ...use, title: null }
+  })
 }
 
 function requiredVersion(request: FastifyRequest): number {

@@ -72,8 +72,8 @@ function toldOf(stored: Listed, rows: string): string {
   return `to_jsonb(${rows}.*) - '{${untold(stored).join(',')}}'::text[]`
 }
 
-/** What is never told: what every record has, and secrets, of which not even the beginning is anyone's business here. */
+/** What is never told: what every record has, secrets, and what takes a right of its own to read. */
 function untold({ columns }: Listed): string[] {
-  const secrets = [...columns.values()].filter(({ kind }) => kind.issue)
+  const secrets = [...columns.values()].filter(({ kind, field }) => kind.issue || field.access?.read)
   return [...systemFields, ...secrets.map(({ name }) => name)]
 }

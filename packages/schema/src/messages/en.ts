@@ -33,6 +33,7 @@ export const en: Record<KnownRuleCode, string> = {
   too_many: 'This list is too long: {maximum} items at most.',
   unknown_field: 'This field does not exist.',
   settled: 'This value cannot change once it is saved.',
+  not_permitted: 'You lack the right to set this value.',
   common_password: 'This password is among the first that are tried. Please choose another one.',
   telling_password: 'Your username or email cannot be your password.',
   wrong_password: 'This is not your password.',

@@ -33,6 +33,7 @@ export const fr: Record<KnownRuleCode, string> = {
   too_many: 'Cette liste est trop longue : {maximum} éléments au plus.',
   unknown_field: 'Ce champ n’existe pas.',
   settled: 'Cette valeur ne change plus une fois enregistrée.',
+  not_permitted: 'Il vous manque le droit de fixer cette valeur.',
   common_password: 'Ce mot de passe est parmi les premiers essayés. Veuillez en choisir un autre.',
   telling_password: 'Votre nom d’utilisateur ou votre e-mail ne peut pas être votre mot de passe.',
   wrong_password: 'Ce n’est pas votre mot de passe.',

@@ -1,0 +1,118 @@
+import swagger from '@fastify/swagger'
+import { defineResource, integer, reference, text } from '@parvis/schema'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storesIn } from '../store/index.js'
+import { guardByHeaders } from '../testing/guard-by-headers.js'
+import { migratedDatabase } from '../testing/migrated-database.js'
+import { bareApp } from './bare-app.js'
+import { resourceRoutes } from './resource-routes.js'
+
+const label = { fr: 'Étiquette', en: 'Label' }
+
+const staff = defineResource({
+  name: 'staff',
+  label: { one: label, many: label },
+  title: 'name',
+  fields: {
+    name: text({ label, required: true }),
+    salary: integer({ label, access: { read: 'payroll.read', write: 'payroll.update' } }),
+    chief: reference({ label, to: 'staff', access: { read: 'payroll.read' } }),
+    grade: text({ label, access: { write: 'payroll.update' } }),
+  },
+})
+
+const account = crypto.randomUUID()
+let app: FastifyInstance
+let drop: () => Promise<void>
+let id: string
+let chief: string
+
+beforeAll(async () => {
+  const { pool, model, ...database } = await migratedDatabase([staff])
+  drop = database.drop
+  app = bareApp()
+  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Staff', version: '1' } } })
+  await app.register(async (api) => {
+    guardByHeaders(api)
+    resourceRoutes(api, staff, { storeOf: storesIn(pool, model), resources: [staff] })
+  })
+  await app.ready()
+  chief = (await asPayroll('POST', '/staff', { name: 'Chief' })).json().item.id
+  id = (await asPayroll('POST', '/staff', { name: 'Ada', salary: 4242, chief })).json().item.id
+})
+afterAll(async () => {
+  await app.close()
+  await drop()
+})
+
+const as = (rights: string) => (method: InjectOptions['method'], url: string, payload?: object) =>
+  app.inject({
+    ...{ method, url, ...(payload && { payload }) },
+    headers: { 'x-rights': rights, 'x-account': account, 'if-match': '"9"', 'accept-language': 'en' },
+  })
+const asPayroll = as('staff.full,payroll.full')
+const asStaff = as('staff.full')
+const listOf = (parameters: object) =>
+  `/staff?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]))}`
+
+describe('a field that takes a right to read', () => {
+  it('is told to those who hold it', async () => {
+    expect((await asPayroll('GET', `/staff/${id}`)).json().item).toMatchObject({ salary: 4242, chief })
+    expect((await asPayroll('GET', listOf({ filter: { salary: 4242 } }))).json().items).toHaveLength(1)
+  })
+
+  it.each([
+    ['a record', 'GET', () => `/staff/${id}`],
+    ['a list', 'GET', () => '/staff'],
+    ['an export', 'GET', () => '/staff/export?format=csv'],
+    ['a refusal', 'DELETE', () => `/staff/${id}`],
+    ['another refusal', 'PUT', () => `/staff/${id}`],
+    ['what refers to a record', 'GET', () => `/staff/${chief}/uses`],
+  ] as const)('is in %s only for those', async (_, method, url) => {
+    const payload = method === 'PUT' ? { name: 'Bea' } : undefined
+    const isTold = (body: string) => body.includes('4242') || body.includes('"chief"')
+    expect(isTold((await asPayroll(method, url(), payload)).body)).toBe(true)
+    expect(isTold((await asStaff(method, url(), payload)).body)).toBe(false)
+  })
+
+  it.each([
+    ['filter', { filter: { salary: 4242 } }],
+    ['sort', { sort: ['salary', 'ASC'] }],
+  ])('cannot be found out by %s', async (_, parameters) => {
+    expect((await asStaff('GET', listOf(parameters))).statusCode).toBe(400)
+  })
+
+  it('cannot be exported by its name', async () => {
+    const url = `/staff/export?format=csv&columns=${encodeURIComponent('["salary"]')}`
+    expect((await asStaff('GET', url)).statusCode).toBe(400)
+  })
+
+  it('may be absent from answers, as the document says', () => {
+    const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, unknown>> }
+    const [, required = ''] =
+      /"required":(\["id"[^\]]*\])/.exec(JSON.stringify(paths['/staff/{id}']?.get)) ?? []
+    expect(JSON.parse(required)).toEqual(expect.arrayContaining(['name', 'grade']))
+    expect(JSON.parse(required)).not.toContain('salary')
+  })
+})
+
+it('a field that takes a right to set is refused beside it, and names the right', async () => {
+  for (const [method, url] of [
+    ['POST', '/staff'],
+    ['PUT', `/staff/${id}`],
+  ] as const) {
+    const refused = await asStaff(method, url, { name: 'Bea', grade: 'high' })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { right: 'payroll.update', errors: [{ path: 'grade', code: 'not_permitted' }] },
+    ])
+  }
+  expect((await asPayroll('POST', '/staff', { name: 'Bea', grade: 'high' })).statusCode).toBe(201)
+})
+
+it('what everyone reads cannot take a right of its own', () => {
+  const name = text({ label, required: true, access: { read: 'payroll.read' } })
+  const declare = () => defineResource({ ...staff, fields: { name }, list: {}, sections: [] })
+  expect(declare).toThrow('Everyone who reads staff reads "name"')
+})
