@@ -150,5 +150,7 @@ function keyOf(accountId: string, name: string): string {
 function factsOf({ holdsFile, fields }: Resource, at: number): Values {
   if (holdsFile) return { mediaType: 'image/webp', size: 12, width: 40, height: 30 }
   const own = Object.entries(fields).filter(([, { readOnly, required }]) => readOnly && required)
-  return Object.fromEntries(own.map(([name, field]) => [name, distinctValue(field, at)]))
+  return Object.fromEntries(
+    own.map(([name, field]) => [name, field.unique ? distinctValue(field, at) : field.samples.at(-1)]),
+  )
 }
