@@ -15,13 +15,41 @@ export interface Session {
   token: string
 }
 
+/** What has to be shown beside the password. */
+export interface SecondFactor {
+  /** Of this sign-in. */
+  token: string
+  methods: readonly SecondFactorMethod[]
+}
+
+export type SecondFactorMethod = 'totp' | 'recovery'
+
+/** Where right credentials lead. */
+export type SignedIn = { session: Session } | { secondFactor: SecondFactor }
+
 /**
  * Asks the API for a session.
  *
  * @param api address of the API, without a trailing slash
  */
-export function signIn(credentials: Credentials, locale: Locale, api = '/api'): Promise<Answer<Session>> {
-  return callApi({ url: `${api}/user/login`, locale, body: credentials, read: readSession })
+export function signIn(credentials: Credentials, locale: Locale, api = '/api'): Promise<Answer<SignedIn>> {
+  return callApi({ url: `${api}/user/login`, locale, body: credentials, read: readSignedIn })
+}
+
+/** Shows the second factor: a code of the app, or a recovery code. */
+export function showSecondFactor(
+  shown: { token: string; code: string },
+  locale: Locale,
+  api = '/api',
+): Promise<Answer<Session>> {
+  return callApi({ url: `${api}/user/login/second-factor`, locale, body: shown, read: readSession })
+}
+
+function readSignedIn(item: unknown): SignedIn | undefined {
+  const secondFactor = (item as { secondFactor?: SecondFactor } | undefined)?.secondFactor
+  if (secondFactor) return Array.isArray(secondFactor.methods) ? { secondFactor } : undefined
+  const session = readSession(item)
+  return session && { session }
 }
 
 function readSession(item: unknown): Session | undefined {

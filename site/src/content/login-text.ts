@@ -1,6 +1,23 @@
 import type { FormText } from './form-text'
 import type { MetaText } from './meta-text'
 
+interface CodeText {
+  body: string
+  label: string
+  /** The button that leads to this kind of code. */
+  choose: string
+}
+
+interface SecondStepText {
+  title: string
+  totp: CodeText
+  recovery: CodeText
+  submit: string
+  restart: string
+  /** This sign-in has lasted too long. */
+  late: string
+}
+
 export interface LoginText {
   meta: MetaText
   form: FormText
@@ -14,4 +31,5 @@ export interface LoginText {
   refused: string
   forgot: string
   register: string
+  secondStep: SecondStepText
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import * as styles from './form.module.css'
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -9,6 +9,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string
   /** Whether the hint tells that what is typed is right. */
   isRight?: boolean
+  ref?: Ref<HTMLInputElement>
   /** What stands at the end of the input. */
   children?: ReactNode
 }

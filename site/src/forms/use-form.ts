@@ -9,6 +9,8 @@ interface Options<Field extends string, Item> {
   fields: readonly Field[]
   words: FormErrorText
   locale: Locale
+  /** What is said before anything is sent. */
+  alert?: string
   /** What else is wrong with what was typed, before anything is sent. */
   check?: (values: FormValues<Field>) => FormErrors<Field>
   send: (values: FormValues<Field>, data: FormData) => Promise<Answer<Item>>
@@ -34,7 +36,7 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
   const busy = useRef(false)
   const focusDue = useRef(false)
   const [sending, setSending] = useState(false)
-  const [errors, setErrors] = useState<FormErrors<Field>>({})
+  const [errors, setErrors] = useState(() => alertOf<Field>(options.alert))
 
   useEffect(() => {
     const field = focusDue.current && firstInvalid(errors, fields)
@@ -85,6 +87,10 @@ export function useForm<Field extends string, Item>(options: Options<Field, Item
   }
 
   return { form, sending, errors, correct, submit }
+}
+
+function alertOf<Field extends string>(alert?: string): FormErrors<Field> {
+  return (alert === undefined ? {} : { form: alert }) as FormErrors<Field>
 }
 
 // Passwords are sent as they were typed; what is around other words was not meant.

@@ -16,4 +16,20 @@ export const login: LoginText = {
   refused: 'The username/email or password is invalid!',
   forgot: 'Forgot your password?',
   register: 'Create an account',
+  secondStep: {
+    title: 'One more door.',
+    totp: {
+      body: 'Enter the code that your authenticator app shows.',
+      label: 'Six-digit code',
+      choose: 'Use the app’s code',
+    },
+    recovery: {
+      body: 'Enter one of the recovery codes you have kept. It works once.',
+      label: 'Recovery code',
+      choose: 'Use a recovery code',
+    },
+    submit: 'Check the code',
+    restart: 'Start signing in again',
+    late: 'This sign-in took too long. Start again.',
+  },
 }

@@ -16,4 +16,20 @@ export const login: LoginText = {
   refused: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
   forgot: 'Mot de passe oublié ?',
   register: 'Créer un compte',
+  secondStep: {
+    title: 'Encore une porte.',
+    totp: {
+      body: 'Saisissez le code que montre votre application d’authentification.',
+      label: 'Code à six chiffres',
+      choose: 'Utiliser le code de l’application',
+    },
+    recovery: {
+      body: 'Saisissez l’un des codes de secours que vous avez gardés. Il ne servira qu’une fois.',
+      label: 'Code de secours',
+      choose: 'Utiliser un code de secours',
+    },
+    submit: 'Valider le code',
+    restart: 'Recommencer la connexion',
+    late: 'Cette connexion a trop duré. Recommencez.',
+  },
 }

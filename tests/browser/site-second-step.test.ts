@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { failedStatus } from '../support/console-watch.js'
+import { fillLogin, loginPath } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+
+const fr = {
+  title: 'Encore une porte.',
+  check: 'Valider le code',
+  recovery: 'Utiliser un code de secours',
+  again: 'Recommencer la connexion',
+  field: 'Code de secours',
+}
+
+const en: typeof fr = {
+  title: 'One more door.',
+  check: 'Check the code',
+  recovery: 'Use a recovery code',
+  again: 'Start signing in again',
+  field: 'Recovery code',
+}
+
+const said = { fr, en }
+
+let product: Product
+let browser: TestBrowser
+let recoveryCodes: string[]
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  recoveryCodes = await addSecondFactor(await signIn(product.url, 'client'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'who has a second factor shows it after the password: $locale',
+  async (setting) => {
+    const visitor = await visit(browser, product.url, setting)
+    const { page, watch } = visitor
+    const words = said[setting.locale]
+    const code = page.locator('#code')
+    await page.goto(loginPath(setting.locale))
+    await fillLogin(visitor, { login: 'client@parvis.test', remember: true })
+    await page.getByRole('heading', { name: words.title }).waitFor()
+    await lookAt(page, 'site-second-step', setting)
+
+    watch.allow(failedStatus(422), /\/api\/user\/login\/second-factor$/)
+    await code.fill('000 000')
+    await page.getByRole('button', { name: words.check }).click()
+    await page.locator('#code[aria-invalid="true"]:focus').waitFor()
+    expect(await code.inputValue()).toBe('000 000')
+
+    await page.getByRole('button', { name: words.again }).click()
+    await page.locator('#login:focus').waitFor()
+    await fillLogin(visitor, { login: 'client@parvis.test', remember: true })
+    await page.getByRole('button', { name: words.recovery }).click()
+    await page.getByLabel(words.field).fill(recoveryCodes.pop() ?? '')
+    await page.getByRole('button', { name: words.check }).click()
+    await page.waitForURL('**/admin/**')
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+/** Gives someone an authenticator app. @returns their recovery codes */
+async function addSecondFactor(api: Api): Promise<string[]> {
+  const { secret } = (await (await api.call('POST', '/user/second-factor/totp')).json()).item
+  const answer = await api.call('POST', '/user/second-factor/totp/confirm', { code: codeOf(secret) })
+  expect(answer.status).toBe(200)
+  return (await answer.json()).item.recoveryCodes
+}
+
+/** What an authenticator app shows now for a secret in base 32 (RFC 6238). */
+function codeOf(secret: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
+  const hash = createHmac('sha1', Buffer.from(bytes)).update(step).digest()
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
+  return String(number % 1_000_000).padStart(6, '0')
+}
