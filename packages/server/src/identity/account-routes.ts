@@ -1,6 +1,7 @@
 import { callerOf, EngineError, envelope, fromDatabase, type Pool, problemAnswers } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { id, isId, object, string, tags } from './answers.js'
+import { noteOwn } from './audit.js'
 import { tokenOf } from './identity-routes.js'
 import { tokenHash } from './tokens.js'
 
@@ -33,6 +34,7 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
       if (!account) throw new EngineError('not_found', {})
       const values = [tokenHash(tokenOf(request)), account.id]
       await pool.query({ name: 'accounts.select', text: selectAccount, values }).catch(refuse)
+      await noteOwn(pool, request, 'account_selected')
       return { item: account }
     },
   )

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Limiter } from '../limits/index.js'
 import { done, moment, object, string, tags } from './answers.js'
+import { noteOwn, noteSignIn } from './audit.js'
 import { givenPasswordRule } from './password-rule.js'
 import type { SecondStep } from './second-factor/second-step.js'
 import { beginSignIn, type Sessions } from './sessions.js'
@@ -47,6 +48,7 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     if (owner.hasSecondFactor)
       return { item: { secondFactor: { token: await secondStep.begin({ ...owner, remember }), methods } } }
     limiter.know(request, reply, owner.userId)
+    await noteSignIn(pool, request, owner)
     return { item: await startSession(sessions, beginSignIn(owner, remember), request, reply) }
   })
 
@@ -65,6 +67,7 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     { config: { access: 'connected', openToReadOnly: true }, schema: schemas.logout },
     async (request, reply) => {
       const isView = callerOf(request).readOnly
+      if (!isView) await noteOwn(pool, request, 'sign_out')
       await sessions.close(tokenOf(request), isView ? undefined : request.cookies[rememberCookie])
       if (!isView) clearRememberCookie(reply)
       return { item: 'OK' }

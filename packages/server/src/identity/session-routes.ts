@@ -1,6 +1,7 @@
 import { EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { done, id, isId, moment, object, string, tags } from './answers.js'
+import { noteOwn } from './audit.js'
 import { tokenOf } from './identity-routes.js'
 import { ownSessions } from './own-sessions.js'
 
@@ -16,6 +17,7 @@ export function sessionRoutes(app: FastifyInstance, pool: Pool): void {
     async (request) => {
       if (!isId(request.params.id)) throw new EngineError('not_found', {})
       await ownSessions(pool, tokenOf(request)).end(request.params.id)
+      await noteOwn(pool, request, 'session_ended')
       return { item: 'OK' }
     },
   )
@@ -25,6 +27,7 @@ export function sessionRoutes(app: FastifyInstance, pool: Pool): void {
     { config: { access: 'connected' }, schema: schemas.endOthers },
     async (request) => {
       await ownSessions(pool, tokenOf(request)).endOthers()
+      await noteOwn(pool, request, 'session_ended')
       return { item: 'OK' }
     },
   )

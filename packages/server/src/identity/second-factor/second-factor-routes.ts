@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
 import { done, id, moment, object, string, tags } from '../answers.js'
+import { noteOwn } from '../audit.js'
 import { givenPasswordRule } from '../password-rule.js'
 import { isPassword } from '../passwords.js'
 import { run } from '../statements.js'
@@ -66,12 +67,14 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
         if (!(await totp.take(connection, userId, code.replace(/\s/g, ''), true))) throw wrongCode()
         return renewRecoveryCodes(connection, userId)
       })
+      await noteOwn(pool, request, 'second_factor_on')
       return { item: { recoveryCodes } }
     },
   )
 
   app.delete('/user/second-factor/totp', { config: connected, schema: schemas.remove }, async (request) => {
     await totp.remove(pool, await provePassword(request))
+    await noteOwn(pool, request, 'second_factor_off')
     return { item: 'OK' }
   })
 
@@ -82,6 +85,7 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
       const userId = await provePassword(request)
       const [factors] = await run<{ totp: boolean }>(pool, 'second-factor', selectFactors, [userId])
       if (!factors?.totp) throw new EngineError('not_found', {})
+      await noteOwn(pool, request, 'recovery_codes_renewed')
       return { item: { recoveryCodes: await renewRecoveryCodes(pool, userId) } }
     },
   )

@@ -1,9 +1,10 @@
-import { envelope, problemAnswers, validBody } from '@parvis/engine'
+import { envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
 import { tags } from '../answers.js'
+import { noteSignIn } from '../audit.js'
 import { sessionAnswer } from '../identity-routes.js'
 import { linkTokenRule } from '../registration-routes.js'
 import { beginSignIn, type Sessions } from '../sessions.js'
@@ -12,6 +13,7 @@ import { codeRule } from './second-factor-routes.js'
 import type { SecondStep } from './second-step.js'
 
 export interface SecondStepOptions {
+  readonly pool: Pool
   readonly limiter: Limiter
   readonly sessions: Sessions
   readonly secondStep: SecondStep
@@ -21,7 +23,7 @@ const rule = z.strictObject({ token: linkTokenRule, code: codeRule }, { error: '
 
 /** The second step of signing in. */
 export function secondStepRoutes(app: FastifyInstance, options: SecondStepOptions): void {
-  const { limiter, sessions, secondStep } = options
+  const { pool, limiter, sessions, secondStep } = options
   app.post('/user/login/second-factor', { config: { access: 'public' }, schema }, async (request, reply) => {
     const { token, code } = validBody(rule, request)
     const owner = await secondStep.find(token)
@@ -31,6 +33,7 @@ export function secondStepRoutes(app: FastifyInstance, options: SecondStepOption
     await secondStep.end(token)
     await limiter.forgive(...attempt)
     limiter.know(request, reply, owner.userId)
+    await noteSignIn(pool, request, owner)
     return { item: await startSession(sessions, beginSignIn(owner, owner.remember), request, reply) }
   })
 }
