@@ -2,7 +2,7 @@ import { type Resource, readableFields, writableFields } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
-import type { Values } from '../store/index.js'
+import type { Values } from '../store/store.js'
 import type { Tell } from './told-entries.js'
 
 /** Tells records without the fields that their reader may not read; undefined where everyone may read all of them. */

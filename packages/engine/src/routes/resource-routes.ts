@@ -2,7 +2,7 @@ import { type Action, auditLog, embeddedResources, type Resource, readableFields
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
-import type { StoreOf } from '../store/index.js'
+import type { StoreOf } from '../store/store.js'
 import { versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
 import { refuseUnwritable, toldFields, toldStale } from './field-rights.js'

@@ -1,6 +1,6 @@
 import { grants, type Resource, withEmbedded } from '@parvis/schema'
 import type { Caller } from '../access/index.js'
-import type { StoredRecord } from '../store/index.js'
+import type { StoredRecord } from '../store/store.js'
 
 /** What a caller may know of a record. */
 export type Tell = (record: StoredRecord, caller: Caller) => StoredRecord

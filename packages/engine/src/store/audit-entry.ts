@@ -1,6 +1,6 @@
 import { auditLog } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
-import type { Caller } from '../access/index.js'
+import type { Caller } from '../access/caller.js'
 import type { Place } from './column-kind.js'
 import type { Listed } from './listed.js'
 import { quoted, tableName } from './names.js'

@@ -17,10 +17,11 @@ export type {
   Sort,
   Store,
   StoredRecord,
+  StoreOf,
   Use,
   Values,
 } from './store.js'
 export { StoreModel } from './store-model.js'
-export { type StoreOf, storesIn } from './stores-in.js'
+export { storesIn } from './stores-in.js'
 export { tableOf } from './table.js'
 export type { GuardedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'

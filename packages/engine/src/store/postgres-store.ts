@@ -1,6 +1,6 @@
 import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
-import type { Caller } from '../access/index.js'
+import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
 import { EmbeddedRecords } from './embedded/embedded-records.js'

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/index.js'
+import type { Caller } from '../access/caller.js'
 import { auditTable, insertEntry } from './audit-entry.js'
 import type { Queryable } from './database.js'
 import { fromDatabase } from './database-error.js'

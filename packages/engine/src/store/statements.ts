@@ -1,4 +1,4 @@
-import type { Caller } from '../access/index.js'
+import type { Caller } from '../access/caller.js'
 import { audited, type ChangedRows } from './audit-entry.js'
 import type { Place } from './column-kind.js'
 import type { Column, Listed } from './listed.js'

@@ -1,4 +1,5 @@
 import type { Condition, Resource } from '@parvis/schema'
+import type { Caller } from '../access/caller.js'
 
 /** A stored record with its system fields; times are `Date` until they are written as JSON. */
 export type StoredRecord = { id: string; version: number } & Record<string, unknown>
@@ -116,3 +117,6 @@ export interface Store {
    */
   restore(resource: Resource, id: string): Promise<StoredRecord>
 }
+
+/** Gives a caller the store of their account. */
+export type StoreOf = (caller: Caller) => Store

@@ -1,12 +1,8 @@
-import type { Caller } from '../access/index.js'
 import type { Queryable } from './database.js'
 import { GuardedStore } from './guarded-store.js'
-import type { Store } from './store.js'
+import type { StoreOf } from './store.js'
 import type { StoreModel } from './store-model.js'
 import type { WriteGuards } from './write-guard.js'
-
-/** Gives a caller the store of their account. */
-export type StoreOf = (caller: Caller) => Store
 
 /**
  * The stores of a database: there is none without a caller, whose account it is.

@@ -1,4 +1,4 @@
-import type { Caller } from '../access/index.js'
+import type { Caller } from '../access/caller.js'
 import type { Queryable } from './database.js'
 import type { StoredRecord } from './store.js'
 

@@ -1,0 +1,1 @@
+export { recordAudit, storesIn } from '../store/index.js'
