@@ -15,7 +15,7 @@ import { type Write, type WriteLog, writeLogOf } from './write-log.js'
 type Effect = 'create' | 'update' | 'delete' | 'restore'
 
 /** Tables that a write of any resource may touch beside its own. */
-const commonTables = ['record_counts', 'idempotency_keys']
+const commonTables = ['record_counts', 'idempotency_keys', 'audit_log']
 
 /** Sends planned requests to an app, and holds each answer against what must be true of all. */
 export class RequestProof {
