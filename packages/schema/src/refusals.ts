@@ -1,5 +1,5 @@
 import type { Localised } from './localised.js'
-import { type DefinedRuleCode, isKnownRuleCode, type RuleCode } from './rules.js'
+import { type DefinedRuleCode, isKnownRuleCode, type RuleCode, ruleCodes } from './rules.js'
 
 /** What kinds from outside refuse with, and its words. */
 export const definedRefusals = new Map<string, Localised>()
@@ -21,6 +21,11 @@ export function defineRefusal<const Code extends string>(
   if (isKnownRuleCode(code) || (others && !isSame)) throw new Error(`The code "${code}" has words already`)
   definedRefusals.set(code, words)
   return code as Code & DefinedRuleCode
+}
+
+/** Every code that has words: the language's own, and those defined until now. */
+export function refusalCodes(): string[] {
+  return [...ruleCodes, ...definedRefusals.keys()]
 }
 
 /** Whether a value is a code that has words. */

@@ -75,7 +75,8 @@ export class RequestProof {
     if (caller === 'nobody' || caller === 'powerless') return `${caller} was let in`
     const resource = resourceOf(plan, this.subject)
     const effect = effectOf(request, `${this.subject.basePath}/${resource.path}`)
-    const alien = writes.find(({ table }) => ![this.tableOf(resource), ...commonTables].includes(table))
+    const expected = [this.tableOf(resource), ...commonTables, ...(this.subject.besides ?? [])]
+    const alien = writes.find(({ table }) => !expected.includes(table))
     if (alien) return `wrote to ${alien.table}`
     if (!effect) return writes.length > 0 ? `wrote to ${writes[0]?.table} by reading` : undefined
     const isReachable = place === 'live' || (place === 'trashed' && effect === 'restore')

@@ -25,6 +25,8 @@ export interface Subject {
   /** The OpenAPI document of the app. */
   readonly document: OpenApiDocument
   readonly callers: Readonly<Record<CallerName, ProofCaller>>
+  /** Tables that the product itself writes to beside those of a resource, by triggers or guards; none when not said. */
+  readonly besides?: readonly string[]
 }
 
 /** As much of an OpenAPI 3.1 document as the proof reads. */

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 
-const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const moment = /20\d\d-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::\d\d)?)/g
 const shownSecret = /"secret":"[\w-]{43}"|"pk_[\w-]{43}"/g
 // One that begins like a formula is quoted in an export.

@@ -1,6 +1,13 @@
-import { ruleCodes } from '@parvis/schema'
+import { refusalCodes } from '@parvis/schema'
 
 const text = { type: 'string' }
+
+const code = {
+  // Read when routes are made: a product defines codes of its own while it loads.
+  get enum() {
+    return refusalCodes()
+  },
+}
 
 const problem = {
   type: 'object',
@@ -19,7 +26,7 @@ const problem = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { path: text, code: { enum: [...ruleCodes] }, message: text },
+        properties: { path: text, code, message: text },
         required: ['path', 'code', 'message'],
         additionalProperties: false,
       },

@@ -146,7 +146,7 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
       headers: versionHeader(false),
       response: {
         200: envelope('item', { const: 'OK' }),
-        ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 503),
+        ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 503),
       },
     },
     restore: {

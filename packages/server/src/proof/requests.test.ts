@@ -54,7 +54,8 @@ async function proveRequests(subject: Subject, share: number): Promise<void> {
 
 async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Subject> {
   await pool.query(`update "users" set "role" = '3' where "accountId" = $1`, [clientAccount.id])
-  await pool.query(`update "users" set "role" = '0' where "username" = 'moderator'`)
+  await pool.query(`update "users" set "role" = '1' where "username" = 'moderator'`)
+  await pool.query(`update "groups" set "members" = '[]'`)
   const caller = async (username: string, accountId: string) => ({
     accountId,
     headers: { 'x-token': await tokenOf(username) },
@@ -62,6 +63,8 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
   return {
     ...{ app, pool, model: storeModel, resources: withEmbedded(resources), basePath: '/api' },
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
+    // Every change of rights raises their version.
+    besides: ['accounts'],
     callers: {
       owner: await caller('admin', houseAccount.id),
       stranger: await caller('client', clientAccount.id),
