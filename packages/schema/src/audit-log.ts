@@ -18,6 +18,7 @@ export const auditLog = defineResource({
   label: {
     one: { fr: 'Entrée du journal', en: 'Audit entry' },
     many: { fr: 'Journal d’audit', en: 'Audit log' },
+    counted: { fr: 'Entrées', en: 'Entries' },
   },
   title: 'action',
   actions: ['read'],
