@@ -1,13 +1,6 @@
-import {
-  type Caller,
-  fromDatabase,
-  type GuardedWrite,
-  type RefusedValue,
-  type StoredRecord,
-  type StoreOf,
-  type WriteGuard,
-} from '@parvis/engine'
+import type { Caller, GuardedWrite, RefusedValue, StoredRecord, StoreOf, WriteGuard } from '@parvis/engine'
 import { groups } from '@parvis/schemas'
+import { rowsOf } from '../database/rows-of.js'
 import { refusedRight } from './granted-rights.js'
 import { refusals } from './refusals.js'
 import { refuse } from './refuse.js'
@@ -79,11 +72,8 @@ async function unsetOthers(
   storeOf: (database: GuardedWrite['database']) => StoreOf,
 ): Promise<void> {
   const values = [caller.accountId, after?.id]
-  const { rows } = await database
-    .query<{ id: string; version: number }>({ text: selectDefaults, values })
-    .catch((error: unknown) => {
-      throw fromDatabase(error)
-    })
+  const statement = { text: selectDefaults, values }
+  const rows = await rowsOf<{ id: string; version: number }>(database, statement)
   for (const { id, version } of rows)
     await storeOf(database)(caller).update(groups, id, version, { group_default: false })
 }

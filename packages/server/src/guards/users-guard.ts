@@ -1,4 +1,5 @@
-import { fromDatabase, type GuardedWrite, type StoredRecord, type WriteGuard } from '@parvis/engine'
+import type { GuardedWrite, StoredRecord, WriteGuard } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
 import { roles } from '../rights/index.js'
 import { refusals } from './refusals.js'
 import { refuse } from './refuse.js'
@@ -27,10 +28,7 @@ function isAdministrator(user: StoredRecord | null): boolean {
 /** Whether the account has an active administrator beside who is changed. */
 async function isAnother({ before, caller, database }: GuardedWrite): Promise<boolean> {
   const values = [caller.accountId, before?.id, roles.admin]
-  const { rows } = await database.query({ text: selectOther, values }).catch((error: unknown) => {
-    throw fromDatabase(error)
-  })
-  return rows.length > 0
+  return (await rowsOf(database, { text: selectOther, values })).length > 0
 }
 
 const selectOther = `select 1 from "users"

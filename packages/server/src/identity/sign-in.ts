@@ -1,4 +1,5 @@
-import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
+import { EngineError, type Pool } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
 import { isPassword } from './passwords.js'
 import type { SessionOwner } from './sessions.js'
 
@@ -21,16 +22,11 @@ export async function signIn(
   password: string,
   attempt: (userId?: string) => Promise<void>,
 ): Promise<Recognised> {
-  const { rows } = await pool
-    .query<Recognised & { passwordHash: string; isConfirmed: boolean }>({
-      name: 'users.sign-in',
-      text: selectUser,
-      values: [login.toLowerCase(), login.normalize('NFKC').toLowerCase()],
-    })
-    .catch((error: unknown) => {
-      throw fromDatabase(error)
-    })
-  const [user] = rows
+  const [user] = await rowsOf<Recognised & { passwordHash: string; isConfirmed: boolean }>(pool, {
+    name: 'users.sign-in',
+    text: selectUser,
+    values: [login.toLowerCase(), login.normalize('NFKC').toLowerCase()],
+  })
   await attempt(user?.userId)
   const matches = await isPassword(password, user?.passwordHash)
   if (!user || !matches) throw new EngineError('invalid_credentials', {})

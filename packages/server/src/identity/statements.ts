@@ -1,21 +1,18 @@
-import { fromDatabase, type Queryable } from '@parvis/engine'
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
 
 /**
  * Runs a statement of this module by its name.
  *
  * @throws EngineError `unavailable` without the database
  */
-export async function run<Row extends object>(
+export function run<Row extends object>(
   database: Queryable,
   name: string,
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  try {
-    return (await database.query<Row>({ name: `identity.${name}`, text, values })).rows
-  } catch (error) {
-    throw fromDatabase(error)
-  }
+  return rowsOf(database, { name: `identity.${name}`, text, values })
 }
 
 /** Does some work and, when it is only to take as long, undoes it. The connection is within a transaction. */

@@ -1,6 +1,7 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { defaultLocale, type Resource } from '@parvis/schema'
-import { rightsHeldBy, roles, rowsOf } from '../rights/index.js'
+import { rowsOf } from '../database/rows-of.js'
+import { rightsHeldBy, roles } from '../rights/index.js'
 
 /** What one can look at the console as. */
 export const viewKinds = ['user', 'group', 'apiUser'] as const
@@ -23,7 +24,10 @@ export type ViewOf = (accountId: string, target: ViewTarget) => Promise<View | u
 /** Finds out what someone or something of an account sees; nothing when it is not there, or not active. */
 export function viewsIn(pool: Pool, resources: readonly Resource[]): ViewOf {
   return async (accountId, { kind, id }) => {
-    const [target] = await rowsOf<{ name: string; role: number }>(pool, selectTarget[kind], [accountId, id])
+    const [target] = await rowsOf<{ name: string; role: number }>(pool, {
+      text: selectTarget[kind],
+      values: [accountId, id],
+    })
     if (!target) return undefined
     const held = await rightsHeldBy(kind, { pool, accountId, id, resources, locale: defaultLocale }).catch(
       (error: unknown) => {

@@ -1,5 +1,4 @@
 export { defaultGroup } from './default-group.js'
-export { rowsOf } from './right-source.js'
 export { type Rights, rightsIn } from './rights-in.js'
 export { rightsHeldBy } from './rights-of.js'
 export { rightsRoutes } from './rights-routes.js'

@@ -1,6 +1,7 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { grants, type Locale, type Resource, type Right } from '@parvis/schema'
-import { type RightSource, roleSource, rowsOf } from './right-source.js'
+import { rowsOf } from '../database/rows-of.js'
+import { type RightSource, roleSource } from './right-source.js'
 import { rightsOfRole } from './role-rights.js'
 import { roles } from './roles.js'
 
@@ -36,7 +37,7 @@ export async function holdersOf({
   const holding = [right, `${right.split('.')[0]}.full`]
   const { accountId } = caller
   const select = <Row extends object>(text: string, ...values: unknown[]) =>
-    rowsOf<Row>(pool, text, [accountId, holding, ...values])
+    rowsOf<Row>(pool, { text, values: [accountId, holding, ...values] })
   const groups = await select<RightSource>(selectGroups)
   const users = await select<UserRow>(selectUsers, levels)
   const programs = await select<RightSource>(selectApiUsers)

@@ -1,4 +1,3 @@
-import { fromDatabase, type Queryable } from '@parvis/engine'
 import type { Locale, Localised } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 
@@ -19,16 +18,4 @@ export function roleSource(role: number, locale: Locale): RightSource {
   const id = String(role)
   const names: Readonly<Record<string, Localised>> = users.fields.role.choices
   return { kind: 'role', id, name: names[id]?.[locale] ?? id }
-}
-
-/** The rows of a statement. @throws EngineError `unavailable` without the database */
-export async function rowsOf<Row extends object>(
-  database: Queryable,
-  text: string,
-  values: unknown[],
-): Promise<readonly Row[]> {
-  const { rows } = await database.query<Row>({ text, values }).catch((error: unknown) => {
-    throw fromDatabase(error)
-  })
-  return rows
 }

@@ -1,5 +1,6 @@
-import { fromDatabase, type Pool } from '@parvis/engine'
+import type { Pool } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
+import { rowsOf } from '../database/rows-of.js'
 import { RightsCache } from './rights-cache.js'
 import { rightsOfRole } from './role-rights.js'
 import { roles } from './roles.js'
@@ -49,12 +50,9 @@ interface Found {
 }
 
 async function rightsOfGroups(pool: Pool, { accountId, userId }: Holder): Promise<Found> {
-  const { rows } = await pool
-    .query<Found>({ name: 'rights.of-groups', text: selectRights, values: [accountId, userId] })
-    .catch((error: unknown) => {
-      throw fromDatabase(error)
-    })
-  return rows[0] as Found
+  const statement = { name: 'rights.of-groups', text: selectRights, values: [accountId, userId] }
+  const [found] = await rowsOf<Found>(pool, statement)
+  return found as Found
 }
 
 const selectRights = `with belonging as materialized (

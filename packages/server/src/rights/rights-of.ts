@@ -1,6 +1,7 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import type { Locale, Resource } from '@parvis/schema'
-import { type HolderKind, type RightSource, roleSource, rowsOf } from './right-source.js'
+import { rowsOf } from '../database/rows-of.js'
+import { type HolderKind, type RightSource, roleSource } from './right-source.js'
 import { rightsOfRole } from './role-rights.js'
 
 /** A right, and all that gives it. */
@@ -45,10 +46,10 @@ const gifts: Readonly<Record<HolderKind, (asked: Asked) => Promise<readonly Gift
   },
   user: async (asked) => {
     const { role } = await found<{ role: number }>(asked, selectUser)
-    const groups = await rowsOf<{ id: string; name: string; rights: string[] }>(asked.pool, selectGroupsOf, [
-      asked.accountId,
-      asked.id,
-    ])
+    const groups = await rowsOf<{ id: string; name: string; rights: string[] }>(asked.pool, {
+      text: selectGroupsOf,
+      values: [asked.accountId, asked.id],
+    })
     return [
       ofRole(role, asked.resources, asked.locale),
       ...groups.map(({ id, name, rights }) => ({ source: { kind: 'group', id, name } as const, rights })),
@@ -68,7 +69,7 @@ async function own(asked: Asked, kind: HolderKind, text: string): Promise<readon
 }
 
 async function found<Row extends object>({ accountId, pool, id }: Asked, text: string): Promise<Row> {
-  const [row] = await rowsOf<Row>(pool, text, [accountId, id])
+  const [row] = await rowsOf<Row>(pool, { text, values: [accountId, id] })
   if (!row) throw new EngineError('not_found', {})
   return row
 }

@@ -1,6 +1,7 @@
-import { type Caller, EngineError, fromDatabase, type Pool, type StoreOf } from '@parvis/engine'
+import { type Caller, EngineError, type Pool, type StoreOf } from '@parvis/engine'
 import { grants, type RuleCode } from '@parvis/schema'
 import { settings } from '@parvis/schemas'
+import { rowsOf } from '../database/rows-of.js'
 import type { Setting } from './setting.js'
 import { refusalOf } from './setting-value.js'
 import { type SettingFor, settingsFor } from './settings-for.js'
@@ -54,9 +55,7 @@ async function setOwn(pool: Pool, { accountId, userId }: Caller, setting: Settin
     setting_value === null
       ? { text: deleteOwn, values: [accountId, userId, setting_key] }
       : { text: upsertOwn, values: [accountId, userId, setting_key, setting_value, setting_type] }
-  await pool.query(statement).catch((error: unknown) => {
-    throw fromDatabase(error)
-  })
+  await rowsOf(pool, statement)
 }
 
 async function setOfAccount(

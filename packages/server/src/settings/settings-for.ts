@@ -1,4 +1,5 @@
-import { type Caller, fromDatabase, type Pool } from '@parvis/engine'
+import type { Caller, Pool } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
 import { knownSettings } from './known-settings.js'
 import type { Setting } from './setting.js'
 
@@ -25,11 +26,7 @@ interface Row {
  */
 export async function settingsFor(pool: Pool, caller: Caller): Promise<readonly SettingFor[]> {
   const values = [caller.accountId, caller.kind === 'user' ? caller.userId : null]
-  const { rows } = await pool
-    .query<Row>({ name: 'settings.for', text: selectSettings, values })
-    .catch((error: unknown) => {
-      throw fromDatabase(error)
-    })
+  const rows = await rowsOf<Row>(pool, { name: 'settings.for', text: selectSettings, values })
   const stored = new Map(rows.map((row) => [row.setting_key, row]))
   const ofAccount = rows.filter(({ id }) => id !== null).map(({ setting_key }) => setting_key)
   const keys = new Set([...knownSettings.keys(), ...ofAccount])
