@@ -1,4 +1,5 @@
 import { auditLog } from '@parvis/schema'
+import { accountSettings } from './account-settings.js'
 import { adminLinks } from './admin-links.js'
 import { apiUsers } from './api-users.js'
 import { companies } from './companies.js'
@@ -18,6 +19,7 @@ import { settings } from './settings.js'
 import { users } from './users.js'
 
 export {
+  accountSettings,
   adminLinks,
   apiUsers,
   auditLog,

@@ -1,5 +1,5 @@
 import { actions, type Field, type Resource } from '@parvis/schema'
-import { groups, resources } from '@parvis/schemas'
+import { groups, resources, settings as settingRecords } from '@parvis/schemas'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -37,10 +37,10 @@ afterAll(async () => {
   await product?.end()
 })
 
-/** Those whose records people make, change and delete by its forms, whatever other records there are. */
+/** Those whose records people make, change and delete by its forms, whatever other records and fields hold. */
 const whole = resources.filter(
   ({ name, actions: offered }: Resource) =>
-    name !== groups.name && actions.every((each) => offered.includes(each)),
+    ![groups.name, settingRecords.name].includes(name) && actions.every((each) => offered.includes(each)),
 )
 
 test.each(whole.map((resource: Resource) => ({ resource, name: resource.name })))(

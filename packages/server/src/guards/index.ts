@@ -1,8 +1,9 @@
 import { storesIn, type WriteGuards } from '@parvis/engine'
-import { groups, resources, users } from '@parvis/schemas'
+import { groups, resources, settings, users } from '@parvis/schemas'
 import { storeModel } from '../database/tables.js'
 import { knownRights } from '../rights/index.js'
 import { guardGroups } from './groups-guard.js'
+import { guardSettings } from './settings-guard.js'
 import { guardUsers } from './users-guard.js'
 
 export { refusals } from './refusals.js'
@@ -11,5 +12,6 @@ export { refuse } from './refuse.js'
 /** What has its say on writes of the product. */
 export const guards: WriteGuards = {
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
+  [settings.name]: guardSettings,
   [users.name]: guardUsers,
 }

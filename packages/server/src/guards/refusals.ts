@@ -28,6 +28,10 @@ export const refusals = {
     fr: 'Seul un administrateur peut prendre la place de quelqu’un, et jamais celle d’un rôle au-dessus du sien.',
     en: 'Only an administrator may look as someone else, and never as a role above theirs.',
   }),
+  knownSetting: refusal('known_setting', {
+    fr: 'Parvis connaît ce paramètre : ni son type ni sa portée ne changent.',
+    en: 'Parvis knows this setting: neither its type nor whose it is can change.',
+  }),
   roleAboveOwn: refusal('role_above_own', {
     fr: 'Ce rôle est au-dessus du vôtre.',
     en: 'This role is above yours.',

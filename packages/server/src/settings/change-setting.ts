@@ -26,7 +26,7 @@ export async function changeSetting(
   )
   const setting = { setting_type: 'string', user_restriction: false, ...before, ...without(change) } as const
   const isOwn = before?.user_restriction && caller.kind === 'user'
-  const right = before?.record ? settings.rights.update : settings.rights.create
+  const right = before ? settings.rights.update : settings.rights.create
   if (!isOwn && !grants(caller.rights, right)) throw new EngineError('forbidden', { right })
   refuseOtherwise(before, setting)
   if (isOwn) await setOwn(pool, caller, setting)

@@ -1,4 +1,5 @@
-import { integer, locales } from '@parvis/schema'
+import { locales } from '@parvis/schema'
+import { accountSettings } from '@parvis/schemas'
 import { z } from 'zod'
 import type { Setting } from './setting.js'
 
@@ -9,7 +10,7 @@ interface KnownSetting extends Setting {
   readonly rule?: z.ZodType
 }
 
-const days = integer({ label: { fr: 'Jours', en: 'Days' }, min: 1, max: 3650 })
+const { audit_retention_days } = accountSettings.fields
 
 /** Every setting that the product asks for; an account may have others. */
 export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
@@ -17,7 +18,7 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofUser('darkmode', 'boolean', 'true'),
     ofUser('lang', 'string', 'fr', z.enum(locales, { error: 'invalid_choice' })),
     ofAccount('enable_api_layer', 'boolean', 'false'),
-    ofAccount('audit_retention_days', 'number', '365', days.rule),
+    ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),
   ].map((setting) => [setting.setting_key, setting]),
 )
 

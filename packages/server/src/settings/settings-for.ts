@@ -6,6 +6,8 @@ import type { Setting } from './setting.js'
 /** A setting for someone, and the record that the account has of it. */
 export interface SettingFor extends Setting {
   readonly record?: { readonly id: string; readonly version: number }
+  /** Whether the value is what the caller set for themselves. */
+  readonly is_own: boolean
 }
 
 /** What is stored of a setting: a record of the account, what someone set for themselves, or both. */
@@ -37,11 +39,13 @@ function settingOf(setting_key: string, row: Row | undefined): SettingFor {
   const known = knownSettings.get(setting_key)
   const user_restriction = known?.user_restriction ?? row?.user_restriction ?? false
   const own = user_restriction ? row?.own : undefined
+  const is_own = typeof own === 'string'
   return {
     setting_key,
     setting_value: own ?? row?.setting_value ?? known?.setting_value ?? null,
     setting_type: known?.setting_type ?? row?.setting_type ?? 'string',
     user_restriction,
+    is_own,
     ...(row?.id && { record: { id: row.id, version: row.version } }),
   }
 }

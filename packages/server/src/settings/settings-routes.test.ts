@@ -30,15 +30,29 @@ it('answers what the product knows where nobody set anything', async () => {
       setting_value: '365',
       setting_type: 'number',
       user_restriction: false,
+      is_own: false,
     },
-    { setting_key: 'darkmode', setting_value: 'true', setting_type: 'boolean', user_restriction: true },
+    {
+      setting_key: 'darkmode',
+      setting_value: 'true',
+      setting_type: 'boolean',
+      user_restriction: true,
+      is_own: false,
+    },
     {
       setting_key: 'enable_api_layer',
       setting_value: 'false',
       setting_type: 'boolean',
       user_restriction: false,
+      is_own: false,
     },
-    { setting_key: 'lang', setting_value: 'fr', setting_type: 'string', user_restriction: true },
+    {
+      setting_key: 'lang',
+      setting_value: 'fr',
+      setting_type: 'string',
+      user_restriction: true,
+      is_own: false,
+    },
   ])
   expect((await parvis.app.inject({ url })).statusCode).toBe(401)
 })
@@ -53,6 +67,7 @@ it('a setting of the user is theirs alone, and goes back to what the account say
   expect(answer.statusCode).toBe(200)
   expect(answer.json().items).toEqual(await read(moderator))
   expect(await valueFor(moderator, 'darkmode')).toBe('false')
+  expect((await read(moderator)).filter(({ is_own }) => is_own)).toMatchObject([{ setting_key: 'darkmode' }])
   expect(await valueFor(admin, 'darkmode')).toBe('true')
   await change(moderator, { setting_key: 'darkmode', setting_value: null })
   expect(await valueFor(moderator, 'darkmode')).toBe('true')
@@ -61,7 +76,7 @@ it('a setting of the user is theirs alone, and goes back to what the account say
 it('a setting of the account is for who may change settings, and counts for everyone of it', async () => {
   const off = { setting_key: 'enable_api_layer', setting_value: 'true' }
   const refused = await change(client, off)
-  expect([refused.statusCode, refused.json().right]).toEqual([403, 'settings.create'])
+  expect([refused.statusCode, refused.json().right]).toEqual([403, 'settings.update'])
   for (const setting_value of ['true', 'false', 'true'])
     expect((await change(admin, { ...off, setting_value })).statusCode).toBe(200)
   expect(await valueFor(moderator, 'enable_api_layer')).toBe('true')
@@ -106,5 +121,37 @@ describe('what is refused', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors).toMatchObject([{ path, code, message: expect.stringMatching(/^[^{]+$/) }])
     expect(await read(admin)).toEqual(before)
+  })
+})
+
+describe('a record of a setting', () => {
+  const write = async (payload: object, id?: string) => {
+    const path = `/api/settings${id ? `/${id}` : ''}`
+    const headers = { ...headersOf(admin), ...(id && { 'if-match': '"1"' }) }
+    const answer = await parvis.app.inject({ method: id ? 'PUT' : 'POST', url: path, headers, payload })
+    return { status: answer.statusCode, ...answer.json() }
+  }
+  const recordOf = (setting_key: string) =>
+    write({ setting_key, setting_value: '12', setting_type: 'number' })
+
+  it.each([
+    [{ setting_value: 'twelve' }, 'setting_value', 'invalid_number'],
+    [{ setting_type: 'boolean' }, 'setting_value', 'invalid_choice'],
+    [{ setting_key: 'audit_retention_days', user_restriction: true }, 'user_restriction', 'known_setting'],
+    [{ setting_key: 'audit_retention_days', setting_value: '0' }, 'setting_value', 'too_small'],
+    [{ setting_key: 'audit_retention_days', setting_type: 'string' }, 'setting_type', 'known_setting'],
+  ])('is refused where it would not be read: %j', async (change, path, code) => {
+    const { item } = await recordOf(crypto.randomUUID())
+    const answer = await write(change, item.id)
+    expect(answer).toMatchObject({ status: 422, errors: [{ path, code }] })
+    expect(answer.errors[0].message).toMatch(/^[^{]+\.$/)
+  })
+
+  it('is written where it is read', async () => {
+    const { item } = await recordOf('shelf_rows')
+    expect((await write({ setting_value: '14' }, item.id)).status).toBe(200)
+    const days = { setting_key: 'audit_retention_days', setting_value: '90' }
+    expect((await write(days)).status).toBe(201)
+    expect(await valueFor(admin, 'audit_retention_days')).toBe('90')
   })
 })

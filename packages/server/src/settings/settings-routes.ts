@@ -4,8 +4,7 @@ import { settings } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { changeSetting, type SettingChange } from './change-setting.js'
-import type { Setting } from './setting.js'
-import { settingsFor } from './settings-for.js'
+import { type SettingFor, settingsFor } from './settings-for.js'
 
 export interface SettingsOptions {
   readonly pool: Pool
@@ -32,8 +31,8 @@ export function settingsRoutes(app: FastifyInstance, { pool, storeOf }: Settings
   })
 }
 
-function shown({ setting_key, setting_value, setting_type, user_restriction }: Setting): Setting {
-  return { setting_key, setting_value, setting_type, user_restriction }
+function shown({ record: _, ...setting }: SettingFor): Omit<SettingFor, 'record'> {
+  return setting
 }
 
 const items = envelope('items', {
@@ -45,8 +44,9 @@ const items = envelope('items', {
       setting_value: { type: ['string', 'null'] },
       setting_type: { enum: Object.keys(setting_type.choices) },
       user_restriction: { type: 'boolean' },
+      is_own: { type: 'boolean' },
     },
-    required: ['setting_key', 'setting_value', 'setting_type', 'user_restriction'],
+    required: ['setting_key', 'setting_value', 'setting_type', 'user_restriction', 'is_own'],
     additionalProperties: false,
   },
 })
