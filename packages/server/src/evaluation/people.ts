@@ -10,14 +10,20 @@ export const clientAccount = {
   house: false,
 }
 
-/** Who can sign in to an evaluation: one person for each role. */
+/** Who can sign in to an evaluation: one person for each role. The first of them belongs to the client's account, too. */
 export const evaluationAccounts = [
-  person('mcp', 'Maya', 'Perrin', roles.mcp, houseAccount.id),
+  person('mcp', 'Maya', 'Perrin', roles.mcp, houseAccount.id, clientAccount.id),
   person('admin', 'Adrien', 'Lefèvre', roles.admin, houseAccount.id),
   person('moderator', 'Mona', 'Delmas', roles.moderator, houseAccount.id),
   person('client', 'Claire', 'Martin', roles.user, clientAccount.id),
 ]
 
-function person(username: string, firstname: string, lastname: string, role: number, accountId: string) {
-  return { username, email: `${username}@parvis.test`, firstname, lastname, role, accountId }
+function person(
+  username: string,
+  firstname: string,
+  lastname: string,
+  role: number,
+  ...accountIds: string[]
+) {
+  return { username, email: `${username}@parvis.test`, firstname, lastname, role, accountIds }
 }

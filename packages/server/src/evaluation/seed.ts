@@ -53,15 +53,17 @@ async function addPeople(database: Queryable): Promise<void> {
   }
   const passwordHash = await hashPassword(evaluationPassword)
   const people = new Map<string, string[]>([houseAccount, clientAccount].map(({ id }) => [id, []]))
-  for (const { accountId, role, username, email, firstname, lastname } of evaluationAccounts) {
+  for (const { accountIds, role, username, email, firstname, lastname } of evaluationAccounts) {
     const id = uuidv7()
     await database.query({
       text: insertIdentity,
       values: [id, username, usernameSkeleton(username), email, passwordHash],
     })
     const user = users.createRule.parse({ firstname, lastname, language: 'fr', role })
-    await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
-    people.get(accountId)?.push(id)
+    for (const accountId of accountIds) {
+      await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
+      people.get(accountId)?.push(id)
+    }
   }
   for (const [accountId, ids] of people)
     await storeIn(database, accountId).create(groups, groups.createRule.parse(defaultGroup(ids)))

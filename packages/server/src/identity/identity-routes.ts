@@ -4,7 +4,7 @@ import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Limiter } from '../limits/index.js'
-import { done, moment, object, string, tags } from './answers.js'
+import { done, id, moment, object, string, tags } from './answers.js'
 import { noteOwn, noteSignIn } from './audit.js'
 import { givenPasswordRule } from './password-rule.js'
 import type { SecondStep } from './second-factor/second-step.js'
@@ -81,11 +81,12 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
       const token = tokenOf(request)
       const user = await sessions.describe(token)
       if (!user) throw new EngineError('unauthenticated', {})
-      const { userId, accountId, viewAs, ...person } = user
+      const { userId, accountId, account, viewAs, ...person } = user
       const { role, rights } = callerOf(request)
       return {
         connectedUser: { token, id: userId, ...person, role },
         permissions: rights,
+        account,
         viewAs: viewAs && shown(await viewOf(accountId, viewAs)),
       }
     },
@@ -146,6 +147,7 @@ const schemas = {
       200: object({
         connectedUser: object({ token: string, ...person }),
         permissions: { type: 'array', items: string },
+        account: object({ id, name: string }),
         viewAs: {
           oneOf: [object({ kind: { enum: viewKinds }, id: string, name: string }), { type: 'null' }],
         },

@@ -36,6 +36,10 @@ describe('one’s accounts', () => {
       current: true,
     })
     expect((await call('GET', 'user/identity')).json().connectedUser).toMatchObject({ token, role: 1 })
+    expect((await call('GET', 'user/identity')).json().account).toEqual({
+      id: clientAccount.id,
+      name: clientAccount.name,
+    })
     await call('POST', `user/accounts/${houseAccount.id}/select`)
     expect((await call('GET', 'user/identity')).json().connectedUser).toMatchObject({ token, role: 2 })
   })

@@ -38,6 +38,8 @@ export interface ConnectedUser extends SessionOwner {
   readonly email: string
   readonly firstname: string
   readonly lastname: string
+  /** The account the session is in. */
+  readonly account: { readonly id: string; readonly name: string }
   readonly viewAs: ViewTarget | null
 }
 
@@ -149,9 +151,10 @@ where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 const touchSession = `update "sessions" set "lastUsedAt" = now() where "tokenHash" = $1`
 
 const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname",
-  ${viewAs}
+  jsonb_build_object('id', a."id", 'name', a."name") as "account", ${viewAs}
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
+join "accounts" a on a."id" = s."accountId"
 where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
 // What someone looks at as someone else ends with their own session, and not the other way round.
