@@ -12,6 +12,7 @@ import { groups } from './groups.js'
 import { locales } from './locales.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { pages } from './pages.js'
+import { profile } from './profile.js'
 import { quotes } from './quotes.js'
 import { realisations } from './realisations.js'
 import { services } from './services.js'
@@ -33,6 +34,7 @@ export {
   locales,
   newsletterSubscribers,
   pages,
+  profile,
   quotes,
   realisations,
   services,

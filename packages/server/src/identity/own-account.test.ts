@@ -59,6 +59,8 @@ describe('one’s profile', () => {
     ).toEqual({
       firstname: 'Monique',
       lastname: 'Delmas',
+      username: 'moderator',
+      email: 'moderator@parvis.test',
       phone: '+33199001234',
       avatar: null,
       language: 'fr',

@@ -6,14 +6,12 @@ import {
   type StoreOf,
   validBody,
 } from '@parvis/engine'
-import { jsonSchemaOf, updateRule } from '@parvis/schema'
-import { users } from '@parvis/schemas'
+import { jsonSchemaOf } from '@parvis/schema'
+import { profile, users } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { object, tags } from './answers.js'
 
-const { firstname, lastname, phone, avatar, language } = users.fields
-const fields = { firstname, lastname, phone, avatar, language }
-const rule = updateRule(fields)
+const { fields, updateRule: rule } = profile
 
 /** What people say of themselves in their account. */
 export function profileRoutes(app: FastifyInstance, storeOf: StoreOf): void {
