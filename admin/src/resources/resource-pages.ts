@@ -19,7 +19,7 @@ export function resourcePages(
   const page = (name: ScreenName, rest: Partial<Page> & { path: string }): Page => ({
     ...frame,
     right: rights.read,
-    screen: async () => resourceScreen(resource, name),
+    screen: () => resourceScreen(resource, name),
     ...rest,
   })
   const showInstead = async ({ params }: Visit) => {

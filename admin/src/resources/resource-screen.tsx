@@ -3,16 +3,18 @@ import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import type { ComponentType } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import { screenPartsOf } from './screen-parts'
 
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
 
 /**
- * A generated screen of a resource, told which resource it is about.
+ * A generated screen of a resource with what the console puts into it, told which resource it is about.
  *
  * @throws Error when the resource has no such screen
  */
-export function resourceScreen(resource: Resource, name: ScreenName): ComponentType {
-  const Screen: ComponentType | undefined = resourceScreens(resource, { resources })[name]
+export async function resourceScreen(resource: Resource, name: ScreenName): Promise<ComponentType> {
+  const parts = await screenPartsOf(resource.name)
+  const Screen: ComponentType | undefined = resourceScreens(resource, { resources, parts })[name]
   if (!Screen) throw new Error(`${resource.name} has no screen "${name}"`)
   return () => (
     <ResourceContextProvider value={resource.route}>

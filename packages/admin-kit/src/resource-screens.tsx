@@ -8,6 +8,7 @@ import { kinds as knownKinds } from './kinds/index.js'
 import { prepareInputs } from './kinds/prepare-inputs.js'
 import { ListScreen } from './list/list-screen.js'
 import { type SchemaContextValue, SchemaProvider } from './record/schema-context.js'
+import type { ScreenParts } from './record/screen-parts.js'
 
 const CreateScreen = lazy(() => import('./form/create-screen.js'))
 const FormWindowScreen = lazy(() => import('./form/form-window-screen.js'))
@@ -38,6 +39,8 @@ export interface ProductParts {
   kinds?: KindMap
   /** Every resource of the product, which the fields of this one may refer to. */
   resources?: readonly Resource[]
+  /** What it puts into the screens of this resource. */
+  parts?: ScreenParts
 }
 
 /**
@@ -94,8 +97,11 @@ function Frame({ children, ...value }: PropsWithChildren<SchemaContextValue>) {
   )
 }
 
-function contextOf(schema: Resource, { kinds = {}, resources = [schema] }: ProductParts): SchemaContextValue {
-  const value = { schema, resources, kinds: { ...knownKinds, ...kinds } }
+function contextOf(
+  schema: Resource,
+  { kinds = {}, resources = [schema], parts }: ProductParts,
+): SchemaContextValue {
+  const value = { schema, resources, parts, kinds: { ...knownKinds, ...kinds } }
   assertKnown(schema, value.kinds)
   return value
 }

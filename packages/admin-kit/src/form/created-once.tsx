@@ -1,23 +1,27 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Suspense, useId } from 'react'
+import { type RaRecord, RecordContextProvider } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { useKinds, useSchema } from '../record/schema-context.js'
-import type { Base } from './form-values.js'
+import { useKinds, useParts, useSchema } from '../record/schema-context.js'
 import { onceIn } from './once-in.js'
 
 /** Shows what cannot be seen again of a record that was created, until one says that it is kept. */
-export function CreatedOnce({ record, onDone }: { record: Base; onDone(): void }) {
+export function CreatedOnce({ record, onDone }: { record: RaRecord; onDone(): void }) {
   const text = useText()
   const id = useId()
   const values = onceIn(useSchema().fields, useKinds(), record)
+  const { fields: own } = useParts()
   return (
     <Dialog open role="alertdialog" maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('secret_title')}</DialogTitle>
       <DialogContent>
         <Suspense>
-          {values.map(({ name, field, Once }) => (
-            <Once key={name} field={field} value={record[name]} />
-          ))}
+          <RecordContextProvider value={record}>
+            {values.map(({ name, field, Once }) => {
+              const Shown = own?.[name]?.once ?? Once
+              return <Shown key={name} field={field} value={record[name]} />
+            })}
+          </RecordContextProvider>
         </Suspense>
       </DialogContent>
       <DialogActions>

@@ -1,10 +1,11 @@
+import { Box } from '@mui/material'
 import type { Identifier, RaRecord } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { ApartLinks } from '../record/apart-links.js'
 import { RecordPage } from '../record/record-page.js'
 import { recordTitle } from '../record/record-title.js'
-import { useSchema } from '../record/schema-context.js'
+import { useParts, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
 import { RecordFormView } from './record-form-view.js'
@@ -21,6 +22,7 @@ function EditForm({ record }: { record: RaRecord }) {
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
+  const { Notice, RecordActions, RecordDetails } = useParts()
   const { view, leave } = useRecordEditing(record, { draftId: String(record.id), next: paths.list })
   return (
     <>
@@ -28,10 +30,17 @@ function EditForm({ record }: { record: RaRecord }) {
         title={recordTitle(schema, record, locale)}
         back={{ to: paths.list, label: schema.label.many[locale] }}
       >
+        {RecordActions && <RecordActions record={record} />}
         <ApartLinks id={record.id} />
         <RemoveButton record={record} onRemoved={leave} />
       </PageHeader>
+      {Notice && <Notice />}
       <RecordFormView {...view} />
+      {RecordDetails && (
+        <Box sx={{ maxWidth: 800, mt: 2 }}>
+          <RecordDetails record={record} />
+        </Box>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { Suspense } from 'react'
-import { useKind, useSchema } from '../record/schema-context.js'
+import { useFieldComponents, useSchema } from '../record/schema-context.js'
 import { FieldValue } from './field-value.js'
 import type { Base } from './form-values.js'
 
@@ -13,12 +13,12 @@ export interface FormFieldProps {
 /** The control of a field, or its value when only the server sets it. */
 export function FormField({ name, record }: FormFieldProps) {
   const field = useSchema().fields[name]
-  const { input: Input, isWide } = useKind(field?.kind ?? '')
+  const { input: Input, isWide } = useFieldComponents(name)
   if (!field) return null
   return (
     <Box sx={isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}>
       {field.readOnly ? (
-        <FieldValue field={field} value={record[name]} />
+        <FieldValue name={name} field={field} value={record[name]} />
       ) : (
         <Suspense fallback={<Box sx={{ minHeight: 56 }} />}>
           <Input field={field} path={name} />

@@ -1,10 +1,10 @@
 import { Box, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
-import { LinkBase, type RaRecord, useListContext } from 'react-admin'
+import { LinkBase, type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
 import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
-import { useSchema } from '../record/schema-context.js'
+import { useParts, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { RowCheckbox } from './row-checkbox.js'
 import { RowMenu } from './row-menu.js'
@@ -24,7 +24,11 @@ export function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
   return (
     <List aria-label={schema.label.many[locale]} aria-busy={isFetching} disablePadding>
       {data
-        ? data.map((record) => <Card key={record.id} record={record} details={details} onDelete={onDelete} />)
+        ? data.map((record) => (
+            <RecordContextProvider key={record.id} value={record}>
+              <Card record={record} details={details} onDelete={onDelete} />
+            </RecordContextProvider>
+          ))
         : skeletons.map((index) => <SkeletonCard key={index} />)}
     </List>
   )
@@ -49,6 +53,7 @@ interface CardProps {
 
 function Card({ record, details, onDelete }: CardProps) {
   const schema = useSchema()
+  const { RowTitle } = useParts()
   const locale = useLanguage()
   const title = recordTitle(schema, record, locale)
   const isGiven = ({ name }: ListColumn) => schema.fields[name]?.format(record[name], locale) !== ''
@@ -69,7 +74,7 @@ function Card({ record, details, onDelete }: CardProps) {
       )}
       <Stack sx={{ flexGrow: 1, minWidth: 0, position: 'relative', py: 1.5, pl: indent }}>
         <Link component={LinkBase} to={to} color="inherit" underline="none" noWrap sx={wholeCard}>
-          {title}
+          {RowTitle ? <RowTitle record={record} /> : title}
         </Link>
         <Stack direction="row" spacing={2} sx={{ color: 'text.secondary', minWidth: 0 }}>
           {details

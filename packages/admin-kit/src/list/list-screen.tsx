@@ -3,7 +3,7 @@ import { ListContextProvider, useListContext } from 'react-admin'
 import { countedName } from '../messages/counted-name.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
-import { useSchema } from '../record/schema-context.js'
+import { useParts, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { RemovalDialogs } from '../removal/removal-dialogs.js'
 import { useRemoval } from '../removal/use-removal.js'
@@ -37,13 +37,15 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const locale = useLanguage()
   const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
+  const { Notice } = useParts()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
     <Box>
       <PageHeader title={schema.label.many[locale]} note={useCountInWords(isEmpty)}>
-        {!isEmpty && <ListButtons />}
+        <ListButtons isEmpty={isEmpty} />
       </PageHeader>
+      {Notice && <Notice />}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         {selectedIds.length > 0 ? (
           <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
@@ -71,11 +73,14 @@ function useCountInWords(isEmpty: boolean): string | undefined {
   return `${told} ${countedName(label, total, locale)}`
 }
 
-function ListButtons() {
+function ListButtons({ isEmpty }: { isEmpty: boolean }) {
+  const { ListActions } = useParts()
   const canCreate = useAllowed('create')
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  if (isEmpty) return ListActions ? <ListActions /> : null
   return (
     <>
+      {ListActions && <ListActions />}
       {!isSmall && <ColumnsButton />}
       <ExportButton />
       {canCreate && <CreateButton />}

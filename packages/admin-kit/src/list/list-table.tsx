@@ -1,5 +1,5 @@
 import { Box, Table, TableBody } from '@mui/material'
-import { type RaRecord, useListContext } from 'react-admin'
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { SkeletonRows } from './skeleton-rows.js'
@@ -34,7 +34,9 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
         <TableBody>
           {data ? (
             data.map((record) => (
-              <ListTableRow key={record.id} record={record} columns={columns} onDelete={onDelete} />
+              <RecordContextProvider key={record.id} value={record}>
+                <ListTableRow record={record} columns={columns} onDelete={onDelete} />
+              </RecordContextProvider>
             ))
           ) : (
             <SkeletonRows columns={columns} />

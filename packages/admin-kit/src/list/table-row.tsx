@@ -5,7 +5,7 @@ import { LinkBase, type RaRecord, useListContext, useNavigate } from 'react-admi
 import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
-import { useSchema } from '../record/schema-context.js'
+import { useParts, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { RowActions } from './row-actions.js'
 import { RowCheckbox } from './row-checkbox.js'
@@ -54,11 +54,12 @@ export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
 function CellContent({ column, record, to }: { column: ListColumn; record: RaRecord; to: string }) {
   const schema = useSchema()
   const locale = useLanguage()
+  const { RowTitle } = useParts()
   if (column.name !== schema.title) return column.render(record)
   const title = recordTitle(schema, record, locale)
   const link = (
     <Link component={LinkBase} to={to} color="inherit" underline="hover" noWrap title={title} sx={titleLink}>
-      {title}
+      {RowTitle ? <RowTitle record={record} /> : title}
     </Link>
   )
   if (!schema.holdsFile) return link

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
 import type { KitKey } from '../messages/index.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { useKinds, useSchema } from '../record/schema-context.js'
+import { useKinds, useParts, useSchema } from '../record/schema-context.js'
 import { RelativeDate } from './relative-date.js'
 
 export interface ListColumn {
@@ -25,15 +25,16 @@ const systemLabels: Record<(typeof systemSorts)[number], KitKey> = {
 export function useAllColumns(): ListColumn[] {
   const schema = useSchema()
   const kinds = useKinds()
+  const { fields: own } = useParts()
   const locale = useLanguage()
   const text = useText()
   return useMemo(() => {
     const names = [...new Set([...schema.list.columns, ...Object.keys(schema.fields)])]
     const ofFields = names.flatMap((name): ListColumn[] => {
       const field = schema.fields[name]
-      const components = field && kinds[field.kind]
-      if (!components) return []
-      const { cell: Cell, align = 'left', width } = components
+      const ofKind = field && kinds[field.kind]
+      if (!ofKind) return []
+      const { cell: Cell, align = 'left', width } = { ...ofKind, ...own?.[name] }
       const sortable = schema.list.sorts.includes(name)
       const render = (record: RaRecord) => <Cell field={field} value={record[name]} />
       return [{ name, label: field.label[locale], sortable, align, width, render }]
@@ -43,7 +44,7 @@ export function useAllColumns(): ListColumn[] {
       return { name, label: text(systemLabels[name]), sortable: true, align: 'left', width: 144, render }
     })
     return [...ofFields, ...ofSystem]
-  }, [schema, kinds, locale, text])
+  }, [schema, kinds, own, locale, text])
 }
 
 /** The names of the columns the person chose, and the way to choose others; `undefined` is the first choice. */

@@ -29,7 +29,7 @@ export function PageHeader({ title, note, back, children }: PropsWithChildren<Pa
             {note}
           </Typography>
         )}
-        <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={actions}>
           {children}
         </Stack>
       </Stack>
@@ -38,4 +38,5 @@ export function PageHeader({ title, note, back, children }: PropsWithChildren<Pa
 }
 
 const row = { flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }
+const actions = { ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }
 const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }

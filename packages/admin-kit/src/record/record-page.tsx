@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { type Identifier, type RaRecord, useGetOne, useParams, useRequireAccess } from 'react-admin'
+import {
+  type Identifier,
+  type RaRecord,
+  RecordContextProvider,
+  useGetOne,
+  useParams,
+  useRequireAccess,
+} from 'react-admin'
 import { FormSkeleton } from '../form/form-skeleton.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
@@ -26,7 +33,7 @@ export function RecordPage({ id, action, render }: RecordPageProps) {
     { id: id ?? routeId },
     { enabled: !access.isPending, retry: false },
   )
-  if (data) return render(data)
+  if (data) return <RecordContextProvider value={data}>{render(data)}</RecordContextProvider>
   return (
     <>
       <PageHeader title={label.one[locale]} back={{ to: list, label: label.many[locale] }} />

@@ -1,12 +1,15 @@
 import type { Resource } from '@parvis/schema'
 import { createContext, type PropsWithChildren, useContext } from 'react'
-import type { KindMap } from '../kinds/field-kind.js'
+import type { FieldComponents, KindMap } from '../kinds/field-kind.js'
+import type { ScreenParts } from './screen-parts.js'
 
 export interface SchemaContextValue {
   schema: Resource
   kinds: KindMap
   /** Every resource of the product, which fields may refer to. */
   resources: readonly Resource[]
+  /** What the product puts into the screens of the resource. */
+  parts?: ScreenParts
 }
 
 const SchemaContext = createContext<SchemaContextValue | null>(null)
@@ -27,6 +30,20 @@ export function useKind(kind: string) {
   if (!components) throw new Error(`No component shows fields of kind "${kind}"`)
   return components
 }
+
+/** The components of a field of the resource: those of its kind, but where the product has others for it. */
+export function useFieldComponents(name: string): FieldComponents {
+  const { schema } = useSchemaContext()
+  const ofKind = useKind(schema.fields[name]?.kind ?? '')
+  return { ...ofKind, ...useParts().fields?.[name] }
+}
+
+/** What the product puts into the screens of the resource. */
+export function useParts(): ScreenParts {
+  return useSchemaContext().parts ?? noParts
+}
+
+const noParts: ScreenParts = {}
 
 /** The components of every kind of field. */
 export function useKinds(): KindMap {

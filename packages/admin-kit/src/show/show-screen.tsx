@@ -8,7 +8,7 @@ import { PageHeader } from '../page/page-header.js'
 import { ApartLinks } from '../record/apart-links.js'
 import { RecordPage } from '../record/record-page.js'
 import { recordTitle } from '../record/record-title.js'
-import { useKind, useSchema } from '../record/schema-context.js'
+import { useFieldComponents, useParts, useSchema } from '../record/schema-context.js'
 import { type FieldGroup, sectionsOf } from '../record/sections-of.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
@@ -26,12 +26,14 @@ function RecordView({ record }: { record: RaRecord }) {
   const text = useText()
   const paths = usePaths()
   const canEdit = useAllowed('update')
+  const { Notice, RecordActions, RecordDetails } = useParts()
   return (
     <>
       <PageHeader
         title={recordTitle(schema, record, locale)}
         back={{ to: paths.list, label: schema.label.many[locale] }}
       >
+        {RecordActions && <RecordActions record={record} />}
         <RemoveButton record={record} />
         {canEdit && <ApartLinks id={record.id} />}
         {canEdit && (
@@ -45,11 +47,13 @@ function RecordView({ record }: { record: RaRecord }) {
           </Button>
         )}
       </PageHeader>
+      {Notice && <Notice />}
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
         {schema.holdsFile && <HeldFile file={record as StoredFile} />}
         {sectionsOf(schema).map((group) => (
           <SectionView key={group.names[0]} group={group} record={record} />
         ))}
+        {RecordDetails && <RecordDetails record={record} />}
       </Stack>
     </>
   )
@@ -76,7 +80,7 @@ function SectionView({ group, record }: { group: FieldGroup; record: RaRecord })
 function FieldView({ name, value }: { name: string; value: unknown }) {
   const field = useSchema().fields[name]
   const locale = useLanguage()
-  const { display: Display, isWide } = useKind(field?.kind ?? '')
+  const { display: Display, isWide } = useFieldComponents(name)
   if (!field) return null
   return (
     <Box sx={isWide ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>

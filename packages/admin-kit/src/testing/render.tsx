@@ -8,16 +8,21 @@ import { MemoryRouter } from 'react-router-dom'
 import { kinds } from '../kinds/index.js'
 import { kitMessages } from '../messages/index.js'
 import { SchemaProvider } from '../record/schema-context.js'
+import type { ScreenParts } from '../record/screen-parts.js'
 
 export interface Scene {
   schema: Resource
   locale: Locale
   /** What the form around it holds. */
   values?: Record<string, unknown>
+  parts?: ScreenParts
 }
 
 /** The HTML of an element, once all it waits for has come. */
-export async function render(element: ReactElement, { schema, locale, values }: Scene): Promise<string> {
+export async function render(
+  element: ReactElement,
+  { schema, locale, values, parts }: Scene,
+): Promise<string> {
   const words: Readonly<Record<string, string>> = kitMessages[locale].kit
   const i18n = {
     translate: (key: string) => words[key.replace('kit.', '')] ?? key,
@@ -28,7 +33,7 @@ export async function render(element: ReactElement, { schema, locale, values }: 
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <SchemaProvider schema={schema} kinds={kinds} resources={[schema]}>
+          <SchemaProvider schema={schema} kinds={kinds} resources={[schema]} parts={parts}>
             <Form values={values}>
               <Suspense>{element}</Suspense>
             </Form>
