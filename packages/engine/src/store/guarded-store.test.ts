@@ -92,6 +92,25 @@ describe('a guard', () => {
     expect([await store.get(teams, team.id), await totalOf(account)]).toEqual([team, before])
   })
 
+  it('sets values with those of the caller, on the record itself', async () => {
+    const planned: unknown[] = []
+    const stamp: WriteGuard['stamp'] = async ({ action, values, caller: { accountId } }) => {
+      planned.push([action, values, accountId])
+      return { name: `${values.name}, stamped` }
+    }
+    const stamping = storeWith(Object.assign(async () => undefined, { stamp }))
+    const created = await stamping.create(teams, { name: 'A', players: [] })
+    const updated = await stamping.update(teams, created.id, 1, { name: 'B' })
+    expect([created.name, updated.name]).toEqual(['A, stamped', 'B, stamped'])
+    if (players) await stamping.create(players, { team: created.id, name: 'Ada' })
+    await stamping.remove(teams, created.id)
+    await stamping.restore(teams, created.id)
+    expect(planned).toEqual([
+      ['create', { name: 'A', players: [] }, account],
+      ['update', { name: 'B' }, account],
+    ])
+  })
+
   it('writes within the same transaction', async () => {
     const mark = `insert into "idempotency_keys" ("accountId", "callerId", "key", "request", "record")
 values ($1, 'guard', $2, '', '{}')`

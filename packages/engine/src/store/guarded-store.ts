@@ -14,9 +14,9 @@ import type { WriteAction, WriteGuard, WriteGuards } from './write-guard.js'
 interface Write<Result> {
   readonly action: WriteAction
   readonly id: string
-  /** What the record is to hold, when it is yet to be. */
+  /** What the caller gives. */
   readonly values?: Values
-  make(store: Store): Promise<Result>
+  make(store: Store, values: Values): Promise<Result>
 }
 
 const lock = `select pg_advisory_xact_lock(hashtextextended('parvis.guards ' || $1, 0))`
@@ -34,16 +34,17 @@ export class GuardedStore extends PostgresStore {
 
   override create(resource: Resource, values: Values, creation: Creation = {}): Promise<StoredRecord> {
     const { id = uuidv7() } = creation
-    const make = (store: Store) => store.create(resource, values, { ...creation, id })
+    const make = (store: Store, all: Values) => store.create(resource, all, { ...creation, id })
     return (
       this.write(resource, { action: 'create', id, values, make }) ?? super.create(resource, values, creation)
     )
   }
 
   override update(resource: Resource, id: string, version: number, changes: Values): Promise<StoredRecord> {
-    const make = (store: Store) => store.update(resource, id, version, changes)
+    const make = (store: Store, all: Values) => store.update(resource, id, version, all)
     return (
-      this.write(resource, { action: 'update', id, make }) ?? super.update(resource, id, version, changes)
+      this.write(resource, { action: 'update', id, values: changes, make }) ??
+      super.update(resource, id, version, changes)
     )
   }
 
@@ -78,11 +79,22 @@ export class GuardedStore extends PostgresStore {
     const guarded = embedding?.holder ?? resource
     const id = embedding ? await holderOf(store, resource, embedding.name, write) : write.id
     const before = await recordOf(store, guarded, id)
-    const result = await write.make(store)
+    const result = await write.make(store, await this.stamped(database, resource, guard, write))
     const after = await recordOf(store, guarded, id)
     const action = embedding ? 'update' : write.action
     if (before || after) await guard({ action, before, after, caller, database })
     return result
+  }
+
+  /** What a write sets: the values its caller gives, and those the guard sets with them. */
+  private async stamped<Result>(
+    database: Queryable,
+    { embedding }: Resource,
+    { stamp }: WriteGuard,
+    { action, values = {} }: Write<Result>,
+  ): Promise<Values> {
+    if (!stamp || embedding || (action !== 'create' && action !== 'update')) return values
+    return { ...values, ...(await stamp({ action, values, caller: this.caller, database })) }
   }
 }
 
@@ -91,9 +103,10 @@ async function holderOf<Result>(
   store: Store,
   resource: Resource,
   name: string,
-  { id, values }: Write<Result>,
+  { action, id, values }: Write<Result>,
 ): Promise<string> {
-  return String((values ?? (await store.get(resource, id)))[name])
+  const record = action === 'create' ? values : await store.get(resource, id)
+  return String(record?.[name])
 }
 
 async function recordOf(store: Store, resource: Resource, id: string) {

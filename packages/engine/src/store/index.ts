@@ -7,7 +7,7 @@ export { inTransaction } from './in-transaction.js'
 export { tableName } from './names.js'
 export { type AuditEntry, purgeAudit, recordAudit } from './record-audit.js'
 export { recount } from './record-counts.js'
-export { secretHash } from './secret.js'
+export { issueSecret, secretHash } from './secret.js'
 export type {
   Creation,
   Cursor,
@@ -24,4 +24,4 @@ export type {
 export { StoreModel } from './store-model.js'
 export { storesIn } from './stores-in.js'
 export { tableOf } from './table.js'
-export type { GuardedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'
+export type { GuardedWrite, PlannedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.js'
 import type { Queryable } from './database.js'
-import type { StoredRecord } from './store.js'
+import type { StoredRecord, Values } from './store.js'
 
 /** What a store does to a record. */
 export type WriteAction = 'create' | 'update' | 'delete' | 'restore'
@@ -17,13 +17,27 @@ export interface GuardedWrite {
   readonly database: Queryable
 }
 
+/** A write that is yet to be made. */
+export interface PlannedWrite {
+  readonly action: 'create' | 'update'
+  /** The values that the caller gives. */
+  readonly values: Values
+  readonly caller: Caller
+  /** The connection of the write, within its transaction. */
+  readonly database: Queryable
+}
+
 /**
  * Has its say on every write of a resource, within the write's transaction; what is embedded in a record is a change of
  * that record. Guarded writes of one account come one after the other: what a guard has seen holds until its write does.
  *
  * @throws EngineError to refuse: then nothing was written
  */
-export type WriteGuard = (write: GuardedWrite) => Promise<void>
+export interface WriteGuard {
+  (write: GuardedWrite): Promise<void>
+  /** Values that are set with those that a caller gives to the record itself, such as who set them. */
+  readonly stamp?: (write: PlannedWrite) => Promise<Values>
+}
 
 /** Guards by the name of the resource. */
 export type WriteGuards = Readonly<Record<string, WriteGuard>>
