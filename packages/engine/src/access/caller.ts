@@ -31,6 +31,8 @@ declare module 'fastify' {
     access?: Access
     /** Whether it changes nothing that a caller who may only look must not change, such as signing out. */
     openToReadOnly?: boolean
+    /** Whether programs may make it too, where all it asks for is to be connected. */
+    openToPrograms?: boolean
   }
   interface FastifyRequest {
     /** Who calls; undefined on public routes. */

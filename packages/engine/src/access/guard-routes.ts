@@ -21,11 +21,12 @@ export function guardRoutes(
   })
   app.addHook('onReady', async () => refuseUnstated(routes))
   app.addHook('onRequest', async (request) => {
-    const { access, openToReadOnly } = request.routeOptions.config
+    const { access, openToReadOnly, openToPrograms } = request.routeOptions.config
     if (request.is404 || access === 'public') return
     request.caller = await identify(request)
     if (request.caller?.readOnly && !openToReadOnly) refuseUnlessReading(request)
     refuseUnlessAllowed(request.caller, access)
+    if (access === 'connected' && !openToPrograms) refusePrograms(request.caller)
   })
 }
 
@@ -45,6 +46,11 @@ export function readLocale(app: FastifyInstance): void {
 
 function refuseUnlessReading({ method }: FastifyRequest): void {
   if (method !== 'GET' && method !== 'HEAD') throw new EngineError('read_only_view', {})
+}
+
+/** What asks for no right is about whoever calls, and a program is nobody. */
+function refusePrograms(caller: Caller | undefined): void {
+  if (caller?.kind === 'apiUser') throw new EngineError('people_only', {})
 }
 
 function refuseUnlessAllowed(caller: Caller | undefined, access: Access | undefined): void {

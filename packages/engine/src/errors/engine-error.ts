@@ -17,12 +17,16 @@ export interface EngineErrorFacts {
   malformed_body: Record<never, never>
   invalid_parameter: { parameter: string; reason: Localised }
   invalid_input: { errors: readonly RefusedValue[] }
-  unauthenticated: Record<never, never>
+  /** `detail` says what is wrong with what the caller sent to be known by. */
+  unauthenticated: { detail?: Localised }
   invalid_credentials: Record<never, never>
   unconfirmed: Record<never, never>
   /** `errors` says beside which fields, where it is only about some. */
   forbidden: { right: Right; errors?: readonly RefusedValue[] }
   read_only_view: Record<never, never>
+  people_only: Record<never, never>
+  api_layer_off: Record<never, never>
+  address_not_allowed: { address: string }
   not_found: Record<never, never>
   stale_version: { current: unknown }
   version_required: Record<never, never>

@@ -28,6 +28,18 @@ describe('problemOf', () => {
     expect(problemOf(parameter, 'en', '/')).toMatchObject({ detail: 'Parameter "sort": no', reason: 'no' })
   })
 
+  it('says what is wrong with what a caller sent to be known by, where it is told', () => {
+    const detail = { fr: 'Cette clé a été remplacée.', en: 'This key was replaced.' }
+    expect(problemOf(new EngineError('unauthenticated', { detail }), 'fr', '/')).toEqual({
+      type: 'urn:parvis:problem:unauthenticated',
+      title: 'Non connecté',
+      status: 401,
+      detail: detail.fr,
+      instance: '/',
+    })
+    expect(problemOf(new EngineError('unauthenticated', {}), 'en', '/').detail).toContain('sign in')
+  })
+
   it('never tells what went wrong inside', () => {
     const problem = problemOf(
       new EngineError('internal', { cause: new Error('password=hunter2') }),

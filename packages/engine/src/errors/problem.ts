@@ -21,6 +21,9 @@ const statuses: Record<EngineErrorCode, number> = {
   unconfirmed: 403,
   forbidden: 403,
   read_only_view: 403,
+  people_only: 403,
+  api_layer_off: 403,
+  address_not_allowed: 403,
   not_found: 404,
   stale_version: 412,
   version_required: 428,
@@ -44,14 +47,18 @@ export function problemOf(error: EngineError, locale: Locale, instance: string):
     type: `urn:parvis:problem:${error.code.replaceAll('_', '-')}`,
     title: words[error.code].title[locale],
     status: statuses[error.code],
-    detail: fillIn(words[error.code].detail[locale], facts),
+    detail: fillIn(detailOf(error)[locale], facts),
     instance,
     ...facts,
   }
 }
 
+function detailOf({ code, facts }: EngineError): Localised {
+  return (facts as Facts).detail ?? words[code].detail
+}
+
 function factsFor(error: EngineError, locale: Locale): Record<string, unknown> {
-  const { cause: _, reason, errors, ...facts } = error.facts as Facts
+  const { cause: _, detail: __, reason, errors, ...facts } = error.facts as Facts
   return {
     ...facts,
     ...(reason && { reason: reason[locale] }),
@@ -61,6 +68,7 @@ function factsFor(error: EngineError, locale: Locale): Record<string, unknown> {
 
 interface Facts {
   cause?: unknown
+  detail?: Localised
   reason?: Localised
   errors?: readonly RefusedValue[]
   [fact: string]: unknown

@@ -55,6 +55,27 @@ export const words: Record<EngineErrorCode, Words> = {
       en: 'You see this in someone else’s place, and cannot change anything.',
     },
   },
+  people_only: {
+    title: { fr: 'Réservé aux personnes', en: 'For people only' },
+    detail: {
+      fr: 'Cet appel est fait par des personnes pour elles-mêmes ; un programme ne peut le faire.',
+      en: 'People make this call about themselves; a program cannot.',
+    },
+  },
+  api_layer_off: {
+    title: { fr: 'API désactivée', en: 'API turned off' },
+    detail: {
+      fr: 'Ce compte n’ouvre pas son API aux programmes : un administrateur doit d’abord l’activer.',
+      en: 'This account does not open its API to programs: an administrator must turn it on first.',
+    },
+  },
+  address_not_allowed: {
+    title: { fr: 'Adresse refusée', en: 'Address refused' },
+    detail: {
+      fr: 'Cet utilisateur API ne peut appeler depuis l’adresse {address}.',
+      en: 'This API user may not call from the address {address}.',
+    },
+  },
   not_found: {
     title: { fr: 'Introuvable', en: 'Not found' },
     detail: { fr: 'Il n’y a rien à cette adresse.', en: 'There is nothing at this address.' },

@@ -18,6 +18,7 @@ const problem = {
     detail: text,
     instance: text,
     right: text,
+    address: text,
     parameter: text,
     reason: text,
     retryAfter: { type: 'integer', description: 'Seconds' },
@@ -38,8 +39,8 @@ const problem = {
 
 const meanings: Record<number, string> = {
   400: 'A parameter or the body cannot be read',
-  401: 'Not connected',
-  403: 'A right is missing, or the caller may only look',
+  401: 'Not connected, or not by what was sent',
+  403: 'A right is missing, or the call is not open to who or what makes it',
   404: 'There is no such thing',
   412: 'It was changed in the meantime; `current` is what it is now',
   413: 'The body is over the limit',

@@ -4,7 +4,7 @@ import { callerIn } from './caller-in.js'
 
 /**
  * Lets the callers of an app say who they are: `x-rights` what they hold, `x-account` where, `x-user` who, `x-read-only`
- * that they may only look.
+ * that they may only look, `x-program` that they are no person.
  */
 export function guardByHeaders(app: FastifyInstance): void {
   guardRoutes(app, async ({ headers, ip }) => {
@@ -14,6 +14,7 @@ export function guardByHeaders(app: FastifyInstance): void {
       userId: String(userId ?? accountId),
       rights: rights.split(','),
       address: ip,
+      kind: 'x-program' in headers ? 'apiUser' : 'user',
       readOnly: 'x-read-only' in headers,
     })
   })

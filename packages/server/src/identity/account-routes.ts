@@ -61,7 +61,7 @@ const schemas = {
   list: {
     tags,
     summary: 'The accounts one belongs to',
-    response: { 200: envelope('items', { type: 'array', items: account }), ...problemAnswers(401, 503) },
+    response: { 200: envelope('items', { type: 'array', items: account }), ...problemAnswers(401, 403, 503) },
   },
   select: {
     tags,

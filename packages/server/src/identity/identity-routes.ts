@@ -138,7 +138,7 @@ const schemas = {
   logout: {
     tags,
     summary: 'End this session',
-    response: { 200: done, ...problemAnswers(400, 401, 503) },
+    response: { 200: done, ...problemAnswers(400, 401, 403, 503) },
   },
   identity: {
     tags,
@@ -152,7 +152,7 @@ const schemas = {
           oneOf: [object({ kind: { enum: viewKinds }, id: string, name: string }), { type: 'null' }],
         },
       }),
-      ...problemAnswers(401, 503),
+      ...problemAnswers(401, 403, 503),
     },
   },
 }

@@ -42,7 +42,7 @@ const schemas = {
   read: {
     tags,
     summary: 'What one says of oneself',
-    response: { 200: answer, ...problemAnswers(401, 404, 503) },
+    response: { 200: answer, ...problemAnswers(401, 403, 404, 503) },
   },
   change: {
     tags,

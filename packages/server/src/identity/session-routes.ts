@@ -47,7 +47,7 @@ const schemas = {
   list: {
     tags,
     summary: 'Where one is connected',
-    response: { 200: envelope('items', { type: 'array', items: session }), ...problemAnswers(401, 503) },
+    response: { 200: envelope('items', { type: 'array', items: session }), ...problemAnswers(401, 403, 503) },
   },
   end: {
     tags,

@@ -56,7 +56,7 @@ const schemas = {
   read: {
     tags,
     summary: 'Every setting as it is for the caller',
-    response: { 200: items, ...problemAnswers(401, 503) },
+    response: { 200: items, ...problemAnswers(401, 403, 503) },
   },
   change: {
     tags,

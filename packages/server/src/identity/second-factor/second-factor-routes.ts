@@ -129,7 +129,7 @@ const schemas = {
           passkeys: { type: 'array', items: passkey },
         }),
       ),
-      ...problemAnswers(401, 503),
+      ...problemAnswers(401, 403, 503),
     },
   },
   begin: {
