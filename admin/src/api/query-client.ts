@@ -5,6 +5,6 @@ import { session } from '../session/current-session'
 export const queryClient = new QueryClient()
 
 session.onChange((change) => {
-  if (change === 'ended') queryClient.clear()
-  else queryClient.invalidateQueries()
+  if (change === 'renewed') queryClient.invalidateQueries()
+  else queryClient.clear()
 })

@@ -7,4 +7,5 @@ import { en } from './messages/en'
 /** Every message of the console in English. */
 export const catalogue = mergeTranslations(reactAdmin, kitMessages.en, resourceMessages(resources, 'en'), {
   parvis: en,
+  rights: { sections: en.permissions.sections },
 })

@@ -7,4 +7,5 @@ import { fr } from './messages/fr'
 /** Every message of the console in French. */
 export const catalogue = mergeTranslations(reactAdmin, kitMessages.fr, resourceMessages(resources, 'fr'), {
   parvis: fr,
+  rights: { sections: fr.permissions.sections },
 })

@@ -1,16 +1,18 @@
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import { useRightWords } from '@parvis/admin-kit'
 import { useText } from '../i18n/use-text'
 import { CheckAllBox } from './check-all-box'
 import { HeadLabel } from './head-label'
 import { RightBox } from './right-box'
 import { cellsOf, columns, type RightsRow } from './rights-row'
-import { useRowName } from './use-row-name'
+import { rowName } from './row-name'
 
 /** The rights of one entity, with a box for all of them where there are several. */
 export function MatrixRow({ row }: { row: RightsRow }) {
   const text = useText()
-  const name = useRowName()(row)
+  const words = useRightWords()
+  const name = rowName(words, row)
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={rowHead}>
@@ -20,13 +22,12 @@ export function MatrixRow({ row }: { row: RightsRow }) {
       </TableCell>
       {columns.map((column) => {
         const right = row.rights[column]
-        const action = text(`parvis.permissions.actions.${column}`)
         return (
           <TableCell key={column} align="center" sx={{ p: 0 }}>
             {right && (
               <RightBox
                 cell={{ row, right }}
-                name={text('parvis.permissions.cell', { action, entity: name })}
+                name={text('parvis.permissions.cell', { action: words.deed(column), entity: name })}
               />
             )}
           </TableCell>

@@ -1,21 +1,17 @@
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import type { TextKey } from '../i18n/messages'
 import { navigation } from '../navigation/navigation'
 import { type RightsRow, rowOf, rowOfSection } from './rights-row'
 
-/** The sections of the console that have a right of their own, and what they are called. */
-export const sectionNames: Readonly<Record<string, TextKey>> = {
-  media: 'parvis.permissions.sections.media',
-  api: 'parvis.permissions.sections.api',
-}
+/** The sections of the console that have a right of their own. */
+const sections = ['media', 'api']
 
 const routes = navigation.flatMap(({ route, holds }) => holds?.map((tab) => tab.route) ?? [route])
 
 /** Every row: the entities in the order of the navigation, what it does not hold after them, and the sections. */
 export const matrixRows: readonly RightsRow[] = [
   ...resources.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowOf),
-  ...Object.keys(sectionNames).map(rowOfSection),
+  ...sections.map(rowOfSection),
 ]
 
 function placeOf({ route }: Resource): number {

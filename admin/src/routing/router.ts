@@ -9,14 +9,13 @@ import { createRoutes } from './create-routes'
 import { runMiddleware } from './middleware'
 import { pages } from './pages'
 
-/** Makes the console's router, which starts to load the page one is at. */
+/** Makes the console's router, which starts to load the page one is at, and follows who is connected. */
 export function createRouter() {
-  return createBrowserRouter(
+  const router = createBrowserRouter(
     [
       {
         id: consoleRoute,
         loader: () => session.connect(),
-        shouldRevalidate: () => false,
         Component: Console,
         ErrorBoundary: FatalErrorPage,
         HydrateFallback: FrameSkeleton,
@@ -25,4 +24,8 @@ export function createRouter() {
     ],
     { basename: '/admin' },
   )
+  session.onChange((change) => {
+    if (change !== 'ended') router.revalidate()
+  })
+  return router
 }

@@ -13,6 +13,11 @@ function providerFor(permissions: readonly string[]) {
     token: () => 'token',
     connect: async () => someone,
     expired: async () => {},
+    reread: async () => {
+      seen.push('read again')
+    },
+    look: async () => {},
+    leaveView: async () => '/',
     signOut: async () => {
       seen.push('signed out')
     },
@@ -38,11 +43,11 @@ test('signing out leaves the way to the session', async () => {
   expect(seen).toEqual(['signed out'])
 })
 
-test('only a missing session and a missing right are handled here, and neither signs out', async () => {
-  const { provider } = providerFor([])
-  await expect(provider.checkError({ status: 401 })).rejects.toEqual({ logoutUser: false, message: false })
-  await expect(provider.checkError({ status: 403 })).rejects.toMatchObject({ logoutUser: false })
-  await expect(provider.checkError({ status: 500 })).resolves.toBeUndefined()
+test('no refused call passes for one that was made, and rights are read again where one was missing', async () => {
+  const { provider, seen } = providerFor([])
+  for (const status of [401, 403, 500])
+    await expect(provider.checkError({ status })).resolves.toBeUndefined()
+  expect(seen).toEqual(['read again'])
 })
 
 test('the identity is the user by name', async () => {

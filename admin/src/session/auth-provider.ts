@@ -1,6 +1,5 @@
 import type { Action, Resource } from '@parvis/schema'
 import type { AuthProvider } from 'react-admin'
-import type { TextKey } from '../i18n/messages'
 import { mayOpen } from './access'
 import { fullName } from './connection'
 import type { Session } from './session'
@@ -15,8 +14,6 @@ const rightOf: Record<string, Action> = {
   delete: 'delete',
 }
 
-const forbidden: TextKey = 'parvis.errors.refused'
-
 /** Lets react-admin ask the session who is connected and what they may do. */
 export function createAuthProvider(session: Session, resources: readonly Resource[]): AuthProvider {
   const byRoute = new Map(resources.map((resource) => [resource.route, resource]))
@@ -30,9 +27,9 @@ export function createAuthProvider(session: Session, resources: readonly Resourc
     checkAuth: async () => {
       await session.connect()
     },
+    // A call that react-admin is told of here would count as made: whoever made it tells that it was not.
     checkError: async ({ status }) => {
-      if (status === 401) throw { logoutUser: false, message: false }
-      if (status === 403) throw { logoutUser: false, message: forbidden }
+      if (status === 403) await session.reread().catch((error) => console.error('Rights were not read', error))
     },
     getIdentity: async () => {
       const { connectedUser } = await session.connect()

@@ -8,10 +8,19 @@ export interface ConnectedUser {
   email: string
 }
 
+/** As whom one looks at the console. */
+export interface ViewAs {
+  kind: 'user' | 'group' | 'apiUser'
+  id: string
+  name: string
+}
+
 /** Who is connected, and what they may do: the answer of `user/identity`. */
 export interface Connection {
   connectedUser: ConnectedUser
   permissions: readonly string[]
+  /** Set while one looks as someone else: role and rights are theirs, and nothing can be changed. */
+  viewAs: ViewAs | null
 }
 
 /** The name people call a user by. */

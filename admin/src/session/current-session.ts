@@ -13,7 +13,7 @@ const tokens = createTokenStore(sessionStorage)
 /** The session of this tab. */
 export const session = createSession({
   tokens,
-  tabs: joinTabs(new BroadcastChannel('parvis-session'), tokens.get),
+  tabs: joinTabs(new BroadcastChannel('parvis-session'), () => tokens.aside()?.token ?? tokens.get()),
   api: createSessionApi(apiUrl, isRemembered),
   toLogin: ({ back }) => {
     const { pathname, search } = window.location

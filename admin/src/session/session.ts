@@ -26,12 +26,25 @@ export interface Session {
   connect(): Promise<Connection>
   /** To be told when the server no longer knows the token: renews it, or leaves for the login page. */
   expired(): Promise<void>
+  /** Reads who is connected once more, for rights that may have changed; what rests on them follows. */
+  reread(): Promise<void>
+  /**
+   * Looks as someone else by the token of a view, while one's own session stands aside.
+   *
+   * @param back path below `/admin` that looking begins at
+   */
+  look(view: string, back: string): Promise<void>
+  /** Ends the view, and answers the path that looking began at. */
+  leaveView(): Promise<string>
   signOut(): Promise<void>
   onChange(listener: (change: SessionChange) => void): void
 }
 
-/** A session is renewed when calls can be made again, and ended when nothing it read may stay. */
-type SessionChange = 'renewed' | 'ended'
+/**
+ * A session is renewed when calls can be made again or its rights are others, changed when it is seen with another
+ * person's eyes, and ended when it is nobody's: nothing that was read before the last two may stay.
+ */
+type SessionChange = 'renewed' | 'changed' | 'ended'
 
 /** Makes the session of this tab. */
 export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: SessionParts): Session {
@@ -58,20 +71,34 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
     return connection
   }
 
-  const start = async () => {
+  const start = async (): Promise<Connection> => {
     try {
       return await identify(tokens.get() ?? (await tabs.ask()) ?? (await api.refresh()))
     } catch (error) {
       if (!isUnknownToken(error)) throw error
-      tokens.clear()
-      return identify(await api.refresh())
+      return again()
     }
   }
 
-  const renew = async () => {
+  /** Goes on with one's own session where a view has ended, else by *remember me*. */
+  const again = async (): Promise<Connection> => {
+    if (tokens.takeBack()) return start()
     tokens.clear()
+    return identify(await api.refresh())
+  }
+
+  const become = (connection: Connection, change: SessionChange) => {
+    connecting = Promise.resolve(connection)
+    tell(change)
+  }
+
+  const end = async (token: string | null) => {
+    if (token) await api.logout(token).catch((error) => console.error('Sign-out was not answered', error))
+  }
+
+  const renew = async () => {
     try {
-      await identify(await api.refresh())
+      connecting = Promise.resolve(await again())
     } catch (error) {
       console.error('The session could not be renewed', error)
       await leave({ back: true })
@@ -100,9 +127,25 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
       })
       return renewing
     },
+    reread: async () => {
+      const before = state.status === 'connected' ? state.connection : undefined
+      const connection = await api.identity(tokens.get() ?? '')
+      state = connected(connection)
+      if (!before || !haveSameRights(before, connection)) become(connection, 'renewed')
+    },
+    look: async (view, back) => {
+      tokens.putAside(view, back)
+      become(await start(), 'changed')
+    },
+    leaveView: async () => {
+      const view = tokens.get()
+      const own = tokens.takeBack()
+      if (own) await end(view)
+      become(await start(), 'changed')
+      return own?.back ?? '/'
+    },
     signOut: async () => {
-      const token = tokens.get()
-      if (token) await api.logout(token).catch((error) => console.error('Sign-out was not answered', error))
+      await end(tokens.aside()?.token ?? tokens.get())
       forgetBrowser()
       tell('ended')
       tabs.tellSignedOut()
@@ -110,6 +153,11 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
     },
     onChange: (listener) => listeners.push(listener),
   }
+}
+
+function haveSameRights(one: Connection, other: Connection): boolean {
+  const rightsOf = ({ connectedUser, permissions }: Connection) => [connectedUser.role, ...permissions].join()
+  return rightsOf(one) === rightsOf(other)
 }
 
 function isUnknownToken(error: unknown): boolean {

@@ -32,7 +32,6 @@ export const en: typeof fr = {
   },
   errors: {
     generic: 'An error occurred, please contact support.',
-    refused: 'You do not have the right to do this.',
     notFound: {
       title: 'Page not found',
       message: 'Page Not Found',
@@ -68,13 +67,6 @@ export const en: typeof fr = {
   permissions: {
     caption: 'Rights of the group: a row for each entity, a column for each action',
     entity: 'Entity',
-    actions: {
-      full: 'Full',
-      create: 'Create',
-      read: 'Read',
-      update: 'Update',
-      delete: 'Delete',
-    },
     sections: { media: 'Media section', api: 'API section' },
     cell: '%{action}: %{entity}',
     checkEverything: 'Check all',

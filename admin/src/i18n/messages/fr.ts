@@ -30,7 +30,6 @@ export const fr = {
   },
   errors: {
     generic: 'Une erreur est survenue, veuillez contacter le support',
-    refused: 'Vous n’avez pas le droit de faire cela.',
     notFound: {
       title: 'Page introuvable',
       message: 'Page Not Found',
@@ -66,13 +65,6 @@ export const fr = {
   permissions: {
     caption: 'Droits du groupe : une ligne par entité, une colonne par action',
     entity: 'Entité',
-    actions: {
-      full: 'Complet',
-      create: 'Créer',
-      read: 'Consulter',
-      update: 'Modifier',
-      delete: 'Supprimer',
-    },
     sections: { media: 'Rubrique Médias', api: 'Rubrique API' },
     cell: '%{action} : %{entity}',
     checkEverything: 'Tout cocher',

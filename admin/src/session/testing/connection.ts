@@ -4,9 +4,11 @@ import type { Connection } from '../connection'
 export function connection({
   role = 1,
   permissions = [] as readonly string[],
+  viewAs = null,
 }: {
   role?: number
   permissions?: readonly string[]
+  viewAs?: Connection['viewAs']
 } = {}): Connection {
   return {
     connectedUser: {
@@ -19,5 +21,6 @@ export function connection({
       email: 'camille@example.org',
     },
     permissions,
+    viewAs,
   }
 }

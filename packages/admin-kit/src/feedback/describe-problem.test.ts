@@ -5,10 +5,7 @@ import { describeProblem } from './describe-problem.js'
 test.each([
   [new ApiProblem(0), { title: 'oops', text: { key: 'error_temporary' } }],
   [new ApiProblem(503), { title: 'oops', text: { key: 'error_temporary' } }],
-  [
-    new ApiProblem(403, { right: 'toys.update' }),
-    { title: 'oops', text: { key: 'error_access', values: { right: 'toys.update' } } },
-  ],
+  [new ApiProblem(403, { right: 'toys.update' }), { title: 'oops', text: { right: 'toys.update' } }],
   [new ApiProblem(403), { title: 'oops', text: { key: 'error_access_unknown' } }],
   [new ApiProblem(404, { detail: 'Not found' }), { title: 'oops', text: { key: 'error_gone' } }],
   [new ApiProblem(409, { detail: 'Already there' }), { title: 'oops', text: { sentence: 'Already there' } }],

@@ -3,8 +3,8 @@ import type { KitKey } from '../messages/index.js'
 
 export interface ProblemDescription {
   title: KitKey
-  /** A text of the kit, or a sentence that came with the answer. */
-  text: { key: KitKey; values?: Record<string, string> } | { sentence: string }
+  /** A text of the kit, a sentence that came with the answer, or the right that is missing. */
+  text: { key: KitKey } | { sentence: string } | { right: string }
 }
 
 /** What to tell people of a call that failed: the best that is known, else the generic sentence. */
@@ -20,6 +20,6 @@ export function describeProblem(error: unknown): ProblemDescription {
 const generic: ProblemDescription = { title: 'error_title', text: { key: 'error_generic' } }
 
 function missingRight({ right, message }: ApiProblem): ProblemDescription['text'] {
-  if (right) return { key: 'error_access', values: { right } }
+  if (right) return { right }
   return message ? { sentence: message } : { key: 'error_access_unknown' }
 }

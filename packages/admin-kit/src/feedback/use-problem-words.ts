@@ -1,20 +1,31 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { useCallback } from 'react'
 import { useText } from '../messages/use-text.js'
-import { describeProblem } from './describe-problem.js'
+import { useRightWords } from '../rights/use-right-words.js'
+import { describeProblem, type ProblemDescription } from './describe-problem.js'
 
 /** What to tell people of a call that failed, in their language. */
 export function useProblemWords() {
   const text = useText()
+  const sentenceOf = useSentence()
   return useCallback(
     (error: unknown) => {
       const { title, text: told } = describeProblem(error)
-      return {
-        title: text(title),
-        sentence: 'sentence' in told ? told.sentence : text(told.key, told.values),
-      }
+      return { title: text(title), sentence: sentenceOf(told) }
     },
-    [text],
+    [text, sentenceOf],
+  )
+}
+
+function useSentence() {
+  const text = useText()
+  const words = useRightWords()
+  return useCallback(
+    (told: ProblemDescription['text']) => {
+      if ('sentence' in told) return told.sentence
+      return 'right' in told ? text('error_access', { right: words.right(told.right) }) : text(told.key)
+    },
+    [text, words],
   )
 }
 

@@ -2,11 +2,18 @@ import type { Locale, Resource } from '@parvis/schema'
 
 export interface ResourceMessages {
   resources: Record<string, { name: string; fields: Record<string, string> }>
+  rights: { entities: Record<string, string> }
 }
 
-/** What react-admin calls each resource and its fields in a language, under its keys `resources.*`. */
+/**
+ * What each resource and its fields are called in a language, under react-admin's keys `resources.*`, and what they are
+ * called where rights are spoken of, under `rights.entities.*`.
+ */
 export function resourceMessages(resources: readonly Resource[], locale: Locale): ResourceMessages {
-  return { resources: Object.fromEntries(resources.map((each) => [each.route, messagesOf(each, locale)])) }
+  return {
+    resources: Object.fromEntries(resources.map((each) => [each.route, messagesOf(each, locale)])),
+    rights: { entities: Object.fromEntries(resources.map(({ name, label }) => [name, label.many[locale]])) },
+  }
 }
 
 function messagesOf({ label, fields }: Resource, locale: Locale) {
