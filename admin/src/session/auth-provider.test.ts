@@ -45,8 +45,7 @@ test('signing out leaves the way to the session', async () => {
 
 test('no refused call passes for one that was made, and rights are read again where one was missing', async () => {
   const { provider, seen } = providerFor([])
-  for (const status of [401, 403, 500])
-    await expect(provider.checkError({ status })).resolves.toBeUndefined()
+  for (const status of [401, 403, 500]) await expect(provider.checkError({ status })).resolves.toBeUndefined()
   expect(seen).toEqual(['read again'])
 })
 

@@ -29,7 +29,8 @@ export function createAuthProvider(session: Session, resources: readonly Resourc
     },
     // A call that react-admin is told of here would count as made: whoever made it tells that it was not.
     checkError: async ({ status }) => {
-      if (status === 403) await session.reread().catch((error) => console.error('Rights were not read', error))
+      if (status === 403)
+        await session.reread().catch((error) => console.error('Rights were not read', error))
     },
     getIdentity: async () => {
       const { connectedUser } = await session.connect()

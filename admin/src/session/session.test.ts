@@ -2,6 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createSession } from './session'
 import { type SessionApi, SessionCallError } from './session-api'
 import { connection } from './testing/connection'
+import { memoryStorage } from './testing/memory-storage'
+import { createTokenStore } from './token-store'
 
 const someone = connection()
 
@@ -20,18 +22,11 @@ function sessionWith({
   api?: Partial<SessionApi>
 }) {
   const seen: string[] = []
-  let token = own
+  const tokens = createTokenStore(memoryStorage())
+  if (own) tokens.set(own)
   let signedOutElsewhere = () => {}
   const session = createSession({
-    tokens: {
-      get: () => token,
-      set: (next) => {
-        token = next
-      },
-      clear: () => {
-        token = null
-      },
-    },
+    tokens,
     tabs: {
       ask: async () => fromTab,
       tellSignedOut: () => seen.push('tabs told'),
@@ -53,7 +48,7 @@ function sessionWith({
     toLogin: ({ back }) => seen.push(back ? 'login and back' : 'login'),
     forgetBrowser: () => seen.push('community forgotten'),
   })
-  return { session, seen, signedOutElsewhere: () => signedOutElsewhere() }
+  return { session, seen, tokens, signedOutElsewhere: () => signedOutElsewhere() }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -179,4 +174,54 @@ test('signing out in another tab signs out here', async () => {
   signedOutElsewhere()
   expect(session.token()).toBeNull()
   expect(seen).toEqual(['identity own', 'login'])
+})
+
+test('one looks as someone else and is oneself again, and nothing read before stays', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  session.onChange((change) => seen.push(change))
+  await session.look('view', '/settings')
+  expect(session.token()).toBe('view')
+  expect(await session.leaveView()).toBe('/settings')
+  expect(session.token()).toBe('own')
+  expect(seen).toEqual(['identity view', 'changed', 'logout view', 'identity own', 'changed'])
+})
+
+test.each(['connects', 'calls'])('one is oneself again when the view has ended as it %s', async (moment) => {
+  const { session, seen, tokens } = sessionWith({
+    own: 'own',
+    api: {
+      identity: async (token) => {
+        if (token === 'view') throw new SessionCallError(401)
+        return someone
+      },
+    },
+  })
+  tokens.putAside('view', '/settings')
+  await (moment === 'calls' ? session.expired() : session.connect())
+  expect(session.token()).toBe('own')
+  expect(seen).toEqual([])
+})
+
+test('signing out while one looks ends one’s own session', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  await session.look('view', '/')
+  await session.signOut()
+  expect(seen).toContain('logout own')
+  expect(session.token()).toBeNull()
+})
+
+test('rights that were withdrawn are told of once they are read again, and only then', async () => {
+  let held = ['companies.full']
+  const { session, seen } = sessionWith({
+    own: 'own',
+    api: { identity: async () => connection({ permissions: held }) },
+  })
+  session.onChange((change) => seen.push(change))
+  await session.connect()
+  await session.reread()
+  expect(seen).toEqual([])
+  held = ['companies.read']
+  await session.reread()
+  expect(seen).toEqual(['renewed'])
+  expect((await session.connect()).permissions).toEqual(held)
 })
