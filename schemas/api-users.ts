@@ -1,4 +1,4 @@
-import { choice, dateTime, defineResource, ipList, list, secret, text } from '@parvis/schema'
+import { choice, dateTime, defineResource, ipList, list, reference, secret, text } from '@parvis/schema'
 
 /** A program that calls the API. */
 export const apiUsers = defineResource({
@@ -34,12 +34,38 @@ export const apiUsers = defineResource({
     }),
     allowed_entities: list({
       label: { fr: 'Entités autorisées', en: 'Allowed entities' },
-      help: { fr: 'Par exemple companies ou pages.read.', en: 'Such as companies or pages.read.' },
+      help: {
+        fr: 'Par exemple companies ou pages.read ; jamais plus que vos propres droits.',
+        en: 'Such as companies or pages.read; never more than your own rights.',
+      },
     }),
     expiresAt: dateTime({ label: { fr: 'Expire le', en: 'Expires' } }),
+    grantedBy: reference({
+      label: { fr: 'Droits donnés par', en: 'Rights given by' },
+      help: {
+        fr: 'Le programme ne peut jamais plus que cette personne.',
+        en: 'The program may never do more than this person.',
+      },
+      to: 'users',
+      readOnly: true,
+    }),
+    lastUsedAt: dateTime({ label: { fr: 'Dernier appel', en: 'Last used' }, readOnly: true }),
+    lastAddress: text({
+      label: { fr: 'Depuis l’adresse', en: 'From the address' },
+      readOnly: true,
+      maxLength: 100,
+    }),
   },
   list: {
-    columns: ['username', 'auth_type', 'api_key', 'whitelisted_ip', 'allowed_entities', 'expiresAt'],
+    columns: [
+      'username',
+      'auth_type',
+      'api_key',
+      'whitelisted_ip',
+      'allowed_entities',
+      'lastUsedAt',
+      'expiresAt',
+    ],
     filters: ['auth_type', 'whitelisted_ip', 'allowed_entities', 'expiresAt'],
     sorts: ['username', 'expiresAt'],
     search: ['username'],

@@ -1,5 +1,6 @@
 import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
+import * as apiUsers from '../api-users/tables.js'
 import * as identity from '../identity/tables.js'
 import * as limits from '../limits/tables.js'
 import * as mail from '../mail/tables.js'
@@ -9,4 +10,4 @@ import * as settings from '../settings/tables.js'
 export const storeModel = new StoreModel(resources)
 
 /** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
-export const tables = { ...identity, ...limits, ...mail, ...settings, ...storeModel.tables }
+export const tables = { ...apiUsers, ...identity, ...limits, ...mail, ...settings, ...storeModel.tables }

@@ -1,10 +1,10 @@
 import { type Pool, type Queryable, type Store, storesIn, systemCaller } from '@parvis/engine'
 import { locales as languages } from '@parvis/schema'
-import { companies, groups, locales, users } from '@parvis/schemas'
+import { apiUsers, companies, groups, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { hashPassword, usernameSkeleton } from '../identity/index.js'
-import { defaultGroup } from '../rights/index.js'
+import { defaultGroup, roles } from '../rights/index.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
@@ -36,21 +36,26 @@ export async function seedEvaluation(pool: Pool, keeping: FileKeeping): Promise<
 }
 
 async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
-  await addPeople(database)
+  const administrator = await addPeople(database)
   const [clientCompany, ...houseCompanies] = evaluationCompanies()
   await addCompany(database, keeping, clientAccount.id, clientCompany)
   for (const company of houseCompanies) await addCompany(database, keeping, houseAccount.id, company)
   const store = storeIn(database, houseAccount.id)
   for (const { resource, records } of evaluationRecords)
-    for (const record of records) await store.create(resource, resource.createRule.parse(record))
+    for (const record of records) {
+      const values = resource.createRule.parse(record)
+      await store.create(resource, resource === apiUsers ? { ...values, grantedBy: administrator } : values)
+    }
 }
 
-async function addPeople(database: Queryable): Promise<void> {
+/** @returns the id of the house's administrator */
+async function addPeople(database: Queryable): Promise<string | undefined> {
   for (const { id, name, house } of [houseAccount, clientAccount]) {
     await database.query({ text: insertAccount, values: [id, name, house] })
     for (const [position, code] of languages.entries())
       await storeIn(database, id).create(locales, locales.createRule.parse({ code, position }))
   }
+  let administrator: string | undefined
   const passwordHash = await hashPassword(evaluationPassword)
   const people = new Map<string, string[]>([houseAccount, clientAccount].map(({ id }) => [id, []]))
   for (const { accountIds, role, username, email, firstname, lastname } of evaluationAccounts) {
@@ -63,10 +68,12 @@ async function addPeople(database: Queryable): Promise<void> {
     for (const accountId of accountIds) {
       await storeIn(database, accountId).create(users, { ...user, username, email }, { id })
       people.get(accountId)?.push(id)
+      if (accountId === houseAccount.id && Number(role) === roles.admin) administrator = id
     }
   }
   for (const [accountId, ids] of people)
     await storeIn(database, accountId).create(groups, groups.createRule.parse(defaultGroup(ids)))
+  return administrator
 }
 
 async function addCompany(

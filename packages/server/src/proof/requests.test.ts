@@ -63,8 +63,8 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
   return {
     ...{ app, pool, model: storeModel, resources: withEmbedded(resources), basePath: '/api' },
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
-    // Every change of rights raises their version.
-    besides: ['accounts'],
+    // Every change of rights raises their version, and keys are known beside their API users.
+    besides: ['accounts', 'api_keys'],
     callers: {
       owner: await caller('admin', houseAccount.id),
       stranger: await caller('client', clientAccount.id),
