@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { pool, readiness, secret, storage, stagingFolder, version, limits } = options
+  const { pool, readiness, publicUrl, secret, storage, stagingFolder, version, limits } = options
   const storeOf = storesIn(pool, storeModel, guards)
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
@@ -75,7 +75,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   guardRoutes(api, identifyBySession({ sessions, rights: rightsIn(pool, resources), viewOf }))
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
-  identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf })
+  identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf, publicUrl })
   rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })

@@ -21,3 +21,6 @@ const idShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 export function isId(text: string): boolean {
   return idShape.test(text)
 }
+
+/** Recovery codes, which are told once. */
+export const recoveryCodes = { type: 'array', items: string }

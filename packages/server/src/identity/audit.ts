@@ -10,6 +10,8 @@ type OwnAction =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'recovery_codes_renewed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'session_ended'
   | 'account_selected'
 

@@ -1,22 +1,18 @@
 import '@fastify/cookie'
-import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
+import { callerOf, EngineError, envelope, problemAnswers, validBody } from '@parvis/engine'
 import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Limiter } from '../limits/index.js'
 import { done, id, moment, object, string, tags } from './answers.js'
-import { noteOwn, noteSignIn } from './audit.js'
+import { noteOwn } from './audit.js'
+import { completeSignIn, type SignInOptions } from './complete-sign-in.js'
 import { givenPasswordRule } from './password-rule.js'
 import type { SecondStep } from './second-factor/second-step.js'
-import { beginSignIn, type Sessions } from './sessions.js'
-import { signIn } from './sign-in.js'
+import { signIn, stepMethods } from './sign-in.js'
 import { clearRememberCookie, rememberCookie, startSession } from './start-session.js'
 import { type View, type ViewOf, viewKinds } from './view.js'
 
-export interface IdentityOptions {
-  readonly pool: Pool
-  readonly limiter: Limiter
-  readonly sessions: Sessions
+export interface IdentityOptions extends SignInOptions {
   readonly secondStep: SecondStep
   readonly viewOf: ViewOf
 }
@@ -45,11 +41,10 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     const attempt = [request, 'signIn', login.toLowerCase()] as const
     const owner = await signIn(pool, login, password, (userId) => limiter.take(...attempt, userId))
     await limiter.forgive(...attempt, owner.userId)
-    if (owner.hasSecondFactor)
+    const { methods } = owner
+    if (methods.length > 0)
       return { item: { secondFactor: { token: await secondStep.begin({ ...owner, remember }), methods } } }
-    limiter.know(request, reply, owner.userId)
-    await noteSignIn(pool, request, owner)
-    return { item: await startSession(sessions, beginSignIn(owner, remember), request, reply) }
+    return { item: await completeSignIn(options, { ...owner, remember }, request, reply) }
   })
 
   app.post(
@@ -103,14 +98,11 @@ export function tokenOf(request: FastifyRequest): string {
   return typeof header === 'string' ? header : ''
 }
 
-/** What the second step is taken by. */
-const methods = ['totp', 'recovery'] as const
-
 /** What signing in answers once it is over. */
 export const sessionAnswer = object({ token: string, expiresAt: moment })
 
 const session = envelope('item', sessionAnswer)
-const secondFactor = object({ token: string, methods: { type: 'array', items: { enum: [...methods] } } })
+const secondFactor = object({ token: string, methods: { type: 'array', items: { enum: [...stepMethods] } } })
 const person = {
   id: { type: 'string', format: 'uuid' },
   role: { type: 'integer' },

@@ -2,6 +2,10 @@ import type { StoreOf } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account-routes.js'
 import { type IdentityOptions, signInRoutes } from './identity-routes.js'
+import { ownPasskeyRoutes } from './passkeys/own-passkey-routes.js'
+import { passkeysOf } from './passkeys/passkeys.js'
+import { relyingPartyAt } from './passkeys/relying-party.js'
+import { passkeySignInRoutes } from './passkeys/sign-in-routes.js'
 import { passwordRoutes } from './password-routes.js'
 import { profileRoutes } from './profile-routes.js'
 import { registrationRoutes } from './registration-routes.js'
@@ -12,16 +16,23 @@ import { totpOf } from './second-factor/totp.js'
 import { sessionRoutes } from './session-routes.js'
 import { viewRoutes } from './view-routes.js'
 
+export interface IdentityRoutesOptions extends Omit<IdentityOptions, 'secondStep'> {
+  readonly storeOf: StoreOf
+  readonly secret: string
+  /** Whom passkeys are for. */
+  readonly publicUrl: string
+}
+
 /** Every call about who someone is. */
-export function identityRoutes(
-  app: FastifyInstance,
-  options: Omit<IdentityOptions, 'secondStep'> & { readonly storeOf: StoreOf; readonly secret: string },
-): void {
+export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOptions): void {
   const totp = totpOf(options.secret)
   const secondStep = secondStepOf(options.pool, totp)
+  const passkeys = passkeysOf(relyingPartyAt(options.publicUrl))
   signInRoutes(app, { ...options, secondStep })
   secondStepRoutes(app, { ...options, secondStep })
   secondFactorRoutes(app, { ...options, totp })
+  passkeySignInRoutes(app, { ...options, secondStep, passkeys })
+  ownPasskeyRoutes(app, { ...options, passkeys })
   sessionRoutes(app, options.pool)
   accountRoutes(app, options.pool)
   registrationRoutes(app, options)

@@ -3,9 +3,12 @@ import { rowsOf } from '../database/rows-of.js'
 import { isPassword } from './passwords.js'
 import type { SessionOwner } from './sessions.js'
 
-/** Whoever gave the right password, and whether that is enough. */
+/** What the second step is taken by. */
+export const stepMethods = ['totp', 'recovery', 'passkey'] as const
+
+/** Whoever gave the right password, and what they have to show beside it, if anything. */
 interface Recognised extends SessionOwner {
-  readonly hasSecondFactor: boolean
+  readonly methods: readonly (typeof stepMethods)[number][]
 }
 
 /**
@@ -31,14 +34,20 @@ export async function signIn(
   const matches = await isPassword(password, user?.passwordHash)
   if (!user || !matches) throw new EngineError('invalid_credentials', {})
   if (!user.isConfirmed) throw new EngineError('unconfirmed', {})
-  const { userId, accountId, hasSecondFactor } = user
-  return { userId, accountId, hasSecondFactor }
+  const { userId, accountId, methods } = user
+  return { userId, accountId, methods }
 }
 
 const selectUser = `select i."id" as "userId", i."passwordHash", i."confirmedAt" is not null as "isConfirmed",
-  u."accountId", exists (
-    select 1 from "totp_secrets" where "identityId" = i."id" and "confirmedAt" is not null
-  ) as "hasSecondFactor"
+  u."accountId", array_remove(array[
+    case when exists (
+      select 1 from "totp_secrets" where "identityId" = i."id" and "confirmedAt" is not null
+    ) then 'totp' end,
+    case when exists (
+      select 1 from "recovery_codes" where "identityId" = i."id" and "usedAt" is null
+    ) then 'recovery' end,
+    case when exists (select 1 from "passkeys" where "identityId" = i."id") then 'passkey' end
+  ], null) as "methods"
 from "identities" i join "users" u on u."id" = i."id"
 where (i."email" = $1 or i."username" = $2) and u."active" and u."deletedAt" is null
 order by u."role"::int desc, u."accountId" limit 1`

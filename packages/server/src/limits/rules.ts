@@ -19,6 +19,8 @@ export const strictLimits = {
     address: { count: 50, seconds: 15 * minute },
     account: { count: 5, seconds: 15 * minute },
   },
+  /** Beginning to sign in by a passkey, as a sign-in page may whenever it is opened. */
+  passkey: { address: { count: 300, seconds: 15 * minute } },
   register: { address: { count: 20, seconds: hour }, account: { count: 3, seconds: hour } },
   forgottenPassword: { address: { count: 20, seconds: hour }, account: { count: 3, seconds: hour } },
   /** Using a link that was mailed. */

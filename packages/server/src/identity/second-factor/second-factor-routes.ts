@@ -8,14 +8,15 @@ import {
   validBody,
 } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
-import { done, id, moment, object, string, tags } from '../answers.js'
+import { done, object, recoveryCodes, string, tags } from '../answers.js'
 import { noteOwn } from '../audit.js'
-import { givenPasswordRule } from '../password-rule.js'
-import { isPassword } from '../passwords.js'
+import { passkeyAnswer } from '../passkeys/passkey-answer.js'
+import { passwordOnlyRule, provePassword } from '../prove-password.js'
 import { run } from '../statements.js'
+import { changeFactors, hasFactor } from './factors.js'
 import { renewRecoveryCodes } from './recovery-codes.js'
 import { wrongCode } from './second-step.js'
 import type { Totp } from './totp.js'
@@ -26,24 +27,13 @@ export interface SecondFactorOptions {
   readonly totp: Totp
 }
 
-const strict = { error: 'invalid_type' }
 /** A code of an authenticator app or on paper. */
 export const codeRule = z.string({ error: 'invalid_type' }).max(100, { error: 'too_long' })
-const confirmRule = z.strictObject({ code: codeRule }, strict)
-const passwordOnlyRule = z.strictObject({ password: givenPasswordRule }, strict)
+const confirmRule = z.strictObject({ code: codeRule }, { error: 'invalid_type' })
 
 /** What one signs in with beside a password. */
 export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }: SecondFactorOptions): void {
   const connected = { access: 'connected' } as const
-
-  async function provePassword(request: FastifyRequest): Promise<string> {
-    const { userId } = callerOf(request)
-    const { password } = validBody(passwordOnlyRule, request)
-    await limiter.take(request, 'password', userId)
-    const [person] = await run<Person>(pool, 'second-factor-person', selectPerson, [userId])
-    if (await isPassword(password, person?.passwordHash)) return userId
-    throw new EngineError('invalid_input', { errors: [{ path: 'password', code: 'wrong_password' }] })
-  }
 
   app.get('/user/second-factor', { config: connected, schema: schemas.read }, async (request) => {
     const [item] = await run(pool, 'second-factor', selectFactors, [callerOf(request).userId])
@@ -52,7 +42,7 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
 
   app.post('/user/second-factor/totp', { config: connected, schema: schemas.begin }, async (request) => {
     const { userId } = callerOf(request)
-    const [person] = await run<Person>(pool, 'second-factor-person', selectPerson, [userId])
+    const [person] = await run<{ email: string }>(pool, 'email', selectEmail, [userId])
     return { item: await totp.begin(pool, userId, person?.email ?? '') }
   })
 
@@ -63,17 +53,21 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
       const { userId } = callerOf(request)
       const { code } = validBody(confirmRule, request)
       await limiter.take(request, 'secondFactor', userId)
-      const recoveryCodes = await inTransaction(pool, async (connection) => {
-        if (!(await totp.take(connection, userId, code.replace(/\s/g, ''), true))) throw wrongCode()
-        return renewRecoveryCodes(connection, userId)
-      })
+      const recoveryCodes = await inTransaction(pool, (connection) =>
+        changeFactors(connection, userId, async () => {
+          if (!(await totp.take(connection, userId, code.replace(/\s/g, ''), true))) throw wrongCode()
+        }),
+      )
       await noteOwn(pool, request, 'second_factor_on')
       return { item: { recoveryCodes } }
     },
   )
 
   app.delete('/user/second-factor/totp', { config: connected, schema: schemas.remove }, async (request) => {
-    await totp.remove(pool, await provePassword(request))
+    const { id } = await provePassword(pool, limiter, request)
+    await inTransaction(pool, (connection) =>
+      changeFactors(connection, id, () => totp.remove(connection, id)),
+    )
     await noteOwn(pool, request, 'second_factor_off')
     return { item: 'OK' }
   })
@@ -82,21 +76,15 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
     '/user/second-factor/recovery-codes',
     { config: connected, schema: schemas.renew },
     async (request) => {
-      const userId = await provePassword(request)
-      const [factors] = await run<{ totp: boolean }>(pool, 'second-factor', selectFactors, [userId])
-      if (!factors?.totp) throw new EngineError('not_found', {})
+      const { id } = await provePassword(pool, limiter, request)
+      if (!(await hasFactor(pool, id))) throw new EngineError('not_found', {})
       await noteOwn(pool, request, 'recovery_codes_renewed')
-      return { item: { recoveryCodes: await renewRecoveryCodes(pool, userId) } }
+      return { item: { recoveryCodes: await renewRecoveryCodes(pool, id) } }
     },
   )
 }
 
-interface Person {
-  readonly email: string
-  readonly passwordHash: string
-}
-
-const selectPerson = 'select "email", "passwordHash" from "identities" where "id" = $1'
+const selectEmail = 'select "email" from "identities" where "id" = $1'
 
 const selectFactors = `select
   exists (select 1 from "totp_secrets" where "identityId" = $1 and "confirmedAt" is not null) as "totp",
@@ -107,14 +95,7 @@ const selectFactors = `select
     ) order by "createdAt") from "passkeys" where "identityId" = $1
   ), '[]') as "passkeys"`
 
-const codes = envelope('item', object({ recoveryCodes: { type: 'array', items: string } }))
-
-const passkey = object({
-  id,
-  name: string,
-  createdAt: moment,
-  lastUsedAt: { type: ['string', 'null'], format: 'date-time' },
-})
+const codes = envelope('item', object({ recoveryCodes }))
 
 const schemas = {
   read: {
@@ -126,7 +107,7 @@ const schemas = {
         object({
           totp: { type: 'boolean' },
           recoveryCodes: { type: 'integer' },
-          passkeys: { type: 'array', items: passkey },
+          passkeys: { type: 'array', items: passkeyAnswer },
         }),
       ),
       ...problemAnswers(401, 403, 503),
@@ -142,7 +123,8 @@ const schemas = {
   },
   confirm: {
     tags,
-    summary: 'Confirm the secret by a code of the app; recovery codes are shown this once',
+    summary:
+      'Confirm the secret by a code of the app; with the first second factor come recovery codes, shown this once',
     body: jsonSchemaOf(confirmRule),
     response: { 200: codes, ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503) },
   },

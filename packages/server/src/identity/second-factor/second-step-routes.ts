@@ -1,21 +1,15 @@
-import { envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
+import { envelope, problemAnswers, validBody } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Limiter } from '../../limits/index.js'
 import { tags } from '../answers.js'
-import { noteSignIn } from '../audit.js'
+import { completeSignIn, type SignInOptions } from '../complete-sign-in.js'
 import { sessionAnswer } from '../identity-routes.js'
 import { linkTokenRule } from '../registration-routes.js'
-import { beginSignIn, type Sessions } from '../sessions.js'
-import { startSession } from '../start-session.js'
 import { codeRule } from './second-factor-routes.js'
 import type { SecondStep } from './second-step.js'
 
-export interface SecondStepOptions {
-  readonly pool: Pool
-  readonly limiter: Limiter
-  readonly sessions: Sessions
+export interface SecondStepOptions extends SignInOptions {
   readonly secondStep: SecondStep
 }
 
@@ -23,7 +17,7 @@ const rule = z.strictObject({ token: linkTokenRule, code: codeRule }, { error: '
 
 /** The second step of signing in. */
 export function secondStepRoutes(app: FastifyInstance, options: SecondStepOptions): void {
-  const { pool, limiter, sessions, secondStep } = options
+  const { limiter, secondStep } = options
   app.post('/user/login/second-factor', { config: { access: 'public' }, schema }, async (request, reply) => {
     const { token, code } = validBody(rule, request)
     const owner = await secondStep.find(token)
@@ -32,9 +26,7 @@ export function secondStepRoutes(app: FastifyInstance, options: SecondStepOption
     await secondStep.take(owner, code)
     await secondStep.end(token)
     await limiter.forgive(...attempt)
-    limiter.know(request, reply, owner.userId)
-    await noteSignIn(pool, request, owner)
-    return { item: await startSession(sessions, beginSignIn(owner, owner.remember), request, reply) }
+    return { item: await completeSignIn(options, owner, request, reply) }
   })
 }
 

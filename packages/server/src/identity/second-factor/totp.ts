@@ -61,5 +61,4 @@ where "identityId" = $1 and ("confirmedAt" is null) = $2`
 const takeStep = `update "totp_secrets" set "lastStep" = $2, "confirmedAt" = coalesce("confirmedAt", now())
 where "identityId" = $1 and coalesce("lastStep", 0) < $2 returning 1`
 
-const deleteSecret = `with codes as (delete from "recovery_codes" where "identityId" = $1)
-delete from "totp_secrets" where "identityId" = $1`
+const deleteSecret = 'delete from "totp_secrets" where "identityId" = $1'

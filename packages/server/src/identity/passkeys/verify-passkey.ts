@@ -1,0 +1,67 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
+import type { Assertion, Creation } from './passkey-rules.js'
+import type { RelyingParty } from './relying-party.js'
+
+/** EdDSA, ES256 and RS256 (COSE). */
+export const algorithms = [-8, -7, -257]
+
+/** What authenticators may say of themselves: nothing, or what rests on the passkey alone. No other is asked for. */
+const attestations = ['none', 'packed']
+
+/** The passkey that a browser made for a challenge; undefined when it is not accepted. */
+export async function createdPasskey(
+  party: RelyingParty,
+  challenge: string,
+  response: Creation,
+): Promise<WebAuthnCredential | undefined> {
+  return accepted(async () => {
+    const attestation = isoBase64URL.toBuffer(response.response.attestationObject)
+    if (!attestations.includes(decodeAttestationObject(attestation).get('fmt'))) return undefined
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { clientExtensionResults: {}, ...response } as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return registrationInfo?.credential
+  })
+}
+
+/** What a known passkey has counted its uses to; undefined when what was shown is not accepted. */
+export async function shownPasskey(
+  party: RelyingParty,
+  challenge: string,
+  response: Assertion,
+  known: { id: string; identityId: string; publicKey: Buffer; counter: number },
+): Promise<number | undefined> {
+  const { userHandle } = response.response
+  const isOwner = userHandle === Buffer.from(known.identityId).toString('base64url')
+  if (userHandle && !isOwner) return undefined
+  return accepted(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { clientExtensionResults: {}, ...response } as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: { id: known.id, publicKey: new Uint8Array(known.publicKey), counter: known.counter },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  })
+}
+
+// Whatever an authenticator sends, the library refuses by throwing.
+async function accepted<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
+  try {
+    return await verify()
+  } catch {
+    return undefined
+  }
+}

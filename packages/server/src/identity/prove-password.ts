@@ -1,0 +1,43 @@
+import { callerOf, EngineError, type Pool, validBody } from '@parvis/engine'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Limiter } from '../limits/index.js'
+import { givenPasswordRule } from './password-rule.js'
+import { isPassword } from './passwords.js'
+import { run } from './statements.js'
+
+/** The body of a call that asks for one's password and nothing else. */
+export const passwordOnlyRule = z.strictObject({ password: givenPasswordRule }, { error: 'invalid_type' })
+
+/** Someone who has just typed their password again. */
+export interface Proved {
+  readonly id: string
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+}
+
+/**
+ * Has the caller type their password again.
+ *
+ * @throws EngineError `invalid_input` when it is another one, `too_many` once it was tried too often
+ */
+export async function provePassword(pool: Pool, limiter: Limiter, request: FastifyRequest): Promise<Proved> {
+  const { userId, accountId } = callerOf(request)
+  const { password } = validBody(passwordOnlyRule, request)
+  await limiter.take(request, 'password', userId)
+  const [found] = await run<Proved & { passwordHash: string }>(pool, 'prove', selectPerson, [
+    userId,
+    accountId,
+  ])
+  const matches = await isPassword(password, found?.passwordHash)
+  if (!found || !matches)
+    throw new EngineError('invalid_input', { errors: [{ path: 'password', code: 'wrong_password' }] })
+  await limiter.forgive(request, 'password', userId)
+  const { passwordHash: _, ...proved } = found
+  return proved
+}
+
+const selectPerson = `select i."id", i."email", i."passwordHash", u."firstname", u."lastname"
+from "identities" i join "users" u on u."id" = i."id"
+where i."id" = $1 and u."accountId" = $2`
