@@ -1,7 +1,8 @@
-import { auditLog } from '@parvis/schema'
+import { defineAuditLog } from '@parvis/schema'
 import { accountSettings } from './account-settings.js'
 import { adminLinks } from './admin-links.js'
 import { apiUsers } from './api-users.js'
+import { auditActions } from './audit-actions.js'
 import { companies } from './companies.js'
 import { contactMessages } from './contact-messages.js'
 import { dashboards } from './dashboards.js'
@@ -23,7 +24,7 @@ export {
   accountSettings,
   adminLinks,
   apiUsers,
-  auditLog,
+  auditActions,
   companies,
   contactMessages,
   dashboards,
@@ -42,8 +43,8 @@ export {
   users,
 }
 
-/** Every resource of the product; the order is the console's. */
-export const resources = [
+/** Whose changes the audit log notes; the order is the console's. */
+const audited = [
   companies,
   files,
   fileCollections,
@@ -61,5 +62,10 @@ export const resources = [
   adminLinks,
   dashboards,
   settings,
-  auditLog,
 ] as const
+
+/** Who did what to the records of all the others, in words. */
+export const auditLog = defineAuditLog({ resources: audited, actions: auditActions })
+
+/** Every resource of the product; the order is the console's. */
+export const resources = [...audited, auditLog] as const

@@ -58,7 +58,7 @@ async function generate(name: string): Promise<string> {
 it('costs one file, one line and a generated migration; a field costs one line and a migration', async () => {
   writeFileSync(join(copy.folder, 'schemas/toys.ts'), declaration)
   edit('schemas/index.ts', (text) =>
-    text.replace('resources = [', 'resources = [toys, ').replace(/^/, `import { toys } from './toys.js'\n`),
+    text.replace('audited = [', 'audited = [toys, ').replace(/^/, `import { toys } from './toys.js'\n`),
   )
   expect(await generate('toys')).toMatch(/\d{4}_toys\.sql/)
   edit('schemas/toys.ts', (text) => text.replace(field, field + anotherField))

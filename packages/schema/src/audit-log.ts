@@ -1,5 +1,33 @@
+import { withEmbedded } from './embedded-resource.js'
 import { choice, dateTime, json, type TextOptions, text } from './fields/index.js'
-import { defineResource } from './resource.js'
+import type { Locale, Localised } from './localised.js'
+import { defineResource, type Resource } from './resource.js'
+
+/** What becomes of records, which the audit log notes of itself; a product adds what else it notes. */
+export interface AuditActions {
+  readonly create: Localised
+  readonly update: Localised
+  readonly delete: Localised
+  readonly restore: Localised
+}
+
+/** What the audit log can say that someone did. */
+export type AuditAction = keyof AuditActions
+
+/** What the audit log is told of a product, to say it in words. */
+export interface AuditLogDefinition {
+  /** Whose records it tells of. */
+  readonly resources: readonly Resource[]
+  /** What is done beside changing records. */
+  readonly actions: Readonly<Record<string, Localised>>
+}
+
+const changes: Pick<AuditActions, 'create' | 'update' | 'delete' | 'restore'> = {
+  create: { fr: 'Création', en: 'Creation' },
+  update: { fr: 'Modification', en: 'Change' },
+  delete: { fr: 'Suppression', en: 'Deletion' },
+  restore: { fr: 'Restauration', en: 'Restoration' },
+}
 
 /** Who can have done something: people, programs, and the product itself. */
 const actors = {
@@ -12,43 +40,71 @@ const actors = {
  * Who did what, from where: a product that lists it among its resources has every change of the others noted in it, in
  * the statement that makes the change. Nobody writes to it by any call.
  */
-export const auditLog = defineResource({
-  name: 'audit-log',
-  route: 'settings/audit',
-  label: {
-    one: { fr: 'Entrée du journal', en: 'Audit entry' },
-    many: { fr: 'Journal d’audit', en: 'Audit log' },
-    counted: { fr: 'Entrées', en: 'Entries' },
-  },
-  title: 'action',
-  actions: ['read'],
-  audited: false,
-  timed: false,
-  fields: {
-    at: dateTime({ label: { fr: 'Date', en: 'When' }, required: true, readOnly: true }),
-    actorKind: choice({ label: { fr: 'Par', en: 'By' }, required: true, readOnly: true, choices: actors }),
-    actorId: exact({ label: { fr: 'Identifiant de l’auteur', en: 'Id of the author' }, readOnly: true }),
-    actor: text({ label: { fr: 'Auteur', en: 'Author' }, required: true, readOnly: true }),
-    address: text({ label: { fr: 'Adresse', en: 'Address' }, readOnly: true }),
-    userAgent: text({ label: { fr: 'Navigateur', en: 'Browser' }, readOnly: true, maxLength: 500 }),
-    action: exact({ label: { fr: 'Action', en: 'Action' }, required: true, readOnly: true }),
-    entity: exact({ label: { fr: 'Objet', en: 'Entity' }, required: true, readOnly: true }),
-    record: exact({ label: { fr: 'Identifiant', en: 'Id' }, readOnly: true }),
-    before: json({ label: { fr: 'Avant', en: 'Before' }, readOnly: true }),
-    after: json({ label: { fr: 'Après', en: 'After' }, readOnly: true }),
-  },
-  list: {
-    columns: ['at', 'actor', 'action', 'entity', 'record', 'address'],
-    filters: ['at', 'actorId', 'entity', 'record', 'action'],
-    sorts: ['at'],
-    search: [],
-    order: { field: 'at', direction: 'DESC' },
-  },
-})
+export function defineAuditLog({ resources, actions }: AuditLogDefinition) {
+  return defineResource({
+    name: 'audit-log',
+    route: 'settings/audit',
+    label: {
+      one: { fr: 'Entrée du journal', en: 'Audit entry' },
+      many: { fr: 'Journal d’audit', en: 'Audit log' },
+      counted: { fr: 'Entrées', en: 'Entries' },
+    },
+    title: 'action',
+    actions: ['read'],
+    audited: false,
+    timed: false,
+    fields: {
+      at: dateTime({ label: { fr: 'Date', en: 'When' }, required: true, readOnly: true }),
+      actorKind: choice({ label: { fr: 'Par', en: 'By' }, required: true, readOnly: true, choices: actors }),
+      actorId: exact({ label: { fr: 'Identifiant de l’auteur', en: 'Id of the author' }, readOnly: true }),
+      actor: text({ label: { fr: 'Auteur', en: 'Author' }, required: true, readOnly: true }),
+      address: exact({ label: { fr: 'Adresse', en: 'Address' }, readOnly: true }),
+      userAgent: text({ label: { fr: 'Appareil', en: 'Device' }, readOnly: true, maxLength: 500 }),
+      action: code({
+        label: { fr: 'Action', en: 'Action' },
+        required: true,
+        readOnly: true,
+        choices: { ...changes, ...actions },
+      }),
+      entity: code({
+        label: { fr: 'Objet', en: 'Entity' },
+        required: true,
+        readOnly: true,
+        choices: namesOf(resources),
+      }),
+      record: exact({ label: { fr: 'Fiche', en: 'Record' }, readOnly: true }),
+      before: json({ label: { fr: 'Avant', en: 'Before' }, readOnly: true }),
+      after: json({ label: { fr: 'Après', en: 'After' }, readOnly: true }),
+    },
+    list: {
+      columns: ['at', 'action', 'record', 'address', 'userAgent'],
+      filters: ['at', 'actorId', 'entity', 'record', 'action', 'address'],
+      sorts: ['at'],
+      search: [],
+      order: { field: 'at', direction: 'DESC' },
+    },
+  })
+}
+
+/** The audit log of a product that notes nothing but changes of records. */
+export const auditLog = defineAuditLog({ resources: [], actions: {} })
+
+function namesOf(resources: readonly Resource[]): Record<string, Localised> {
+  return Object.fromEntries(withEmbedded(resources).map(({ name, label }) => [name, label.one]))
+}
 
 // Looking into these would take an index that every change then has to keep.
 function exact<const Options extends TextOptions>(options: Options) {
   const field = text(options)
   const { is, oneOf } = field.operators
   return { ...field, operators: { is, oneOf } }
+}
+
+/** One of some codes, told in words; any text can stand there, since what is noted outlives what it is about. */
+function code<const Options extends TextOptions & { choices: Readonly<Record<string, Localised>> }>({
+  choices,
+  ...options
+}: Options) {
+  const format = (value: unknown, locale: Locale) => choices[String(value)]?.[locale] ?? String(value ?? '')
+  return { ...exact(options), choices, format, exported: format }
 }

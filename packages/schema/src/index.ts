@@ -1,4 +1,4 @@
-export { auditLog } from './audit-log.js'
+export * from './audit-log.js'
 export * from './embedded-resource.js'
 export * from './field.js'
 export * from './field-access.js'

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { id } = await storeOf(callerIn(account)).create(teams, { name: 'Hidden', players: [] })
   const player = { method: 'POST', url: '/team-players', payload: { team: id, name: 'Veiled' } } as const
   await app.inject({ ...player, headers: headersOf('teams.full') })
-  await recordAudit(pool, callerIn(account), { action: 'sign_in', entity: 'sessions', after: { by: 'key' } })
+  await recordAudit(pool, callerIn(account), { action: 'restore', entity: 'sessions', after: { by: 'key' } })
 })
 afterAll(async () => {
   await app.close()

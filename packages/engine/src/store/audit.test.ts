@@ -125,24 +125,25 @@ describe('the audit log', () => {
 
   it('takes what modules have to say', async () => {
     await recordAudit(pool, ada(), {
-      action: 'sign_in',
+      action: 'create',
       entity: 'users',
       record: 'ada',
       after: { by: 'totp' },
     })
-    await recordAudit(pool, ada(), { action: 'sign_out', entity: 'users' })
+    await recordAudit(pool, ada(), { action: 'restore', entity: 'users' })
     expect(await told()).toEqual([
-      ['sign_in', 'users', 'ada', null, { by: 'totp' }],
-      ['sign_out', 'users', null, null, null],
+      ['create', 'users', 'ada', null, { by: 'totp' }],
+      ['restore', 'users', null, null, null],
     ])
   })
 
   it('forgets what is older than it is to be, in this account alone', async () => {
-    for (const action of ['old', 'new']) await recordAudit(pool, ada(), { action, entity: 'users' })
-    const age = `update "audit_log" set "at" = now() - interval '31 days' where "accountId" = $1 and "action" = 'old'`
+    for (const action of ['create', 'restore'] as const)
+      await recordAudit(pool, ada(), { action, entity: 'users' })
+    const age = `update "audit_log" set "at" = now() - interval '31 days' where "accountId" = $1 and "action" = 'create'`
     await pool.query(age, [account])
     expect(await purgeAudit(pool, crypto.randomUUID(), 30)).toBe(0)
     expect(await purgeAudit(pool, account, 31)).toBe(1)
-    expect((await told()).map(([action]) => action)).toEqual(['new'])
+    expect((await told()).map(([action]) => action)).toEqual(['restore'])
   })
 })

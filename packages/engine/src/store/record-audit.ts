@@ -1,3 +1,4 @@
+import type { AuditAction } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 import { auditTable, insertEntry } from './audit-entry.js'
 import type { Queryable } from './database.js'
@@ -6,8 +7,8 @@ import { parameters } from './statement.js'
 
 /** What a module has to say of something that is no change of a record, such as that someone signed in. */
 export interface AuditEntry {
-  /** A word of the module's own, such as `sign_in`. */
-  readonly action: string
+  /** One of those that have words: a module's own, such as `sign_in`, is a member of `AuditActions`. */
+  readonly action: AuditAction
   /** What it was done to, such as the name of a resource. */
   readonly entity: string
   /** The id of what it was done to. */

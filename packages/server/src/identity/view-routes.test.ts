@@ -40,7 +40,7 @@ it('shows what a user may see, and lets nothing be changed', async () => {
   })
   expect((await viewAs(item.token, 'user', id)).status).toBe(403)
   const { rows } = await parvis.pool.query(`select * from "audit_log" where "action" = 'view_as'`)
-  expect(rows).toMatchObject([{ actor: 'admin', entity: 'user', record: id }])
+  expect(rows).toMatchObject([{ actor: 'admin', entity: 'users', record: id }])
 })
 
 it('shows what a group and a program may see', async () => {

@@ -8,7 +8,7 @@ import {
   validBody,
 } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
-import { users } from '@parvis/schemas'
+import { apiUsers, groups, users } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refusals, refuse } from '../guards/index.js'
@@ -22,6 +22,9 @@ export interface ViewRoutesOptions {
   readonly sessions: Sessions
   readonly viewOf: ViewOf
 }
+
+/** The resource whose records each kind of target is. */
+const entityOf = { user: users.name, group: groups.name, apiUser: apiUsers.name } as const
 
 const targetRule = z.strictObject(
   {
@@ -39,7 +42,7 @@ export function viewRoutes(app: FastifyInstance, { pool, sessions, viewOf }: Vie
     const view = await viewOf(caller.accountId, target)
     if (!view) throw new EngineError('not_found', {})
     if (!mayView(caller.role, view)) refuse([{ path: 'id', code: refusals.viewAbove }])
-    await recordAudit(pool, caller, { action: 'view_as', entity: target.kind, record: target.id })
+    await recordAudit(pool, caller, { action: 'view_as', entity: entityOf[target.kind], record: target.id })
     return { item: await sessions.openView(tokenOf(request), target) }
   })
 }

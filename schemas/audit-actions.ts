@@ -1,0 +1,29 @@
+import type { Localised } from '@parvis/schema'
+
+/** What the product notes in the audit log beside changes of records: every action that is noted stands here. */
+export const auditActions = {
+  sign_in: { fr: 'Connexion', en: 'Sign-in' },
+  sign_in_failed: { fr: 'Échec de connexion', en: 'Failed sign-in' },
+  sign_out: { fr: 'Déconnexion', en: 'Sign-out' },
+  second_factor_failed: { fr: 'Échec de la deuxième étape', en: 'Failed second step' },
+  password_changed: { fr: 'Changement de mot de passe', en: 'Password changed' },
+  password_reset: { fr: 'Mot de passe choisi par lien', en: 'Password reset by link' },
+  second_factor_on: { fr: 'Deuxième étape activée', en: 'Second step turned on' },
+  second_factor_off: { fr: 'Deuxième étape désactivée', en: 'Second step turned off' },
+  recovery_codes_renewed: { fr: 'Codes de secours renouvelés', en: 'Recovery codes renewed' },
+  passkey_added: { fr: 'Clé d’accès ajoutée', en: 'Passkey added' },
+  passkey_removed: { fr: 'Clé d’accès retirée', en: 'Passkey removed' },
+  session_ended: { fr: 'Session fermée à distance', en: 'Session ended from elsewhere' },
+  account_selected: { fr: 'Changement de compte', en: 'Account switched' },
+  view_as: { fr: 'Consultation en tant que', en: 'Console viewed as' },
+  invitation_sent: { fr: 'Invitation envoyée', en: 'Invitation sent' },
+  invitation_accepted: { fr: 'Invitation acceptée', en: 'Invitation accepted' },
+  key_rotated: { fr: 'Renouvellement de clé', en: 'Key renewed' },
+  token_issued: { fr: 'Jeton délivré', en: 'Token issued' },
+  api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
+} as const satisfies Readonly<Record<string, Localised>>
+
+declare module '@parvis/schema' {
+  // What is noted without words in every language does not compile.
+  interface AuditActions extends Readonly<Record<keyof typeof auditActions, Localised>> {}
+}
