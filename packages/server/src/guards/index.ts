@@ -1,7 +1,8 @@
 import { storesIn, type WriteGuards } from '@parvis/engine'
-import { groups, resources, settings, users } from '@parvis/schemas'
+import { apiUsers, groups, resources, settings, users } from '@parvis/schemas'
 import { storeModel } from '../database/tables.js'
 import { knownRights } from '../rights/index.js'
+import { guardApiUsers } from './api-users-guard.js'
 import { guardGroups } from './groups-guard.js'
 import { guardSettings } from './settings-guard.js'
 import { guardUsers } from './users-guard.js'
@@ -11,6 +12,7 @@ export { refuse } from './refuse.js'
 
 /** What has its say on writes of the product. */
 export const guards: WriteGuards = {
+  [apiUsers.name]: guardApiUsers(knownRights(resources)),
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
   [settings.name]: guardSettings,
   [users.name]: guardUsers,

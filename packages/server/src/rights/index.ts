@@ -1,3 +1,4 @@
+export { programRights, rightAllowed } from './allowed-rights.js'
 export { defaultGroup } from './default-group.js'
 export { type Rights, rightsIn } from './rights-in.js'
 export { rightsHeldBy } from './rights-of.js'

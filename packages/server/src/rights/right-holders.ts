@@ -40,7 +40,7 @@ export async function holdersOf({
     rowsOf<Row>(pool, { text, values: [accountId, holding, ...values] })
   const groups = await select<RightSource>(selectGroups)
   const users = await select<UserRow>(selectUsers, levels)
-  const programs = await select<RightSource>(selectApiUsers)
+  const programs = await select<RightSource>(selectApiUsers, levels)
   return [
     ...levels.map((role) => ({ ...roleSource(role, locale), through: [] })),
     ...groups.map((group) => ({ ...group, through: [] })),
@@ -57,18 +57,24 @@ export async function holdersOf({
 const selectGroups = `select 'group' as "kind", "id", "group_name" as "name" from "groups"
 where "accountId" = $1 and "deletedAt" is null and "permissions" && $2::text[] order by "group_name", "id"`
 
-const selectApiUsers = `select 'apiUser' as "kind", "id", "username" as "name" from "api_users"
-where "accountId" = $1 and "deletedAt" is null and ("expiresAt" is null or "expiresAt" > now())
-  and array(select case when position('.' in e) > 0 then e else e || '.full' end from unnest("allowed_entities") e)
-    && $2::text[]
-order by "username", "id"`
-
-const selectUsers = `with belonging as (
+const belonging = `with belonging as (
   select distinct (m ->> 'user')::uuid as "user", g."id", g."group_name" as "name"
   from "groups" g, jsonb_array_elements(g."members") m
   where g."accountId" = $1 and g."deletedAt" is null and g."permissions" && $2::text[]
     and (m ->> 'until' is null or (m ->> 'until')::timestamptz > now())
-)
+)`
+
+// A program may do what it is allowed as far as whoever gave it that may do it too.
+const selectApiUsers = `${belonging}
+select 'apiUser' as "kind", p."id", p."username" as "name" from "api_users" p
+join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g."active" and g."deletedAt" is null
+where p."accountId" = $1 and p."deletedAt" is null and (p."expiresAt" is null or p."expiresAt" > now())
+  and array(select case when position('.' in e) > 0 then e else e || '.full' end from unnest(p."allowed_entities") e)
+    && $2::text[]
+  and (g."role"::int = any ($3::int[]) or exists (select from belonging where "user" = g."id"))
+order by p."username", p."id"`
+
+const selectUsers = `${belonging}
 select u."id", u."firstname" || ' ' || u."lastname" as "name", u."role"::int, coalesce(
     jsonb_agg(jsonb_build_object('kind', 'group', 'id', b."id", 'name', b."name") order by b."name", b."id")
       filter (where b."id" is not null), '[]') as "groups"

@@ -1,6 +1,7 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import type { Locale, Resource } from '@parvis/schema'
 import { rowsOf } from '../database/rows-of.js'
+import { programRights } from './allowed-rights.js'
 import { type HolderKind, type RightSource, roleSource } from './right-source.js'
 import { rightsOfRole } from './role-rights.js'
 
@@ -44,28 +45,42 @@ const gifts: Readonly<Record<HolderKind, (asked: Asked) => Promise<readonly Gift
     if (!/^\d{1,3}$/.test(id)) throw new EngineError('not_found', {})
     return [ofRole(Number(id), resources, locale)]
   },
-  user: async (asked) => {
-    const { role } = await found<{ role: number }>(asked, selectUser)
-    const groups = await rowsOf<{ id: string; name: string; rights: string[] }>(asked.pool, {
-      text: selectGroupsOf,
-      values: [asked.accountId, asked.id],
-    })
-    return [
-      ofRole(role, asked.resources, asked.locale),
-      ...groups.map(({ id, name, rights }) => ({ source: { kind: 'group', id, name } as const, rights })),
-    ]
+  user: toUser,
+  group: async (asked) => {
+    const { name, rights } = await found<{ name: string; rights: string[] }>(asked, selectGroup)
+    return [{ source: { kind: 'group', id: asked.id, name }, rights }]
   },
-  group: (asked) => own(asked, 'group', selectGroup),
-  apiUser: (asked) => own(asked, 'apiUser', selectApiUser),
+  apiUser: toProgram,
+}
+
+async function toUser(asked: Asked): Promise<readonly Gift[]> {
+  const { role } = await found<{ role: number }>(asked, selectUser)
+  const groups = await rowsOf<{ id: string; name: string; rights: string[] }>(asked.pool, {
+    text: selectGroupsOf,
+    values: [asked.accountId, asked.id],
+  })
+  return [
+    ofRole(role, asked.resources, asked.locale),
+    ...groups.map(({ id, name, rights }) => ({ source: { kind: 'group', id, name } as const, rights })),
+  ]
+}
+
+async function toProgram(asked: Asked): Promise<readonly Gift[]> {
+  const { name, allowed, granter } = await found<Program>(asked, selectApiUser)
+  const given = granter === null ? [] : await toUser({ ...asked, id: granter })
+  const held = given.flatMap(({ rights }) => rights)
+  return [{ source: { kind: 'apiUser', id: asked.id, name }, rights: programRights(allowed, held) }]
+}
+
+interface Program {
+  readonly name: string
+  readonly allowed: readonly string[]
+  /** Whoever gave it its rights; null when nobody who is active. */
+  readonly granter: string | null
 }
 
 function ofRole(role: number, resources: readonly Resource[], locale: Locale): Gift {
   return { source: roleSource(role, locale), rights: rightsOfRole(role, resources) }
-}
-
-async function own(asked: Asked, kind: HolderKind, text: string): Promise<readonly Gift[]> {
-  const { name, rights } = await found<{ name: string; rights: string[] }>(asked, text)
-  return [{ source: { kind, id: asked.id, name }, rights }]
 }
 
 async function found<Row extends object>({ accountId, pool, id }: Asked, text: string): Promise<Row> {
@@ -79,9 +94,10 @@ const selectUser = `select "role"::int from "users" where "accountId" = $1 and "
 const selectGroup = `select "group_name" as "name", "permissions" as "rights" from "groups"
 where "accountId" = $1 and "id"::text = $2 and "deletedAt" is null`
 
-const selectApiUser = `select "username" as "name",
-  array(select case when position('.' in e) > 0 then e else e || '.full' end from unnest("allowed_entities") e) as "rights"
-from "api_users" where "accountId" = $1 and "id"::text = $2 and "deletedAt" is null`
+const selectApiUser = `select p."username" as "name", p."allowed_entities" as "allowed", g."id" as "granter"
+from "api_users" p
+left join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g."active" and g."deletedAt" is null
+where p."accountId" = $1 and p."id"::text = $2 and p."deletedAt" is null`
 
 const selectGroupsOf = `select "id", "group_name" as "name", "permissions" as "rights" from "groups"
 where "accountId" = $1 and "deletedAt" is null

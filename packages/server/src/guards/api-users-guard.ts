@@ -1,0 +1,45 @@
+import type { GuardedWrite, PlannedWrite, StoredRecord, Values, WriteGuard } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import { rightAllowed } from '../rights/index.js'
+import { refusedRight } from './granted-rights.js'
+import { refuse } from './refuse.js'
+
+/**
+ * Keeps programs within the rights of those who let them in: what a program may do is given by someone who may do it too,
+ * and who that is is part of its record.
+ *
+ * @param known every right there is
+ */
+export function guardApiUsers(known: readonly string[]): WriteGuard {
+  const guard = async ({ action, before, after, caller }: GuardedWrite) => {
+    if (action === 'restore' || !isGiven(before, after)) return
+    refuse(
+      allowedIn(after).flatMap((entity, index) =>
+        refusedRight(`allowed_entities.${index}`, rightAllowed(entity), known, caller),
+      ),
+    )
+  }
+  return Object.assign(guard, { stamp })
+}
+
+/** Whether someone has said anew what a program may do. */
+function isGiven(before: StoredRecord | null, after: StoredRecord | null): boolean {
+  return (
+    before?.grantedBy !== after?.grantedBy || allowedIn(before).join('\n') !== allowedIn(after).join('\n')
+  )
+}
+
+function allowedIn(apiUser: StoredRecord | null): readonly string[] {
+  return (apiUser?.allowed_entities ?? []) as string[]
+}
+
+async function stamp({ action, values, caller, database }: PlannedWrite): Promise<Values> {
+  if (action === 'update' && !('allowed_entities' in values)) return {}
+  if (caller.kind === 'user') return { grantedBy: caller.userId }
+  const statement = { text: selectGranter, values: [caller.accountId, caller.userId] }
+  const [program] = await rowsOf<{ grantedBy: string | null }>(database, statement)
+  return { grantedBy: program?.grantedBy ?? null }
+}
+
+// What a program gives comes from whoever gave it to the program.
+const selectGranter = `select "grantedBy" from "api_users" where "accountId" = $1 and "id" = $2`

@@ -1,0 +1,27 @@
+import { actions, grants, type Right } from '@parvis/schema'
+
+/**
+ * The right that an allowed entity stands for.
+ *
+ * @example rightAllowed('companies') // 'companies.full'
+ */
+export function rightAllowed(entity: string): Right {
+  return (entity.includes('.') ? entity : `${entity}.full`) as Right
+}
+
+/**
+ * What a program may do: of its allowed entities, what whoever gave them may do now. Where that is not all of an entity,
+ * it is each action that they may.
+ *
+ * @example programRights(['companies', 'pages.read'], ['companies.read']) // ['companies.read']
+ */
+export function programRights(allowed: readonly string[], held: readonly string[]): readonly Right[] {
+  return [...new Set(allowed.flatMap((entity) => heldOf(rightAllowed(entity), held)))]
+}
+
+function heldOf(right: Right, held: readonly string[]): Right[] {
+  if (grants(held, right)) return [right]
+  const [entity, action] = right.split('.')
+  if (action !== 'full') return []
+  return actions.map((each): Right => `${entity}.${each}`).filter((each) => grants(held, each))
+}
