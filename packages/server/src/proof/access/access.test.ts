@@ -1,0 +1,87 @@
+import { DocumentCheck, type Stock, type WriteLog, writeLogOf } from '@parvis/engine/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
+import { type CallersFor, holders, type MatrixCaller, people, strangers } from './callers.js'
+import { foreignIdIn, idsOfEach } from './foreign-ids.js'
+import { type Case, casesOf, stocked } from './matrix.js'
+import { purposeOf, requestOf } from './requests.js'
+import { nameOf, type StatedRoute, withStatedRoutes } from './stated-routes.js'
+import { localeOf, wrongWith } from './wrong-with.js'
+
+let parvis: EvaluationApp
+let routes: readonly StatedRoute[]
+let stock: Stock
+let log: WriteLog
+let document: DocumentCheck
+let everyone: readonly MatrixCaller[]
+let holdersOf: CallersFor
+let houseIds: ReadonlySet<string>
+let clientIds: ReadonlySet<string>
+let calls = 0
+
+beforeAll(async () => {
+  ;({ made: parvis, routes } = await withStatedRoutes(evaluationApp))
+  document = new DocumentCheck((await parvis.app.inject('/api/openapi.json')).json())
+  stock = await stocked(parvis)
+  ;[houseIds, clientIds] = await idsOfEach(parvis.pool, houseAccount.id, clientAccount.id)
+  everyone = [...(await strangers(parvis)), ...(await people(parvis))]
+  holdersOf = holders(parvis, routes)
+  log = await writeLogOf(parvis.pool)
+})
+afterAll(() => parvis.close())
+
+it('answers every call as its route states, and tells nothing of other accounts', async () => {
+  const surprises: string[] = []
+  for (const [access, some] of byAccess()) {
+    const callers = access.includes('.') ? [...everyone, ...(await holdersOf(access))] : everyone
+    for (const route of some)
+      for (const one of casesOf(stock, route, callers)) surprises.push(...(await surpriseOf(one)))
+  }
+  console.info(`${calls} calls of ${routes.length} routes`)
+  expect(surprises).toEqual([])
+  expect(calls).toBeGreaterThan(5000)
+}, 300_000)
+
+/** The routes by what they ask, but for the reference's own page. */
+function byAccess(): [access: string, routes: StatedRoute[]][] {
+  const groups = new Map<string, StatedRoute[]>()
+  for (const route of routes.filter(({ path }) => !path.startsWith('/api/docs')))
+    groups.set(`${route.access}`, [...(groups.get(`${route.access}`) ?? []), route])
+  return [...groups]
+}
+
+/** Makes a call. @returns what is wrong with its answer, or with what it left in the database */
+async function surpriseOf(one: Case): Promise<string[]> {
+  const { route, caller, place, id } = one
+  const locale = localeOf(++calls)
+  const headers = { ...(await caller.headers()), 'accept-language': locale }
+  await log.latest()
+  const answer = await parvis.app.inject(requestOf(route, id, headers))
+  const wrong =
+    wrongWith(one, answer, locale, document) ??
+    foreignIdIn(answer, caller.isForeign ? houseIds : clientIds, id) ??
+    (await wronglyWritten(answer.statusCode))
+  if (place === 'trashed' && answer.statusCode === 200) await throwAway(one)
+  if (endings.includes(nameOf(route))) caller.forget()
+  return wrong ? [`${nameOf(route)}, ${caller.name}, ${place} record: ${wrong}`] : []
+}
+
+/** After these, the next call needs another session. */
+const endings = ['POST /api/user/logout', 'DELETE /api/user/sessions']
+
+/** What a refused call may still leave: when someone was here, and that they tried. */
+const marks = ['sessions', 'rate_limits']
+
+async function wronglyWritten(status: number): Promise<string | undefined> {
+  const written = (await log.latest()).find(({ table }) => !marks.includes(table))
+  return written && status >= 400 ? `wrote to ${written.table} and then refused` : undefined
+}
+
+async function throwAway({ route, id }: Case): Promise<void> {
+  const { resource } = purposeOf(route)
+  await parvis.pool.query(
+    `update "${resource?.name.replaceAll('-', '_')}" set "deletedAt" = now() where "accountId" = $1 and "id" = $2`,
+    [houseAccount.id, id],
+  )
+}

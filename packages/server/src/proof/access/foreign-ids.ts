@@ -1,0 +1,38 @@
+import type { Pool } from '@parvis/engine'
+import type { LightMyRequestResponse } from 'fastify'
+
+/** The ids of everything that only one of two accounts holds; someone of both has one id in both. */
+export async function idsOfEach(pool: Pool, one: string, other: string): Promise<[Set<string>, Set<string>]> {
+  const [ofOne, ofOther] = [await idsOf(pool, one), await idsOf(pool, other)]
+  const without = (ids: Set<string>, others: Set<string>) => new Set([...ids].filter((id) => !others.has(id)))
+  return [without(ofOne, ofOther), without(ofOther, ofOne)]
+}
+
+async function idsOf(pool: Pool, accountId: string): Promise<Set<string>> {
+  const { rows: tables } = await pool.query<{ name: string }>(selectTables)
+  const ids = new Set([accountId])
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ id: string }>(
+      `select "id"::text from "${name}" where "accountId" = $1 and "id" is not null`,
+      [accountId],
+    )
+    for (const { id } of rows) ids.add(id)
+  }
+  return ids
+}
+
+/** Says which id of another account an answer tells of, in its body or its headers, but for one that was asked for. */
+export function foreignIdIn(
+  { body, headers }: LightMyRequestResponse,
+  ids: ReadonlySet<string>,
+  asked?: string,
+): string | undefined {
+  const told = `${JSON.stringify(headers)}${body}`.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g) ?? []
+  const foreign = told.find((id) => id !== asked && ids.has(id))
+  return foreign && `tells of ${foreign}, which is of another account`
+}
+
+const selectTables = `select c.table_name as "name" from information_schema.columns c
+join information_schema.columns i on i.table_schema = c.table_schema and i.table_name = c.table_name
+where c.table_schema = 'public' and c.column_name = 'accountId' and i.column_name = 'id'
+  and c.table_name not like 'proof%'`

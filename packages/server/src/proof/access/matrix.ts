@@ -1,0 +1,61 @@
+import { Stock } from '@parvis/engine/testing'
+import { type Resource, withEmbedded } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import { storeModel } from '../../database/tables.js'
+import { clientAccount, houseAccount } from '../../evaluation/people.js'
+import type { EvaluationApp } from '../../testing/evaluation-app.js'
+import type { MatrixCaller } from './callers.js'
+import { purposeOf, type RecordAction } from './requests.js'
+import { isThere, type Place, places, refusalOf } from './standing.js'
+import type { StatedRoute } from './stated-routes.js'
+
+/** One call: of a route, by someone, for a record somewhere. */
+export interface Case {
+  readonly route: StatedRoute
+  readonly caller: MatrixCaller
+  readonly place: Place
+  readonly id: string
+  /** The statuses it may be answered with; undefined for any that lets it through. */
+  readonly expected: readonly number[] | undefined
+}
+
+/** Every case of some routes and callers. */
+export function casesOf(stock: Stock, route: StatedRoute, callers: readonly MatrixCaller[]): Case[] {
+  const { resource, action } = purposeOf(route)
+  const idIn = (place: Place) => stock.idIn(place, houseAccount.id, resource?.name ?? '', 0)
+  const asked = places.filter((place) => place === 'unknown' || (action && idIn(place) !== idIn('unknown')))
+  return callers.flatMap((caller) =>
+    (caller.isKnown ? asked : asked.slice(0, 1)).map((place) => ({
+      ...{ route, caller, place, id: idIn(place), expected: expectedOf(route, caller, place) },
+    })),
+  )
+}
+
+/** Records of every resource in two accounts, one of each in the trash. */
+export async function stocked({ pool }: EvaluationApp): Promise<Stock> {
+  const stock = new Stock({ pool, model: storeModel, resources: withEmbedded(resources) })
+  // Every language of the product is there already, and none is there twice.
+  await pool.query(`delete from "locales" where "code" = 'en'`)
+  for (const { id } of [houseAccount, clientAccount]) await stock.fill(id, 1)
+  return stock
+}
+
+function expectedOf(route: StatedRoute, caller: MatrixCaller, place: Place): readonly number[] | undefined {
+  const refusal = refusalOf(route, caller)
+  if (refusal) return [refusal]
+  const { resource, action } = purposeOf(route)
+  if (action) return isThere(place, caller, action) ? there[place][action] : [404]
+  if (!resource || !isOfAll(route, resource)) return undefined
+  return ['GET', 'HEAD'].includes(route.method) ? [200] : [resource.holdsFile ? 415 : 422]
+}
+
+function isOfAll({ path }: StatedRoute, resource: Resource): boolean {
+  return [`/api/${resource.path}`, `/api/${resource.path}/export`].includes(path)
+}
+
+/** How a call is answered for a record that is there. What is had back may break a rule of today. */
+const there: Readonly<Record<Place, Partial<Record<RecordAction, readonly number[]>>>> = {
+  live: { read: [200], update: [412], delete: [412], restore: [200, 422] },
+  trashed: { restore: [200, 422] },
+  unknown: {},
+}

@@ -1,0 +1,54 @@
+import { type Resource, withEmbedded } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import type { InjectOptions } from 'fastify'
+import type { StatedRoute } from './stated-routes.js'
+
+/** What a route does to one record, when it does. */
+export type RecordAction = 'read' | 'update' | 'delete' | 'restore'
+
+/** What a route is for: a record or all of a resource, or something else. */
+export interface RoutePurpose {
+  readonly resource?: Resource
+  readonly action?: RecordAction
+}
+
+/** Below each record: what they are for, by the method and what stands after their id. */
+const recordRoutes: Readonly<Record<string, RecordAction>> = {
+  'GET ': 'read',
+  'HEAD ': 'read',
+  'GET /uses': 'read',
+  'HEAD /uses': 'read',
+  'PUT ': 'update',
+  'DELETE ': 'delete',
+  'POST /restore': 'restore',
+}
+
+const served = withEmbedded(resources)
+
+/** Finds out what a route is for. */
+export function purposeOf({ method, path }: StatedRoute): RoutePurpose {
+  const resource = served.find((each) => `${path}/`.startsWith(`/api/${each.path}/`))
+  if (!resource) return {}
+  const [, rest] = path.split('/:id')
+  return { resource, action: rest === undefined ? undefined : recordRoutes[`${method} ${rest}`] }
+}
+
+/**
+ * A call of a route that changes nothing even where it is let through: its body is refused, or made to a version that
+ * never was.
+ */
+export function requestOf(
+  route: StatedRoute,
+  id: string,
+  headers: Readonly<Record<string, string>>,
+): InjectOptions {
+  const { method, path } = route
+  const url = path.replaceAll(/:\w+/g, id).replaceAll('*', 'index.html')
+  const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method)
+  return {
+    method: method as InjectOptions['method'],
+    url: url.endsWith('/export') ? `${url}?format=csv` : url,
+    headers: { 'if-match': '"999999"', ...headers },
+    ...(!isReading && { payload: purposeOf(route).action ? {} : { 'no field': true } }),
+  }
+}

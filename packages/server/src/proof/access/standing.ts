@@ -1,0 +1,53 @@
+import type { StatedRoute } from './stated-routes.js'
+
+/** Who makes a call, as far as it matters to whether it is allowed. */
+export interface Standing {
+  readonly name: string
+  /** Whether the product knows them now: their token stands, and they are active. */
+  readonly isKnown: boolean
+  readonly role: number
+  /** What their groups, or their programs, allow. */
+  readonly rights: readonly string[]
+  /** Whether they only look, as someone else. */
+  readonly looksOnly?: boolean
+  /** Whether it is a program. */
+  readonly isProgram?: boolean
+  /** Whether they are of another account than the records. */
+  readonly isForeign?: boolean
+}
+
+/** Where a record is, as those of its account see it. */
+export const places = ['live', 'trashed', 'unknown'] as const
+
+export type Place = (typeof places)[number]
+
+const reading = ['GET', 'HEAD']
+
+/** What whoever only looks may still do. */
+const looking = ['POST /api/user/logout']
+
+/**
+ * The status that refuses a call, by what its route states and who makes it: the rule of the specification, written
+ * without a look at what enforces it. Undefined when the call is let through.
+ */
+export function refusalOf({ method, path, access }: StatedRoute, who: Standing): 401 | 403 | undefined {
+  if (access === 'public') return undefined
+  if (!who.isKnown) return 401
+  if (who.looksOnly && !reading.includes(method) && !looking.includes(`${method} ${path}`)) return 403
+  if (access === 'connected') return who.isProgram ? 403 : undefined
+  return access && may(who, access) ? undefined : 403
+}
+
+/** Whether someone may do what a right names. */
+function may({ role, rights }: Standing, right: string): boolean {
+  if (role >= 3) return true
+  if (role === 2 && right === 'navigation.media') return true
+  const [entity] = right.split('.')
+  return rights.includes(right) || (entity !== 'navigation' && rights.includes(`${entity}.full`))
+}
+
+/** Whether a record is there for someone: in their own account, and not thrown away, or to be had back. */
+export function isThere(place: Place, who: Standing, action: string): boolean {
+  if (who.isForeign || place === 'unknown') return false
+  return place === 'live' || action === 'restore'
+}

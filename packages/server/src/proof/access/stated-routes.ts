@@ -1,0 +1,41 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { Access } from '@parvis/engine'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+
+/** A route as an app registers it. */
+export interface StatedRoute {
+  readonly method: string
+  /** Such as `/api/companies/:id`. */
+  readonly path: string
+  /** What it asks of its caller; undefined when it does not say. */
+  readonly access: Access | undefined
+}
+
+/** Runs what makes an app, and tells every route the app came to have, whoever registered it. */
+export async function withStatedRoutes<Made>(
+  make: () => Promise<Made>,
+): Promise<{ made: Made; routes: readonly StatedRoute[] }> {
+  const registered: RouteOptions[] = []
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', (route) => {
+      registered.push(route)
+    })
+  }
+  subscribe('fastify.initialization', watch)
+  try {
+    const made = await make()
+    return { made, routes: registered.flatMap(stated) }
+  } finally {
+    unsubscribe('fastify.initialization', watch)
+  }
+}
+
+/** The name of a route, such as `GET /api/companies/:id`. */
+export function nameOf({ method, path }: StatedRoute): string {
+  return `${method} ${path}`
+}
+
+function stated({ method, url, config }: RouteOptions): StatedRoute[] {
+  return [method].flat().map((each) => ({ method: each, path: url, access: config?.access }))
+}

@@ -1,0 +1,60 @@
+import type { DocumentCheck } from '@parvis/engine/testing'
+import { type Locale, locales } from '@parvis/schema'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Case } from './matrix.js'
+import type { StatedRoute } from './stated-routes.js'
+
+/** The language of one of many calls, in turn. */
+export function localeOf(at: number): Locale {
+  return locales[at % locales.length] ?? 'fr'
+}
+
+/** What is wrong with an answer; undefined when nothing is. */
+export function wrongWith(
+  { route, caller, expected }: Case,
+  answer: LightMyRequestResponse,
+  locale: Locale,
+  document: DocumentCheck,
+): string | undefined {
+  const { statusCode } = answer
+  if (expected ? !expected.includes(statusCode) : isRefused(route, statusCode))
+    return `expected ${expected ?? 'to be let through'}, got ${statusCode} ${answer.body.slice(0, 200)}`
+  const breach = document.breach(route.method, String(answer.raw.req.url), answer)
+  if (breach) return breach
+  if (statusCode !== 403 || route.method === 'HEAD') return undefined
+  return misworded(answer.json(), kindOf(route, caller), `${route.access}`, locale)
+}
+
+/** Whether someone was not let through; at what is open to everyone, a cookie or a link may still be missing. */
+function isRefused({ access }: StatedRoute, status: number): boolean {
+  return status >= 500 || status === 403 || (status === 401 && access !== 'public')
+}
+
+type Refusal = keyof typeof titles
+
+function kindOf({ access, method }: StatedRoute, { looksOnly, isProgram }: Case['caller']): Refusal {
+  if (looksOnly && method !== 'GET') return 'read-only-view'
+  return isProgram && access === 'connected' ? 'people-only' : 'forbidden'
+}
+
+const titles = {
+  forbidden: { fr: 'Accès refusé', en: 'Access refused' },
+  'read-only-view': { fr: 'Lecture seule', en: 'Read only' },
+  'people-only': { fr: 'Réservé aux personnes', en: 'For people only' },
+} as const
+
+interface Refused {
+  readonly type: string
+  readonly title: string
+  readonly detail: string
+  readonly right?: string
+}
+
+/** Whether who is refused reads which right they lack, in their language. */
+function misworded({ type, title, detail, right }: Refused, kind: Refusal, asked: string, locale: Locale) {
+  if (type !== `urn:parvis:problem:${kind}`) return `refused as ${type}`
+  if (title !== titles[kind][locale]) return `worded as "${title}" in ${locale}`
+  if (kind === 'forbidden' && (right !== asked || !detail.includes(asked)))
+    return `does not say that ${asked} is missing`
+  return undefined
+}
