@@ -10,6 +10,7 @@ import { faq } from './faq.js'
 import { fileCollections } from './file-collections.js'
 import { files } from './files.js'
 import { groups } from './groups.js'
+import { invitations } from './invitations.js'
 import { locales } from './locales.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { pages } from './pages.js'
@@ -32,6 +33,7 @@ export {
   fileCollections,
   files,
   groups,
+  invitations,
   locales,
   newsletterSubscribers,
   pages,
@@ -58,6 +60,7 @@ const audited = [
   apiUsers,
   groups,
   users,
+  invitations,
   locales,
   adminLinks,
   dashboards,
