@@ -9,7 +9,7 @@ const toys = defineResource({
   title: 'name',
   fields: { name: text({ label: { fr: 'Nom', en: 'Name' } }) },
 })
-const { action, entity } = defineAuditLog({
+const { action, entity, userAgent } = defineAuditLog({
   resources: [toys],
   actions: { wind_up: { fr: 'Remontage', en: 'Winding' } },
 }).fields
@@ -20,6 +20,12 @@ test.each([
   [entity, 'toys', 'Jouet', 'Toy'],
 ])('%#: %s is told in words', (field, code, fr, en) => {
   expect([field.format(code, 'fr'), field.exported(code, 'en')]).toEqual([fr, en])
+})
+
+test('a browser is told as the device it is, and a program as it says', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  expect(userAgent.format(firefox, 'fr')).toBe('Firefox, Linux')
+  expect(userAgent.format('curl/8.5.0', 'fr')).toBe('curl/8.5.0')
 })
 
 test('what another version noted stays what it is', () => {

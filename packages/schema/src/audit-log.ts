@@ -1,3 +1,4 @@
+import { deviceName } from './device-name.js'
 import { withEmbedded } from './embedded-resource.js'
 import { choice, dateTime, json, type TextOptions, text } from './fields/index.js'
 import type { Locale, Localised } from './localised.js'
@@ -59,7 +60,7 @@ export function defineAuditLog({ resources, actions }: AuditLogDefinition) {
       actorId: exact({ label: { fr: 'Identifiant de l’auteur', en: 'Id of the author' }, readOnly: true }),
       actor: text({ label: { fr: 'Auteur', en: 'Author' }, required: true, readOnly: true }),
       address: exact({ label: { fr: 'Adresse', en: 'Address' }, readOnly: true }),
-      userAgent: text({ label: { fr: 'Appareil', en: 'Device' }, readOnly: true, maxLength: 500 }),
+      userAgent: device({ label: { fr: 'Appareil', en: 'Device' }, readOnly: true, maxLength: 500 }),
       action: code({
         label: { fr: 'Action', en: 'Action' },
         required: true,
@@ -98,6 +99,13 @@ function exact<const Options extends TextOptions>(options: Options) {
   const field = text(options)
   const { is, oneOf } = field.operators
   return { ...field, operators: { is, oneOf } }
+}
+
+/** What a browser says of itself, told as the device it is; that of a program is told as it is. */
+function device<const Options extends TextOptions>(options: Options) {
+  const field = text(options)
+  const format = (value: unknown) => deviceName(String(value ?? '')) || String(value ?? '')
+  return { ...field, format, exported: format }
 }
 
 /** One of some codes, told in words; any text can stand there, since what is noted outlives what it is about. */

@@ -1,4 +1,5 @@
 export * from './audit-log.js'
+export { deviceName } from './device-name.js'
 export * from './embedded-resource.js'
 export * from './field.js'
 export * from './field-access.js'

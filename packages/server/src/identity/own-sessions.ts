@@ -1,5 +1,5 @@
 import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
-import { deviceName } from './device-name.js'
+import { deviceName } from '@parvis/schema'
 import { tokenHash } from './tokens.js'
 
 /** Where someone is connected, or would be again without a password. */
