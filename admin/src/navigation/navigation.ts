@@ -23,6 +23,7 @@ import {
   fileCollections,
   files,
   groups,
+  invitations,
   locales,
   newsletterSubscribers,
   pages,
@@ -59,6 +60,7 @@ const administration: Localised = { fr: 'Administration', en: 'Administration' }
 export const settingsNavigation: readonly SettingsEntry[] = [
   groups,
   users,
+  invitations,
   locales,
   adminLinks,
   settings,
