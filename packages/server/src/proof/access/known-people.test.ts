@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { evaluationPassword } from '../../evaluation/people.js'
+import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
+import { recordedStatements } from './recorded-statements.js'
+
+let parvis: EvaluationApp
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  await parvis.pool.query(`update "users" set "active" = false where "username" = 'moderator'`)
+  await parvis.pool.query(`update "identities" set "confirmedAt" = null where "username" = 'client'`)
+})
+afterAll(() => parvis.close())
+
+/** How a call is answered, and what it asks of the database. */
+async function heard(url: string, payload: object) {
+  let answer: unknown
+  const statements = await recordedStatements(async () => {
+    const { statusCode, body, headers } = await parvis.app.inject({
+      method: 'POST',
+      url: `/api/${url}`,
+      payload,
+    })
+    answer = [statusCode, headers['set-cookie'], body]
+  })
+  // The same work is kept for the one and undone for the other.
+  return { answer, statements: statements.map((name) => name.replace(/(keep|undo)-work/, 'end-work')) }
+}
+
+let people = 0
+
+const registration = (email: string) => {
+  people += 1
+  const username = `newcomer${String(people).repeat(3)}`
+  return { firstname: 'N', lastname: 'N', username, email, password: 'a password nobody has' }
+}
+
+const known = ['admin', 'moderator', 'client'].map((name) => `${name}@parvis.test`)
+
+const calls: Record<string, (email: string) => [url: string, payload: object]> = {
+  'signing in with a wrong password': (login) => [
+    'user/login',
+    { login, password: 'a wrong password', remember: false },
+  ],
+  'signing in by a username': (email) => [
+    'user/login',
+    { login: email.split('@')[0], password: 'a wrong password', remember: true },
+  ],
+  'a forgotten password': (email) => ['user/password/forgot', { email }],
+  registering: (email) => ['user/register', registration(email)],
+}
+
+it.each(Object.entries(calls))('%s does not tell who is known', async (_, call) => {
+  await heard(...call('someone@nowhere.test'))
+  const stranger = await heard(...call('nobody@nowhere.test'))
+  expect(stranger.statements.length).toBeGreaterThan(0)
+  for (const email of known) expect(await heard(...call(email)), email).toEqual(stranger)
+})
+
+it('a right password tells no one that they were deactivated', async () => {
+  const payload = { password: evaluationPassword, remember: false }
+  const stranger = await heard('user/login', { ...payload, login: 'nobody@nowhere.test' })
+  expect(await heard('user/login', { ...payload, login: 'moderator' })).toEqual(stranger)
+})

@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** Runs some work, and tells the statements that the process sent to its database meanwhile, by their names or texts. */
+export async function recordedStatements(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const sent: string[] = []
+  const query = pg.Client.prototype.query
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+    sent.push(textOf(given[0]))
+    return Reflect.apply(query, this, given)
+  })
+  try {
+    await work()
+    return sent
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  const { name, text } = statement as { name?: string; text?: string }
+  return name ?? text ?? ''
+}
