@@ -14,6 +14,7 @@ import {
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { identifyPrograms, noteRefusedCalls, programsIn, refusedCallsIn } from './api-users/index.js'
 import { storeModel } from './database/tables.js'
 import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
@@ -69,10 +70,16 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const storeOf = storesIn(pool, storeModel, guards)
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
+  const programs = programsIn(pool)
+  const refusedCalls = refusedCallsIn(pool)
+  const rights = rightsIn(pool, resources)
   const viewOf = viewsIn(pool, resources)
   const limiter = limiterOf({ pool, secret, limits })
   refuseUntilReady(api, readiness)
-  guardRoutes(api, identifyBySession({ sessions, rights: rightsIn(pool, resources), viewOf }))
+  const identifyPerson = identifyBySession({ sessions, rights, viewOf })
+  const identifyProgram = identifyPrograms({ programs, rights, refusedCalls })
+  guardRoutes(api, async (request) => (await identifyProgram(request)) ?? identifyPerson(request))
+  noteRefusedCalls(api, refusedCalls)
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
   identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf, publicUrl })

@@ -20,8 +20,15 @@ export interface EvaluationApp {
   close(): Promise<void>
 }
 
-/** The API of the product on a fresh database with evaluation data. */
-export async function evaluationApp(limits: Limits = generousLimits): Promise<EvaluationApp> {
+/**
+ * The API of the product on a fresh database with evaluation data.
+ *
+ * @param trustedProxies how many proxies stand before it
+ */
+export async function evaluationApp(
+  limits: Limits = generousLimits,
+  trustedProxies = 0,
+): Promise<EvaluationApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
   const keeping = { storage: new DiskStorage(join(folder, 'files')), stagingFolder: join(folder, 'staging') }
@@ -36,7 +43,7 @@ export async function evaluationApp(limits: Limits = generousLimits): Promise<Ev
     logger: { level: 'silent' },
     publicUrl: 'http://localhost:3000',
     secret: 'a secret of the tests',
-    trustedProxies: 0,
+    trustedProxies,
     limits,
     ...keeping,
     version: 'abcdef0123',

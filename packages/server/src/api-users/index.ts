@@ -1,0 +1,3 @@
+export { identifyPrograms } from './identify.js'
+export { programsIn } from './programs.js'
+export { noteRefusedCalls, refusedCallsIn } from './refused-calls.js'

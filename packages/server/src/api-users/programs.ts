@@ -1,0 +1,75 @@
+import { type Pool, secretHash } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import type { Credentials } from './credentials.js'
+
+/** A program as every call needs to know it. */
+export interface Program {
+  readonly accountId: string
+  readonly id: string
+  readonly username: string
+  /** Whether it is known by tokens (OAuth), and not by its key itself. */
+  readonly usesTokens: boolean
+  readonly addresses: readonly string[]
+  readonly allowed: readonly string[]
+  /** The key that was used, or that the token was given for. */
+  readonly keyHash: string
+  readonly isReplaced: boolean
+  readonly isExpired: boolean
+  readonly isTokenExpired: boolean
+  readonly isLayerOn: boolean
+  readonly rightsVersion: number
+  /** Whoever gave it its rights, and their role; null when nobody who is active. */
+  readonly granter: string | null
+  readonly granterRole: number | null
+  /** Whether its last use was noted long enough ago. */
+  readonly isUnnoted: boolean
+}
+
+/** The programs that may call. Every method throws `EngineError` `unavailable` without the database. */
+export function programsIn(pool: Pool) {
+  return {
+    /** The program that is known by a key or a token, as long as it is not in the trash; every call asks this. */
+    async find({ kind, secret }: Credentials): Promise<Program | undefined> {
+      const [name, text] = kind === 'key' ? ['by-key', selectByKey] : ['by-token', selectByToken]
+      const statement = { name: `api-users.${name}`, text, values: [secretHash(secret)] }
+      return (await rowsOf<Program>(pool, statement))[0]
+    },
+    /** Notes that a program has called just now, without making that a change of its record. */
+    async note({ accountId, id }: Program, address: string): Promise<void> {
+      const values = [accountId, id, address.slice(0, longestAddress)]
+      await rowsOf(pool, { name: 'api-users.note', text: noteUse, values })
+    },
+  }
+}
+
+export type Programs = ReturnType<typeof programsIn>
+
+const longestAddress = 100
+
+const selected = (isTokenExpired: string) => `select p."accountId", p."id", p."username",
+  coalesce(p."auth_type" = '1', false) as "usesTokens", p."whitelisted_ip" as "addresses",
+  p."allowed_entities" as "allowed", k."hash" as "keyHash",
+  coalesce(k."until" <= now(), false) as "isReplaced", coalesce(p."expiresAt" <= now(), false) as "isExpired",
+  ${isTokenExpired} as "isTokenExpired",
+  exists (
+    select from "settings" s where s."accountId" = p."accountId" and s."setting_key" = 'enable_api_layer'
+      and s."setting_value" = 'true' and s."deletedAt" is null
+  ) as "isLayerOn",
+  a."rightsVersion", g."id" as "granter", g."role"::int as "granterRole",
+  coalesce(p."lastUsedAt" < now() - interval '1 minute', true) as "isUnnoted"`
+
+const joined = `join "api_users" p on p."accountId" = k."accountId" and p."id" = k."apiUserId" and p."deletedAt" is null
+join "accounts" a on a."id" = p."accountId"
+left join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g."active" and g."deletedAt" is null`
+
+const selectByKey = `${selected('false')} from "api_keys" k
+${joined}
+where k."hash" = $1`
+
+const selectByToken = `${selected('t."expiresAt" <= now()')} from "api_tokens" t
+join "api_keys" k on k."hash" = t."keyHash"
+${joined}
+where t."tokenHash" = $1`
+
+const noteUse = `update "api_users" set "lastUsedAt" = now(), "lastAddress" = $3
+where "accountId" = $1 and "id" = $2 and coalesce("lastUsedAt" < now() - interval '1 minute', true)`
