@@ -1,11 +1,17 @@
 import type { ScreenParts } from '@parvis/admin-kit'
+import { auditLog } from '@parvis/schemas'
+import { mergeParts } from './merge-parts'
 
 type Load = () => Promise<ScreenParts>
 
 /** What the console puts into the generated screens of some resources, by name. */
-const loaders: Readonly<Record<string, Load>> = {}
+const loaders: Readonly<Record<string, Load>> = {
+  [auditLog.name]: async () => (await import('../audit/audit-parts')).auditParts,
+}
 
-/** What the console puts into the screens of a resource; nothing for most. */
-export async function screenPartsOf(name: string): Promise<ScreenParts | undefined> {
-  return loaders[name]?.()
+/** What the console puts into the screens of a resource: what is its own, and the way from a record to its history. */
+export async function screenPartsOf(name: string): Promise<ScreenParts> {
+  const { HistoryButton } = await import('../audit/history-button')
+  const own = await loaders[name]?.()
+  return mergeParts([...(own ? [own] : []), { RecordActions: HistoryButton }])
 }

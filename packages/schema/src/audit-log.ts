@@ -57,7 +57,7 @@ export function defineAuditLog({ resources, actions }: AuditLogDefinition) {
     fields: {
       at: dateTime({ label: { fr: 'Date', en: 'When' }, required: true, readOnly: true }),
       actorKind: choice({ label: { fr: 'Par', en: 'By' }, required: true, readOnly: true, choices: actors }),
-      actorId: exact({ label: { fr: 'Identifiant de l’auteur', en: 'Id of the author' }, readOnly: true }),
+      actorId: exact({ label: { fr: 'Auteur (identifiant)', en: 'Author (id)' }, readOnly: true }),
       actor: text({ label: { fr: 'Auteur', en: 'Author' }, required: true, readOnly: true }),
       address: exact({ label: { fr: 'Adresse', en: 'Address' }, readOnly: true }),
       userAgent: device({ label: { fr: 'Appareil', en: 'Device' }, readOnly: true, maxLength: 500 }),

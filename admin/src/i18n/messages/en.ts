@@ -1,3 +1,4 @@
+import { auditEn } from './audit'
 import type { fr } from './fr'
 
 /** The console's own words, in English. */
@@ -64,6 +65,7 @@ export const en: typeof fr = {
     value: 'Stored value',
     refused: 'Refused value',
   },
+  audit: auditEn,
   permissions: {
     caption: 'Rights of the group: a row for each entity, a column for each action',
     entity: 'Entity',

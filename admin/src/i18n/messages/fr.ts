@@ -1,3 +1,5 @@
+import { auditFr } from './audit'
+
 /** The console's own words, in French. */
 export const fr = {
   frame: {
@@ -62,6 +64,7 @@ export const fr = {
     value: 'Valeur enregistrée',
     refused: 'Valeur refusée',
   },
+  audit: auditFr,
   permissions: {
     caption: 'Droits du groupe : une ligne par entité, une colonne par action',
     entity: 'Entité',

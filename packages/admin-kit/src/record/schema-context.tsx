@@ -1,5 +1,5 @@
-import type { Resource } from '@parvis/schema'
-import { createContext, type PropsWithChildren, useContext } from 'react'
+import type { Fields, Resource } from '@parvis/schema'
+import { createContext, type PropsWithChildren, useContext, useMemo } from 'react'
 import type { FieldComponents, KindMap } from '../kinds/field-kind.js'
 import type { ScreenParts } from './screen-parts.js'
 
@@ -44,6 +44,13 @@ export function useParts(): ScreenParts {
 }
 
 const noParts: ScreenParts = {}
+
+/** The fields as lists are narrowed by them. */
+export function useFilterFields(): Fields {
+  const { fields } = useSchema()
+  const { narrowedAs } = useParts()
+  return useMemo(() => ({ ...fields, ...narrowedAs }), [fields, narrowedAs])
+}
 
 /** The components of every kind of field. */
 export function useKinds(): KindMap {

@@ -1,3 +1,4 @@
+import type { Fields } from '@parvis/schema'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { FieldComponents } from '../kinds/field-kind.js'
@@ -9,6 +10,10 @@ export type RecordPart = ComponentType<{ record: RaRecord }>
 export interface ScreenParts {
   /** Components of some fields in place of their kind's; they find the whole record by `useRecordContext`. */
   readonly fields?: Readonly<Record<string, Partial<FieldComponents>>>
+  /** Fields of another kind by which a list is narrowed in place of some, such as a reference in place of an id. */
+  readonly narrowedAs?: Fields
+  /** Names of fields that a record's page leaves out, since a part tells them better. */
+  readonly hidden?: readonly string[]
   /** What is said above the list, and above a record. */
   readonly Notice?: ComponentType
   /** What names a record in the list, in place of its title. */

@@ -26,7 +26,7 @@ function RecordView({ record }: { record: RaRecord }) {
   const text = useText()
   const paths = usePaths()
   const canEdit = useAllowed('update')
-  const { Notice, RecordActions, RecordDetails } = useParts()
+  const { Notice, RecordActions, RecordDetails, hidden = [] } = useParts()
   return (
     <>
       <PageHeader
@@ -50,8 +50,12 @@ function RecordView({ record }: { record: RaRecord }) {
       {Notice && <Notice />}
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
         {schema.holdsFile && <HeldFile file={record as StoredFile} />}
-        {sectionsOf(schema).map((group) => (
-          <SectionView key={group.names[0]} group={group} record={record} />
+        {sectionsOf(schema).map(({ label, names }) => (
+          <SectionView
+            key={names[0]}
+            group={{ label, names: names.filter((name) => !hidden.includes(name)) }}
+            record={record}
+          />
         ))}
         {RecordDetails && <RecordDetails record={record} />}
       </Stack>

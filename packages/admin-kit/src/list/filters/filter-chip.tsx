@@ -4,13 +4,14 @@ import { referredIds } from '../../kinds/referred-ids.js'
 import { useLoaded } from '../../kinds/use-loaded.js'
 import { useNamedRecords } from '../../kinds/use-named-records.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
-import { useSchema } from '../../record/schema-context.js'
+import { useFilterFields, useSchema } from '../../record/schema-context.js'
 import { useNarrowing } from '../narrowing.js'
 import { filterWords } from './filter-words.js'
 
 /** What the list is narrowed by, in words, which can be removed; one that is not understood is only named. */
 export function FilterChip({ name, wanted }: { name: string; wanted: unknown }) {
-  const { fields, list } = useSchema()
+  const { list } = useSchema()
+  const fields = useFilterFields()
   const { narrow } = useNarrowing()
   const text = useText()
   const locale = useLanguage()

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../messages/use-text.js'
-import { useSchema } from '../../record/schema-context.js'
+import { useFilterFields, useSchema } from '../../record/schema-context.js'
 import { FilterRow } from './filter-row.js'
 
 export interface FilterPanelProps {
@@ -12,7 +12,8 @@ export interface FilterPanelProps {
 
 /** Every field that the list can be narrowed by, one a row; Esc closes it. */
 export default function FilterPanel({ id, onClose }: FilterPanelProps) {
-  const { fields, list } = useSchema()
+  const { list } = useSchema()
+  const fields = useFilterFields()
   const text = useText()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

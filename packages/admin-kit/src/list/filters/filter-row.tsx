@@ -3,7 +3,7 @@ import type { Field, Operator } from '@parvis/schema'
 import { Suspense, useId } from 'react'
 import type { KitKey } from '../../messages/index.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
-import { useFieldComponents } from '../../record/schema-context.js'
+import { useKind } from '../../record/schema-context.js'
 import { useNarrowing } from '../narrowing.js'
 import { choicesFor, type FilterChoice, type FilterDraft, operatorsOf, withChoice } from './filter-draft.js'
 import { useFilterDraft } from './use-filter-draft.js'
@@ -51,7 +51,7 @@ export function FilterRow({ name, field }: { name: string; field: Field }) {
         ))}
       </TextField>
       <Box sx={{ minWidth: 0 }}>
-        <Operands name={name} field={field} draft={draft} onChange={setDraft} />
+        <Operands field={field} draft={draft} onChange={setDraft} />
         <Typography variant="caption" color="error" role="status" sx={{ display: 'block' }}>
           {isComplete ? '' : text('filter_incomplete')}
         </Typography>
@@ -61,14 +61,13 @@ export function FilterRow({ name, field }: { name: string; field: Field }) {
 }
 
 interface OperandsProps {
-  name: string
   field: Field
   draft: FilterDraft
   onChange(draft: FilterDraft): void
 }
 
-function Operands({ name, field, draft, onChange }: OperandsProps) {
-  const { operand: Operand } = useFieldComponents(name)
+function Operands({ field, draft, onChange }: OperandsProps) {
+  const { operand: Operand } = useKind(field.kind)
   const text = useText()
   const { choice, operands } = draft
   return (

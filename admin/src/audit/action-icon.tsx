@@ -1,0 +1,45 @@
+import Create from '@mui/icons-material/AddCircleOutlined'
+import Refused from '@mui/icons-material/BlockOutlined'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Update from '@mui/icons-material/EditOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import SignIn from '@mui/icons-material/LoginOutlined'
+import SignOut from '@mui/icons-material/LogoutOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import Restore from '@mui/icons-material/RestoreOutlined'
+import Safety from '@mui/icons-material/ShieldOutlined'
+import Account from '@mui/icons-material/SwapHorizOutlined'
+import View from '@mui/icons-material/VisibilityOutlined'
+import type { AuditAction } from '@parvis/schema'
+
+const icons: Readonly<Record<AuditAction, typeof Create>> = {
+  create: Create,
+  update: Update,
+  delete: Delete,
+  restore: Restore,
+  sign_in: SignIn,
+  sign_in_failed: Refused,
+  sign_out: SignOut,
+  second_factor_failed: Refused,
+  password_changed: Key,
+  password_reset: Key,
+  second_factor_on: Safety,
+  second_factor_off: Safety,
+  recovery_codes_renewed: Safety,
+  passkey_added: Safety,
+  passkey_removed: Safety,
+  session_ended: SignOut,
+  account_selected: Account,
+  view_as: View,
+  invitation_sent: Mail,
+  invitation_accepted: Mail,
+  key_rotated: Key,
+  token_issued: Key,
+  api_call_refused: Refused,
+}
+
+/** The sign of what was done. */
+export function ActionIcon({ action }: { action: string }) {
+  const Icon = icons[action as AuditAction] ?? Update
+  return <Icon aria-hidden sx={{ fontSize: 20, flexShrink: 0, color: 'text.secondary' }} />
+}

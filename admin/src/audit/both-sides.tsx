@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useKind } from '@parvis/admin-kit'
+import type { Field } from '@parvis/schema'
+import { useText } from '../i18n/use-text'
+import type { DifferenceProps } from './difference'
+
+/** A value as it was and as it is, side by side where there is room. */
+export function BothSides({ field, before, after }: DifferenceProps) {
+  const text = useText()
+  return (
+    <Box sx={pair}>
+      <Side label={text('parvis.audit.before')} field={field} value={before} />
+      <Side label={text('parvis.audit.after')} field={field} value={after} />
+    </Box>
+  )
+}
+
+const pair = { display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }
+
+/** A value as its field shows it, under what it is. */
+export function Side({ label, field, value }: { label: string; field: Field; value: unknown }) {
+  const { display: Display } = useKind(field.kind)
+  return (
+    <Paper variant="outlined" sx={{ px: 2, py: 1, minWidth: 0 }}>
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {label}
+      </Typography>
+      <Display field={field} value={value} />
+    </Paper>
+  )
+}

@@ -1,0 +1,26 @@
+import { companies } from '@parvis/schemas'
+import { expect, test } from 'vitest'
+import { changesOf } from './entry-changes'
+import { itemChanges } from './item-changes'
+
+test('changes are in the order of the fields, and what no field holds comes last', () => {
+  const after = { address_city: 'Lyon', name: 'B', members: [], fax: '1' }
+  const changes = changesOf({ name: 'A', fax: null }, after, companies.fields)
+  expect(changes.map(({ name }) => name).at(0)).toBe('name')
+  expect(changes.map(({ name }) => name).at(-1)).toBe('fax')
+  expect(changes.find(({ name }) => name === 'name')).toMatchObject({ before: 'A', after: 'B' })
+})
+
+test('what was and is nothing is no change', () => {
+  expect(changesOf(null, { name: '', members: [], logo: null }, companies.fields)).toEqual([])
+})
+
+test('items are added, removed and changed', () => {
+  const [ada, bea, eve] = ['ada', 'bea', 'eve'].map((id) => ({ id, role: 'CEO' }))
+  const changes = itemChanges([ada, bea], [{ ...bea, role: 'HR' }, eve])
+  expect(changes).toEqual({
+    removed: [ada],
+    added: [eve],
+    changed: [{ before: bea, after: { ...bea, role: 'HR' } }],
+  })
+})

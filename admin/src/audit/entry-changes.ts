@@ -1,0 +1,24 @@
+import type { Field, Fields } from '@parvis/schema'
+import type { Values } from './entry'
+
+/** What became of the value of one field. */
+export interface Change {
+  readonly name: string
+  /** Undefined for what no field holds, or no longer. */
+  readonly field: Field | undefined
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** What became of values, in the order of their fields, and what no field holds after them. */
+export function changesOf(before: Values | null, after: Values | null, fields: Fields): Change[] {
+  const told = [...Object.keys(after ?? {}), ...Object.keys(before ?? {})]
+  const names = new Set([...Object.keys(fields).filter((name) => told.includes(name)), ...told])
+  return [...names]
+    .map((name) => ({ name, field: fields[name], before: before?.[name], after: after?.[name] }))
+    .filter((change) => !isNothing(change.before) || !isNothing(change.after))
+}
+
+function isNothing(value: unknown): boolean {
+  return value == null || value === '' || (Array.isArray(value) && value.length === 0)
+}

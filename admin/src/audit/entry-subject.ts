@@ -1,0 +1,40 @@
+import { recordTitle } from '@parvis/admin-kit'
+import { embeddedResources, type Locale, type Resource, withEmbedded } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import type { Entry } from './entry'
+
+/** Whose page tells of what an entry is about. */
+export interface Page {
+  readonly resource: Resource
+  readonly id: string
+}
+
+const byName = new Map(withEmbedded(resources).map((resource) => [resource.name, resource]))
+const holders = new Map(
+  resources.flatMap((holder) =>
+    embeddedResources(holder).map(({ name, embedding }) => [name, { holder, by: embedding.name }] as const),
+  ),
+)
+
+/** The resource of what an entry is about; undefined for what is none, or is none any more. */
+export function entityOf({ entity }: Pick<Entry, 'entity'>): Resource | undefined {
+  return byName.get(entity)
+}
+
+/** The page of what an entry is about: that of its holder for what is embedded. */
+export function pageOf(entry: Pick<Entry, 'entity' | 'record' | 'before' | 'after'>): Page | undefined {
+  const embedded = holders.get(entry.entity)
+  const resource = embedded?.holder ?? byName.get(entry.entity)
+  const id = embedded ? (entry.after ?? entry.before)?.[embedded.by] : entry.record
+  return resource && typeof id === 'string' ? { resource, id } : undefined
+}
+
+/** What the record was called then, where the entry tells that. */
+export function titleThen(
+  entry: Pick<Entry, 'entity' | 'before' | 'after'>,
+  locale: Locale,
+): string | undefined {
+  const resource = entityOf(entry)
+  const values = [entry.after, entry.before].find((each) => resource && each?.[resource.title] != null)
+  return resource && values ? recordTitle(resource, values, locale) : undefined
+}

@@ -1,0 +1,22 @@
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import Button from '@mui/material/Button'
+import { auditLog, resources } from '@parvis/schemas'
+import { LinkBase, type RaRecord, useResourceContext } from 'react-admin'
+import { useText } from '../i18n/use-text'
+import { useMayRead } from '../session/use-may-read'
+
+/** Leads from a record to what the audit log holds of it, for those who may read that. */
+export function HistoryButton({ record }: { record: RaRecord }) {
+  const text = useText()
+  const mayRead = useMayRead()
+  const route = useResourceContext()
+  const resource = resources.find((each) => each.route === route)
+  if (!resource?.audited || !mayRead(auditLog)) return null
+  const filter = JSON.stringify({ entity: resource.name, record: record.id })
+  const to = `/${auditLog.route}?${new URLSearchParams({ filter })}`
+  return (
+    <Button color="inherit" component={LinkBase} to={to} startIcon={<HistoryIcon />}>
+      {text('parvis.audit.history')}
+    </Button>
+  )
+}

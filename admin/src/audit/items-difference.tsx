@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { isSame } from '@parvis/data-provider'
+import type { Field, Fields } from '@parvis/schema'
+import { currentLocale } from '../i18n/current-locale'
+import { useText } from '../i18n/use-text'
+import { Side } from './both-sides'
+import type { DifferenceProps } from './difference'
+import type { Values } from './entry'
+import { changesOf } from './entry-changes'
+import { itemChanges } from './item-changes'
+
+/** Which embedded records went, which came, and what became of the others. */
+export function ItemsDifference({ field, before, after, Nested }: DifferenceProps) {
+  const text = useText()
+  const { removed, added, changed } = itemChanges(before, after)
+  return (
+    <Stack spacing={1}>
+      {removed.length > 0 && <Side label={text('parvis.audit.removed')} field={field} value={removed} />}
+      {added.length > 0 && <Side label={text('parvis.audit.added')} field={field} value={added} />}
+      {changed.map((item) => (
+        <Paper key={String(item.after.id)} variant="outlined" sx={{ px: 2, py: 1 }}>
+          <Typography variant="caption" color="textSecondary">
+            {text('parvis.audit.changedItem', { title: titleOf(field, item.before) })}
+          </Typography>
+          <Box component="dl" sx={{ m: 0 }}>
+            {changesOf(item.before, item.after, partsOf(field))
+              .filter((change) => !isSame(change.before, change.after))
+              .map((change) => (
+                <Nested key={change.name} change={change} />
+              ))}
+          </Box>
+        </Paper>
+      ))}
+    </Stack>
+  )
+}
+
+function partsOf(field: Field): Fields {
+  return 'fields' in field ? (field.fields as Fields) : {}
+}
+
+/** What names an item: its required values. */
+function titleOf(field: Field, item: Values): string {
+  const naming = Object.entries(partsOf(field)).filter(([, { required, target }]) => required && !target)
+  return naming.map(([name, part]) => part.format(item[name], currentLocale())).join(' ')
+}

@@ -1,0 +1,39 @@
+import { inSentence, useNamedRecords } from '@parvis/admin-kit'
+import { auditLog } from '@parvis/schemas'
+import { useTranslate } from 'react-admin'
+import { currentLocale } from '../i18n/current-locale'
+import { useText } from '../i18n/use-text'
+import { useMayRead } from '../session/use-may-read'
+import type { Entry } from './entry'
+import { entityOf, pageOf, titleThen } from './entry-subject'
+
+/** What an entry is about, in words, and where it leads: nowhere when that is gone or may not be read. */
+export function useSubject(entry: Entry) {
+  const locale = currentLocale()
+  const mayRead = useMayRead()
+  const page = pageOf(entry)
+  const isOpen = page !== undefined && mayRead(page.resource)
+  const [now] = useNamedRecords(page?.resource.name ?? '', isOpen ? [page.id] : [])
+  const isItself = page?.resource === entityOf(entry)
+  const title = titleThen(entry, locale) ?? (isItself ? now?.title : undefined)
+  return {
+    page: now?.isGone ? undefined : isOpen ? page : undefined,
+    /** What it is called; the beginning of its id where that is not known. */
+    title: title ?? (entry.record ? `#${entry.record.slice(0, 8)}` : ''),
+    entity: inSentence(auditLog.fields.entity.format(entry.entity, locale)),
+  }
+}
+
+/** An entry as one sentence: who did what, to what. */
+export function useEntrySentence(entry: Entry): string {
+  const text = useText()
+  const translate = useTranslate()
+  const { title, entity } = useSubject(entry)
+  const what = text(title.startsWith('#') || !title ? 'parvis.audit.unnamed' : 'parvis.audit.named', {
+    title,
+    entity,
+  })
+  const actor = entry.actorKind === 'system' ? text('parvis.audit.system') : entry.actor
+  const unknown = text('parvis.audit.unknown', { actor, action: entry.action, what })
+  return translate(`parvis.audit.sentences.${entry.action}`, { actor, what: what.trim(), _: unknown })
+}
