@@ -3,6 +3,7 @@ import { LinkBase, useCreatePath } from 'react-admin'
 import { useText } from '../messages/use-text.js'
 import { useResource } from '../record/schema-context.js'
 import { LineCell } from './plain-value.js'
+import { useCanRead } from './use-can-read.js'
 import { type NamedRecord, useNamedRecords } from './use-named-records.js'
 
 export interface ReferenceNamesProps {
@@ -38,9 +39,10 @@ function ReferenceLink({ to, record }: { to: string; record: NamedRecord }) {
   const resource = useResource(to)
   const createPath = useCreatePath()
   const text = useText()
+  const isReadable = useCanRead(resource?.route ?? to)
   if (record.isGone) return <Typography color="textSecondary">{text('record_gone')}</Typography>
   if (record.title === undefined) return <Skeleton width={120} />
-  if (!resource) return <Typography>{record.title}</Typography>
+  if (!resource || !isReadable) return <Typography>{record.title}</Typography>
   return (
     <Link
       component={LinkBase}

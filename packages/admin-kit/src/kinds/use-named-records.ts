@@ -4,6 +4,7 @@ import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useResource } from '../record/schema-context.js'
+import { useCanRead } from './use-can-read.js'
 
 /** A record that a value refers to. */
 export interface NamedRecord {
@@ -14,21 +15,22 @@ export interface NamedRecord {
 }
 
 /**
- * Names the records that a value refers to; those of a page are asked for together. The list is the same object for
- * as long as nothing in it changes.
+ * Names the records that a value refers to, by the beginning of their ids where one may not read them; those of a page
+ * are asked for together. The list is the same object for as long as nothing in it changes.
  */
 export function useNamedRecords(to: string, ids: readonly string[]): NamedRecord[] {
   const resource = useResource(to)
   const locale = useLanguage()
   const line = ids.join(' ')
   const known = useMemo(() => line.split(' ').filter((id) => id !== ''), [line])
-  const enabled = resource !== undefined && known.length > 0
+  const isReadable = useCanRead(resource?.route ?? to)
+  const isAsked = resource !== undefined && known.length > 0 && isReadable !== false
   const { data, isPending, isError } = useGetManyAggregate<RaRecord>(
     resource?.route ?? to,
     { ids: known },
-    { enabled },
+    { enabled: isAsked && isReadable === true },
   )
-  const state = !enabled || isError ? 'unknown' : isPending ? 'pending' : 'read'
+  const state = !isAsked || isError ? 'unknown' : isPending ? 'pending' : 'read'
   return useMemo(() => {
     const found = new Map(data?.map((record) => [record.id, record]))
     return known.map((id) => named(id, resource, found.get(id), state, locale))

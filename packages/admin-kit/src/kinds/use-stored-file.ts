@@ -1,6 +1,7 @@
 import type { StoredFile } from '@parvis/data-provider'
 import { useGetManyAggregate } from 'react-admin'
 import { useText } from '../messages/use-text.js'
+import { useCanRead } from './use-can-read.js'
 import { useFilesRoute } from './use-files-route.js'
 
 /** Addresses of files are signed for a short time: ask again after a minute. */
@@ -8,7 +9,7 @@ const freshFor = 60_000
 
 export interface FoundFile {
   file: StoredFile | undefined
-  /** What it is called, that it is gone, or the beginning of its id when it could not be read; empty meanwhile. */
+  /** What it is called, that it is gone, or the beginning of its id when it could not or may not be read; empty meanwhile. */
   name: string
   isPending: boolean
 }
@@ -17,14 +18,18 @@ export interface FoundFile {
 export function useStoredFile(id: unknown): FoundFile {
   const text = useText()
   const ids = typeof id === 'string' ? [id] : []
-  const enabled = ids.length > 0
+  const route = useFilesRoute()
+  const isReadable = useCanRead(route)
+  const isAsked = ids.length > 0 && isReadable !== false
+  const enabled = isAsked && isReadable === true
   const { data, isPending, isError } = useGetManyAggregate<StoredFile>(
-    useFilesRoute(),
+    route,
     { ids },
     { enabled, staleTime: freshFor },
   )
   const file = enabled ? data?.[0] : undefined
-  const missing = isError ? `#${String(id).slice(0, 8)}` : text('file_gone')
-  const name = file?.name ?? (enabled && !isPending ? missing : '')
-  return { file, name, isPending: enabled && isPending }
+  const missing = isError || !isAsked ? `#${String(id).slice(0, 8)}` : text('file_gone')
+  const isAwaited = isAsked && isPending
+  const name = file?.name ?? (ids.length > 0 && !isAwaited ? missing : '')
+  return { file, name, isPending: isAwaited }
 }
