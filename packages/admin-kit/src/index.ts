@@ -1,3 +1,4 @@
+export { useTell } from './feedback/use-tell.js'
 export type { FieldControlProps } from './form/field-screen.js'
 export { FormField, type FormFieldProps } from './form/form-field.js'
 export { LooseForm, type LooseFormProps, type Standing, useStanding } from './form/loose-form.js'
@@ -18,9 +19,17 @@ export { useNamedRecords } from './kinds/use-named-records.js'
 export { inSentence } from './messages/in-sentence.js'
 export { type KitMessages, kitMessages } from './messages/index.js'
 export { type ResourceMessages, resourceMessages } from './messages/resource-messages.js'
+export { PageHeader } from './page/page-header.js'
+export { ProblemState } from './page/problem-state.js'
 export { recordTitle } from './record/record-title.js'
 export { useKind } from './record/schema-context.js'
 export type { RecordPart, ScreenParts } from './record/screen-parts.js'
-export { fieldScreen, type RecordScreen, type ResourceScreens, resourceScreens } from './resource-screens.js'
+export {
+  fieldScreen,
+  type RecordScreen,
+  type ResourceScreens,
+  recordScreen,
+  resourceScreens,
+} from './resource-screens.js'
 export type { Deed, RightWords } from './rights/right-words.js'
 export { useRightWords } from './rights/use-right-words.js'

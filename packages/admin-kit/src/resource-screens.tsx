@@ -7,6 +7,7 @@ import type { KindMap } from './kinds/field-kind.js'
 import { kinds as knownKinds } from './kinds/index.js'
 import { prepareInputs } from './kinds/prepare-inputs.js'
 import { ListScreen } from './list/list-screen.js'
+import type { RecordScreenProps } from './record/record-screen.js'
 import { type SchemaContextValue, SchemaProvider } from './record/schema-context.js'
 import type { ScreenParts } from './record/screen-parts.js'
 
@@ -14,6 +15,7 @@ const CreateScreen = lazy(() => import('./form/create-screen.js'))
 const FormWindowScreen = lazy(() => import('./form/form-window-screen.js'))
 const EditScreen = lazy(() => import('./form/edit-screen.js'))
 const FieldScreen = lazy(() => import('./form/field-screen.js'))
+const OwnScreen = lazy(() => import('./record/record-screen.js'))
 const UploadScreen = lazy(() => import('./list/upload/upload-screen.js'))
 const ShowScreen = lazy(() => import('./show/show-screen.js'))
 
@@ -84,6 +86,24 @@ export function fieldScreen(schema: Resource, field: FieldScreenProps, parts: Pr
   return () => (
     <Frame {...value}>
       <FieldScreen {...field} />
+    </Frame>
+  )
+}
+
+/**
+ * Makes a page about a record that the product fills itself.
+ *
+ * @throws Error when no components are known for the kind of a field
+ */
+export function recordScreen(
+  schema: Resource,
+  screen: RecordScreenProps,
+  parts: ProductParts,
+): ComponentType {
+  const value = contextOf(schema, parts)
+  return () => (
+    <Frame {...value}>
+      <OwnScreen {...screen} />
     </Frame>
   )
 }

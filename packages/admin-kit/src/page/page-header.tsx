@@ -37,6 +37,6 @@ export function PageHeader({ title, note, back, children }: PropsWithChildren<Pa
   )
 }
 
-const row = { flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }
 const actions = { ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }
+const row = { flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }
 const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }
