@@ -17,6 +17,7 @@ import { resourceDefinitions } from './resources/resource-definitions'
 import { createAuthProvider } from './session/auth-provider'
 import { session } from './session/current-session'
 import { useConnection } from './session/use-connection'
+import { ViewBar } from './view/view-bar'
 
 const authProvider = createAuthProvider(session, resources)
 const definitions = resourceDefinitions(resources)
@@ -37,6 +38,7 @@ export function Console() {
       store={store}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
+        <ViewBar />
         <Outlet />
         <Notification autoHideDuration={snackbarDuration()} />
       </ResourceDefinitionContextProvider>

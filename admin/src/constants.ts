@@ -10,6 +10,8 @@ export const ui = {
   systemBarHeight: 24,
   /** Height of the system bar when the console runs in a window of its own. */
   systemBarWindowHeight: 32,
+  /** Height of the bar that tells as whom one looks. */
+  viewBarHeight: 48,
   /** Height of the bar that saves a form, where it is highest. */
   saveBarHeight: 96,
   /** How long a notification stays; -1 keeps it until it is closed. */

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
 import { describeError } from './describe-error'
 import { PageError } from './page-error'
@@ -8,8 +9,12 @@ test('404 is the not-found variant, with its own words when it has some', () => 
   expect(describeError(new PageError(404))).toEqual({ variant: 'notFound', status: 404 })
 })
 
-test('403 is the forbidden variant', () => {
+test('403 is the forbidden variant, with the right that is missing', () => {
   expect(describeError(new PageError(403))).toEqual({ variant: 'forbidden', status: 403 })
+  const right = 'companies.update'
+  const expected = { variant: 'forbidden', status: 403, right }
+  expect(describeError(new PageError(403, 'Forbidden', right))).toEqual(expected)
+  expect(describeError(new ApiProblem(403, { right }))).toEqual(expected)
 })
 
 test('anything else is the server-error variant, of status 500 when it has none', () => {

@@ -9,13 +9,15 @@ export interface ErrorDescription {
   status: number
   /** What went wrong, when whoever failed has words of their own. */
   message?: string
+  /** The right that is missing, where that is why. */
+  right?: string
 }
 
 /** Chooses the variant of the error page: not found for 404, forbidden for 403, else the server's. */
 export function describeError(error: unknown): ErrorDescription {
   if (isChunkLoadError(error)) return { variant: 'newVersion', status: 503 }
   const status = statusOf(error)
-  if (status === 403) return { variant: 'forbidden', status }
+  if (status === 403) return { variant: 'forbidden', status, right: rightOf(error) }
   return { variant: status === 404 ? 'notFound' : 'server', status, message: messageOf(error) }
 }
 
@@ -27,6 +29,11 @@ function statusOf(error: unknown): number {
 /** Words meant for people: those of whoever refused the page. */
 function messageOf(error: unknown): string | undefined {
   return (error instanceof PageError && error.message) || undefined
+}
+
+function rightOf(error: unknown): string | undefined {
+  const right = isObject(error) ? error.right : undefined
+  return typeof right === 'string' ? right : undefined
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

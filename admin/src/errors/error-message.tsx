@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { PropsWithChildren } from 'react'
 import { useText } from '../i18n/use-text'
 import { BackButton } from './back-button'
 import type { ErrorDescription } from './describe-error'
@@ -8,7 +9,7 @@ import { ErrorDrawing } from './error-drawing'
 import { ReloadButton } from './reload-button'
 
 /** Says what happened, what was kept, and what to do. */
-export function ErrorMessage({ variant, status, message }: ErrorDescription) {
+export function ErrorMessage({ variant, status, message, children }: PropsWithChildren<ErrorDescription>) {
   const text = useText()
   const title = text(`parvis.errors.${variant}.title`)
   const mayPass = variant === 'server' || variant === 'newVersion'
@@ -28,6 +29,7 @@ export function ErrorMessage({ variant, status, message }: ErrorDescription) {
         {message ?? text(`parvis.errors.${variant}.message`)}
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text(`parvis.errors.${variant}.help`)}</Typography>
+      {children}
       <Stack direction="row" sx={{ mt: 3, gap: 1, flexWrap: 'wrap' }}>
         {mayPass && <ReloadButton />}
         <BackButton isMain={!mayPass} />

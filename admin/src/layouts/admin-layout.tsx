@@ -5,7 +5,7 @@ import { ConsoleBar } from './console-bar'
 import { Sidebar } from './sidebar'
 import { SkipLink } from './skip-link'
 import { SystemBar } from './system-bar'
-import { systemBarHeight } from './system-bar-height'
+import { barsHeight } from './system-bar-height'
 import { useSidebar } from './use-sidebar'
 
 /** The console's main layout: the sidebar, the bar, what comes above the page, and the page. */
@@ -15,7 +15,7 @@ export function AdminLayout({ above }: { above?: ReactNode }) {
     <>
       <SkipLink />
       <SystemBar />
-      <Box sx={{ display: 'flex', minHeight: `calc(100dvh - ${systemBarHeight})` }}>
+      <Box sx={{ display: 'flex', minHeight: `calc(100dvh - ${barsHeight})` }}>
         <Sidebar {...sidebar} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <ConsoleBar openMenu={sidebar.isDrawer ? sidebar.toggle : undefined} />

@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu'
 import { BarProgress } from './bar-progress'
 import { BarTitle } from './bar-title'
 import { LanguageSwitch } from './language-switch'
-import { systemBarHeight } from './system-bar-height'
+import { barsHeight } from './system-bar-height'
 import { ThemeSwitch } from './theme-switch'
 
 /** The bar above every page: what it is, and what concerns whoever looks at it. */
@@ -18,7 +18,7 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
       component="header"
       sx={{
         position: 'sticky',
-        top: systemBarHeight,
+        top: barsHeight,
         zIndex: 'appBar',
         display: 'flex',
         alignItems: 'center',

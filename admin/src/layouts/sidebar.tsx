@@ -3,7 +3,7 @@ import Drawer from '@mui/material/Drawer'
 import { ui } from '../constants'
 import { useText } from '../i18n/use-text'
 import { SidebarContent } from './sidebar-content'
-import { systemBarHeight } from './system-bar-height'
+import { barsHeight } from './system-bar-height'
 import type { SidebarState } from './use-sidebar'
 
 /** The console's navigation: beside the page, wide or narrow, or over it on small screens. */
@@ -32,8 +32,8 @@ function SidebarColumn({ isOpen, toggle }: SidebarState) {
         flex: 'none',
         position: 'sticky',
         zIndex: 'drawer',
-        top: systemBarHeight,
-        height: `calc(100dvh - ${systemBarHeight})`,
+        top: barsHeight,
+        height: `calc(100dvh - ${barsHeight})`,
         borderRight: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',

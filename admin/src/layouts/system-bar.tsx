@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useText } from '../i18n/use-text'
+import { viewBarHeight } from '../view/view-bar-height'
 import { systemBarHeight } from './system-bar-height'
 import { useIsOnline } from './use-is-online'
 
@@ -15,7 +16,7 @@ export function SystemBar() {
       sx={({ palette, typography, zIndex }) => ({
         ...typography.caption,
         position: 'sticky',
-        top: 0,
+        top: viewBarHeight,
         zIndex: zIndex.drawer,
         height: systemBarHeight,
         lineHeight: systemBarHeight,

@@ -15,6 +15,8 @@ test('the first marked entry one may open', () => {
   expect(firstRedirect(connection({ permissions: ['companies.read'] }), entries)).toBe('/companies')
 })
 
-test('without any, access is refused', () => {
-  expect(() => firstRedirect(connection(), entries)).toThrow(new PageError(403, 'Forbidden'))
+test('without any, access is refused for want of the right of the first', () => {
+  expect(() => firstRedirect(connection(), entries)).toThrow(
+    new PageError(403, 'Forbidden', 'navigation.media'),
+  )
 })

@@ -13,7 +13,7 @@ export function firstRedirect(
   entries: readonly Omit<NavigationEntry, 'icon'>[],
 ): string {
   const first = entriesOpenTo(connection, entries).find((entry) => entry.firstRedirect)
-  if (!first) throw new PageError(403, 'Forbidden')
+  if (!first) throw new PageError(403, 'Forbidden', entries.find((entry) => entry.firstRedirect)?.right)
   return `/${first.route}`
 }
 
@@ -24,6 +24,6 @@ export function firstRedirect(
  */
 export function firstSettings(connection: Connection, entries: readonly SettingsEntry[]): string {
   const [first] = entriesOpenTo(connection, entries)
-  if (!first) throw new PageError(403, 'Forbidden')
+  if (!first) throw new PageError(403, 'Forbidden', entries[0]?.right)
   return `/${first.route}`
 }

@@ -34,6 +34,7 @@ import {
   users,
 } from '@parvis/schemas'
 import type { ComponentType } from 'react'
+import { whoCanRoute } from '../rights/right-source'
 import type { Requirement } from '../session/access'
 
 /** A line of the sidebar. */
@@ -58,14 +59,10 @@ const administration: Localised = { fr: 'Administration', en: 'Administration' }
 
 /** The tabs of the settings, from left to right. */
 export const settingsNavigation: readonly SettingsEntry[] = [
-  groups,
-  users,
-  invitations,
-  locales,
-  adminLinks,
-  settings,
-  auditLog,
-].map(tab)
+  ...[groups, users, invitations].map(tab),
+  { title: { fr: 'Qui peut ?', en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
+  ...[locales, adminLinks, settings, auditLog].map(tab),
+]
 
 /** The sidebar, from top to bottom; `/admin` alone leads to the first redirect that one may open. */
 export const navigation: readonly NavigationEntry[] = [

@@ -53,6 +53,16 @@ test('what cannot be created has no page to create it', () => {
   expect(patternOf('/companies/create', pagesFor([], { actions: ['read'] }))).toBe('companies/:id')
 })
 
+test('the form alone asks for the right to create, or to update what its address names', async () => {
+  const enter = (permissions: string[], query: string) => {
+    const page = pagesFor(permissions).find(({ path }) => path === 'companies/form')
+    return page?.enter?.(visitOf(page, { query: new URLSearchParams(query) }))
+  }
+  await expect(enter(['companies.create'], '')).resolves.toBeUndefined()
+  await expect(enter(['companies.create'], `id=${id}`)).rejects.toMatchObject({ right: 'companies.update' })
+  await expect(enter(['companies.update'], '')).rejects.toMatchObject({ right: 'companies.create' })
+})
+
 test('who may only read a record is shown it instead of the form', async () => {
   const enter = (permissions: string[]) => {
     const page = pagesFor(permissions).find(({ path }) => path === 'companies/:id')

@@ -1,5 +1,6 @@
 import type { Resource } from '@parvis/schema'
 import { redirect } from 'react-router-dom'
+import { PageError } from '../errors/page-error'
 import { isUuid } from '../routing/is-uuid'
 import type { Page, PathParams, Visit } from '../routing/page'
 import { mayOpen } from '../session/access'
@@ -26,11 +27,15 @@ export function resourcePages(
     const mayUpdate = mayOpen(await session.connect(), { right: rights.update })
     if (!mayUpdate) throw redirect(`/${route}/${params.id}/show`)
   }
+  // The form asks for the right to create, or to update the record that its address names.
+  const mayFill = async ({ query }: Visit) => {
+    const right = query.has('id') ? rights.update : rights.create
+    if (!mayOpen(await session.connect(), { right })) throw new PageError(403, 'Forbidden', right)
+  }
 
   const list = page('list', { path: route })
   const create = page('create', { path: `${route}/create`, right: rights.create })
-  // The form asks for the right itself: to create, or to update the record its address names.
-  const form = page('form', { path: `${route}/form`, layout: 'empty', right: undefined })
+  const form = page('form', { path: `${route}/form`, layout: 'empty', right: undefined, enter: mayFill })
   const show = page('show', { path: `${route}/:id/show`, isValid: hasRecordId })
   const record = actions.includes('update')
     ? page('edit', { path: `${route}/:id`, isValid: hasRecordId, enter: showInstead })

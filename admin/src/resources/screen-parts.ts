@@ -1,5 +1,6 @@
 import type { ScreenParts } from '@parvis/admin-kit'
 import { auditLog } from '@parvis/schemas'
+import { rightsParts } from '../rights/rights-parts'
 import { mergeParts } from './merge-parts'
 
 type Load = () => Promise<ScreenParts>
@@ -9,9 +10,12 @@ const loaders: Readonly<Record<string, Load>> = {
   [auditLog.name]: async () => (await import('../audit/audit-parts')).auditParts,
 }
 
-/** What the console puts into the screens of a resource: what is its own, and the way from a record to its history. */
+/**
+ * What the console puts into the screens of a resource: what is its own, the ways to the rights of who has some, and
+ * the way from a record to its history.
+ */
 export async function screenPartsOf(name: string): Promise<ScreenParts> {
   const { HistoryButton } = await import('../audit/history-button')
-  const own = await loaders[name]?.()
-  return mergeParts([...(own ? [own] : []), { RecordActions: HistoryButton }])
+  const own = await Promise.all([loaders[name]?.(), rightsParts[name]?.()])
+  return mergeParts([...own.filter((parts) => parts !== undefined), { RecordActions: HistoryButton }])
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { PageError } from '../errors/page-error'
 import { connection } from '../session/testing/connection'
 import { adminAccess } from './admin-access'
 import { visitOf } from './testing/visit'
@@ -11,8 +10,8 @@ test('who holds the right passes', async () => {
   await expect(as(['companies.full'])(visit)).resolves.toBeUndefined()
 })
 
-test('who does not gets the error page with status 403', async () => {
-  await expect(as([])(visit)).rejects.toEqual(new PageError(403, 'Forbidden'))
+test('who does not gets the error page with status 403, which names the right', async () => {
+  await expect(as([])(visit)).rejects.toMatchObject({ status: 403, right: 'companies.read' })
 })
 
 test('nobody passes before they are connected', async () => {

@@ -8,6 +8,6 @@ import type { Middleware } from './pipeline'
 export function adminAccess(session: Pick<Session, 'connect'>): Middleware<Pick<Visit, 'page'>> {
   return async ({ page }) => {
     const connection = await session.connect()
-    if (!mayOpen(connection, page)) throw new PageError(403, 'Forbidden')
+    if (!mayOpen(connection, page)) throw new PageError(403, 'Forbidden', page.right)
   }
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { ErrorPage } from '../errors/error-page'
+import { PageFailure } from '../errors/page-failure'
 import { type LayoutName, layoutNames } from '../layouts/layout-name'
 import type { Page, Visit } from './page'
 
@@ -16,7 +16,7 @@ export function createRoutes(pages: readonly Page[], layouts: Layouts, run: Run)
     lazy: { Component: layouts[name] },
     children: [
       {
-        ErrorBoundary: ErrorPage,
+        ErrorBoundary: PageFailure,
         children: pages.filter(({ layout }) => layout === name).map((page) => routeOf(page, run)),
       },
     ],
@@ -27,7 +27,8 @@ function routeOf(page: Page, run: Run): RouteObject {
   return {
     path: page.path,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
-      const visit = { page, params, path: decodeURI(new URL(request.url).pathname) }
+      const { pathname, searchParams: query } = new URL(request.url)
+      const visit = { page, params, path: decodeURI(pathname), query }
       await run(page.middleware, visit)
       await page.enter?.(visit)
       return null

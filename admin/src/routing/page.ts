@@ -26,4 +26,6 @@ export interface Visit {
   /** The whole path, `/admin` included. */
   readonly path: string
   readonly params: PathParams
+  /** What the address says after the path. */
+  readonly query: URLSearchParams
 }

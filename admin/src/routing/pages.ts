@@ -5,6 +5,8 @@ import { PageError } from '../errors/page-error'
 import { firstRedirect, firstSettings } from '../navigation/first-redirect'
 import { navigation, settingsNavigation } from '../navigation/navigation'
 import { hasRecordId, resourcePages } from '../resources/resource-pages'
+import { knownRight } from '../rights/known-right'
+import { rightsPages } from '../rights/rights-pages'
 import { session } from '../session/current-session'
 import { consoleMiddleware } from './middleware'
 import type { Page } from './page'
@@ -33,6 +35,7 @@ export const pages: readonly Page[] = [
     isValid: hasRecordId,
     screen: async () => (await import('../permissions/permissions-screen')).PermissionsScreen,
   },
+  ...rightsPages(frameOf),
   {
     ...frame,
     path: 'settings',
@@ -48,8 +51,8 @@ export const pages: readonly Page[] = [
   {
     ...frame,
     path: 'access-denied',
-    enter: () => {
-      throw new PageError(403, 'Forbidden')
+    enter: ({ query }) => {
+      throw new PageError(403, 'Forbidden', knownRight(query.get('right')))
     },
   },
   {

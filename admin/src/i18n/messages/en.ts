@@ -47,6 +47,9 @@ export const en: typeof fr = {
       title: 'Access denied',
       message: 'You do not have access to this page.',
       help: 'Ask an administrator of your account to give you the right it needs.',
+      right: 'Right needed:',
+      administrators: 'You can ask %{names}.',
+      whoCan: 'See who has this right',
     },
     newVersion: {
       title: 'A new version is available',
@@ -76,5 +79,43 @@ export const en: typeof fr = {
     included: '“Full” includes every action: unchecking one keeps the others.',
     above: 'You can neither give nor take away a right that you do not have: its box is disabled.',
     unknown: 'Rights unknown to this version, kept as they are:',
+  },
+  rights: {
+    filter: 'Filter the rights',
+    count: '%{smart_count} right |||| %{smart_count} rights',
+    see: 'See the section',
+    given: 'given directly',
+    by: {
+      role: 'by the role',
+      group: 'by the group',
+      user: 'by the user',
+      apiUser: 'by the API user',
+    },
+    inactive: 'This account is deactivated: it has no rights.',
+    none: {
+      user: 'No rights yet. A group or a role can give this person some.',
+      group: 'No rights yet. Edit the rights of the group to give it some.',
+      apiUser: 'No rights yet. Choose allowed entities to give it some.',
+    },
+  },
+  whoCan: {
+    title: 'Who can?',
+    entity: 'Entity',
+    deed: 'Action',
+    choose: 'Choose an entity and an action to see who has the right to it, and why.',
+    held: 'These have the right “%{right}”:',
+    nobody: 'Nobody has the right “%{right}”.',
+    kinds: { role: 'Roles', group: 'Groups', user: 'Users', apiUser: 'API users' },
+  },
+  view: {
+    look: 'View as',
+    bar: 'View as someone else',
+    as: {
+      user: 'Viewing as %{name}',
+      group: 'Viewing as the group %{name}',
+      apiUser: 'Viewing as the program %{name}',
+    },
+    readOnly: 'Read only: nothing can be changed',
+    leave: 'Leave',
   },
 }

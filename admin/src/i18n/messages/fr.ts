@@ -46,6 +46,9 @@ export const fr = {
       title: 'Accès refusé',
       message: 'Vous n’avez pas accès à cette page.',
       help: 'Demandez à un administrateur de votre compte de vous donner le droit correspondant.',
+      right: 'Droit nécessaire :',
+      administrators: 'Vous pouvez demander à %{names}.',
+      whoCan: 'Voir qui a ce droit',
     },
     newVersion: {
       title: 'Une nouvelle version est disponible',
@@ -75,5 +78,43 @@ export const fr = {
     included: '« Complet » comprend toutes les actions : en décocher une garde les autres.',
     above: 'Vous ne pouvez ni donner ni retirer un droit que vous n’avez pas : sa case est désactivée.',
     unknown: 'Droits inconnus de cette version, gardés tels quels :',
+  },
+  rights: {
+    filter: 'Filtrer les droits',
+    count: '%{smart_count} droit |||| %{smart_count} droits',
+    see: 'Voir la rubrique',
+    given: 'donné directement',
+    by: {
+      role: 'par le rôle',
+      group: 'par le groupe',
+      user: 'par l’utilisateur',
+      apiUser: 'par l’utilisateur API',
+    },
+    inactive: 'Ce compte est désactivé : il n’a aucun droit.',
+    none: {
+      user: 'Aucun droit pour l’instant. Un groupe ou un rôle peut en donner à cette personne.',
+      group: 'Aucun droit pour l’instant. Modifiez les droits du groupe pour lui en donner.',
+      apiUser: 'Aucun droit pour l’instant. Choisissez des entités autorisées pour lui en donner.',
+    },
+  },
+  whoCan: {
+    title: 'Qui peut ?',
+    entity: 'Entité',
+    deed: 'Action',
+    choose: 'Choisissez une entité et une action pour voir qui en a le droit, et pourquoi.',
+    held: 'Ont le droit « %{right} » :',
+    nobody: 'Personne n’a le droit « %{right} ».',
+    kinds: { role: 'Rôles', group: 'Groupes', user: 'Utilisateurs', apiUser: 'Utilisateurs API' },
+  },
+  view: {
+    look: 'Voir à sa place',
+    bar: 'Vue à la place d’un autre',
+    as: {
+      user: 'À la place de %{name}',
+      group: 'À la place du groupe %{name}',
+      apiUser: 'À la place du programme %{name}',
+    },
+    readOnly: 'Lecture seule : rien ne peut être modifié',
+    leave: 'Quitter',
   },
 }

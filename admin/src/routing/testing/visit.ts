@@ -5,6 +5,7 @@ export function visitOf(page: Partial<Page>, visit: Partial<Visit> = {}): Visit 
   return {
     path: '/admin',
     params: {},
+    query: new URLSearchParams(),
     ...visit,
     page: { path: '', layout: 'admin', middleware: [], ...page },
   }

@@ -6,7 +6,8 @@ export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
       html: { colorScheme: palette.mode, scrollPaddingBlock: 80 },
-      ':root': { '--system-bar': '0px' },
+      ':root': { '--system-bar': '0px', '--view-bar': '0px' },
+      ':root:has([data-view-bar])': { '--view-bar': `${ui.viewBarHeight}px` },
       ':root:has([data-system-bar])': {
         '--system-bar': `${ui.systemBarHeight}px`,
         '@media (display-mode: standalone)': { '--system-bar': `${ui.systemBarWindowHeight}px` },

@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useRightWords } from '@parvis/admin-kit'
+import { users } from '@parvis/schemas'
+import { useGetList } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { currentLocale } from '../i18n/current-locale'
+import { useText } from '../i18n/use-text'
+import { whoCanAddress } from '../rights/right-source'
+import { mayOpen } from '../session/access'
+import { roles } from '../session/role'
+import { useConnection } from '../session/use-connection'
+
+/** Which right a page asks for, in words, and whom to ask for it: their names for those who may read them. */
+export function MissingRight({ right }: { right?: string }) {
+  const text = useText()
+  const words = useRightWords()
+  const mayRead = mayOpen(useConnection(), { right: users.rights.read })
+  return (
+    <>
+      {right && (
+        <Typography sx={{ mt: 2 }}>
+          {text('parvis.errors.forbidden.right')} <strong>{words.right(right)}</strong>
+        </Typography>
+      )}
+      {mayRead && <Administrators />}
+      {mayRead && right && (
+        <Typography sx={{ mt: 1 }}>
+          <Link component={RouterLink} to={whoCanAddress(right)}>
+            {text('parvis.errors.forbidden.whoCan')}
+          </Link>
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** The roles that hold every right. */
+const administrators = Object.keys(users.fields.role.choices).filter((role) => Number(role) >= roles.admin)
+
+function Administrators() {
+  const text = useText()
+  const { data = [] } = useGetList(users.route, {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'lastname', order: 'ASC' },
+    filter: { role: administrators, active: true },
+  })
+  if (data.length === 0) return null
+  const names = data.map(({ firstname, lastname }) => `${firstname} ${lastname}`)
+  return (
+    <Typography sx={{ mt: 1 }}>
+      {text('parvis.errors.forbidden.administrators', {
+        names: new Intl.ListFormat(currentLocale(), { type: 'disjunction' }).format(names),
+      })}
+    </Typography>
+  )
+}

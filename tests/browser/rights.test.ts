@@ -1,0 +1,160 @@
+import { companies, groups, users } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { recordsPage } from '../support/records-page.js'
+import { rightsWords } from '../support/rights-words.js'
+import { type StoredRecord, storedRecords } from '../support/stored-records.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+let moderator: StoredRecord
+let readers: StoredRecord
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+  const people = await storedRecords(api, users).listed({ range: [0, 99] })
+  moderator = people.find(({ username }) => username === 'moderator') as StoredRecord
+  readers = await onlyReaders()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'one sees what someone may do and why, looks as they do, and is oneself again: $locale',
+  async (setting) => {
+    const visitor = await visit(browser, product.url, setting)
+    const { page, watch } = visitor
+    const said = rightsWords[setting.locale]
+    const name = 'Mona Delmas'
+    await enter(visitor)
+
+    await page.goto(`/admin/settings/users/${moderator.id}`)
+    await page.getByRole('link', { name: said.inForce }).click()
+    await page.getByRole('searchbox', { name: said.filter }).fill('companies.')
+    const term = page.getByRole('term').filter({ hasText: companies.label.many[setting.locale] })
+    await term.waitFor()
+    await page.getByText(said.byGroup('Lecture')).waitFor()
+    await lookAt(page, 'rights-in-force', setting)
+    const address = page.url()
+
+    await page.getByRole('button', { name: said.look }).click()
+    await page.getByText(said.looking(name)).waitFor()
+    await page.waitForURL('**/admin/companies')
+    const list = recordsPage(visitor, companies)
+    await list.shown()
+    await page.getByRole('searchbox').waitFor()
+    const create = page.getByRole('link', { name: words[setting.locale].create, exact: true })
+    expect(await create.count()).toBe(0)
+    await lookAt(page, 'view-as', setting)
+
+    await page.goto('/admin/companies/create')
+    await page.getByText(said.missing(`${words[setting.locale].create} · `)).waitFor()
+    await lookAt(page, 'right-missing', setting)
+    await page.reload()
+    await page.getByText(said.looking(name)).waitFor()
+
+    const other = await visitor.inAnotherTab()
+    await other.page.goto('/admin/companies')
+    await other.page.getByRole('link', { name: words[setting.locale].create, exact: true }).waitFor()
+    expect(await other.page.getByText(said.looking(name)).count()).toBe(0)
+
+    await page.getByRole('button', { name: said.leave, exact: true }).click()
+    await page.waitForURL(address)
+    await page.getByText(said.looking(name)).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: said.look }).waitFor()
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+test('what is changed while one looks is refused in words, and a view that ended gives oneself back', async () => {
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page, watch } = visitor
+  const said = rightsWords.fr
+  await enter(visitor)
+  const group = await made({ group_name: 'Tout sur les sociétés', permissions: ['companies.full'] })
+  await page.goto(`/admin/settings/groups/${group.id}`)
+  await page.getByRole('button', { name: said.look }).click()
+  await page.getByText('À la place du groupe Tout sur les sociétés').waitFor()
+  await recordsPage(visitor, companies).shown()
+  await page.getByRole('link', { name: words.fr.create, exact: true }).click()
+  await page.getByLabel(companies.fields.name.label.fr).first().fill('Jamais créée')
+  watch.allow(failedStatus(403), /api\/companies$/)
+  watch.allow(/ApiProblem/, /assets/)
+  await page.getByRole('button', { name: words.fr.create, exact: true }).click()
+  await told(page, said.readOnly)
+  expect(await page.getByLabel(companies.fields.name.label.fr).first().inputValue()).toBe('Jamais créée')
+  await visitor.end()
+})
+
+test('a right that is withdrawn meanwhile is named by the call it is missing for, and its buttons go', async () => {
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page, watch } = visitor
+  const said = rightsWords.fr
+  await setRights(['companies.read', 'companies.update'])
+  await enter(visitor, 'moderator@parvis.test')
+  const [company] = await storedRecords(api, companies).listed({ range: [0, 0] })
+  await page.goto(`/admin/companies/${company?.id}`)
+  await page.getByLabel(companies.fields.address_city.label.fr).fill('Ailleurs')
+  await setRights(['companies.read'])
+  watch.allow(failedStatus(403), /api\/companies\//)
+  watch.allow(/ApiProblem/, /assets/)
+  await page.getByRole('button', { name: words.fr.save }).click()
+  await told(page, said.lacking(said.updateCompanies))
+  expect(await page.getByLabel(companies.fields.address_city.label.fr).inputValue()).toBe('Ailleurs')
+  await visitor.end()
+})
+
+test('who can is asked from a missing right, and for others', async () => {
+  const visitor = await visit(browser, product.url, englishLightNarrow)
+  const { page } = visitor
+  const said = rightsWords.en
+  await enter(visitor)
+  await page.goto('/admin/access-denied?right=companies.update')
+  await page.getByText(said.missing(said.updateCompanies)).waitFor()
+  await page.getByRole('link', { name: said.whoCan }).click()
+  await page.getByRole('heading', { name: groups.label.many.en }).waitFor()
+  await page.getByRole('combobox', { name: said.deed }).click()
+  await page.getByRole('option', { name: said.read }).click()
+  await page.waitForURL('**/settings/rights?right=companies.read')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Mona Delmas' })
+    .getByText(said.byGroup('Lecture'))
+    .waitFor()
+  await lookAt(page, 'who-can', visitor.setting)
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+/** A group that only reads companies, and the moderator in no other. */
+async function onlyReaders(): Promise<StoredRecord> {
+  const all = storedRecords(api, groups)
+  for (const { id, members, version } of await all.listed({ range: [0, 99] })) {
+    const others = (members as { user: string }[]).filter(({ user }) => user !== moderator.id)
+    await api.call('PUT', `/groups/${id}`, { members: others }, { 'if-match': `"${version}"` })
+  }
+  return made({ group_name: 'Lecture', permissions: ['companies.read'], members: [{ user: moderator.id }] })
+}
+
+async function setRights(permissions: readonly string[]): Promise<void> {
+  const { version } = (await storedRecords(api, groups).one(readers.id)) as StoredRecord
+  await api.call('PUT', `/groups/${readers.id}`, { permissions }, { 'if-match': `"${version}"` })
+}
+
+async function made(body: object): Promise<StoredRecord> {
+  const answer = await api.call('POST', '/groups', body)
+  return (await answer.json()).item
+}
