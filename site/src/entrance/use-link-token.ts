@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { linkTokenOf, withLinkToken } from './link-token'
 
 /**
  * The token of the link that led here: undefined until the page knows, empty when there is none. It is taken out of the
@@ -11,13 +12,9 @@ export function useLinkToken(): string | undefined {
 }
 
 function takeToken(): string {
-  const given = new URLSearchParams(window.location.search).get('token')
-  if (given === null) return keptToken()
-  window.history.replaceState({ ...window.history.state, linkToken: given }, '', window.location.pathname)
+  const { history, location } = window
+  const given = new URLSearchParams(location.search).get('token')
+  if (given === null) return linkTokenOf(history.state)
+  history.replaceState(withLinkToken(history.state, given), '', location.pathname)
   return given
-}
-
-function keptToken(): string {
-  const kept: unknown = window.history.state?.linkToken
-  return typeof kept === 'string' ? kept : ''
 }

@@ -1,4 +1,6 @@
+import type { MouseEvent } from 'react'
 import { type Locale, localeNames, locales } from '../routes/locale'
+import { carriedAddress } from './carried-address'
 import { rememberLanguage } from './language-cookie'
 import * as styles from './language-switch.module.css'
 
@@ -10,6 +12,11 @@ interface Props {
 
 /** The same page in the other languages. */
 export function LanguageSwitch({ label, locale, addresses }: Props) {
+  function leave({ currentTarget }: MouseEvent<HTMLAnchorElement>, to: Locale) {
+    rememberLanguage(to)
+    const { search, hash } = window.location
+    currentTarget.href = carriedAddress(addresses[to], { search, hash, state: window.history.state })
+  }
   return (
     <ul className={styles.languages} aria-label={label}>
       {locales.map((each) => (
@@ -21,7 +28,7 @@ export function LanguageSwitch({ label, locale, addresses }: Props) {
             lang={each}
             aria-label={`${each.toUpperCase()}, ${localeNames[each]}`}
             aria-current={each === locale ? 'true' : undefined}
-            onClick={() => rememberLanguage(each)}
+            onClick={(event) => leave(event, each)}
           >
             {each.toUpperCase()}
           </a>
