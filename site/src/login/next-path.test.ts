@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { nextPath } from './next-path'
 
 describe('nextPath', () => {
-  it.each(['/admin/companies', '/', '/admin/media/community/?tab=members&page=2#top', '/en/login'])(
-    'goes to %s',
-    (path) => {
-      expect(nextPath(`?next=${encodeURIComponent(path)}`)).toBe(path)
-    },
-  )
+  it.each([
+    '/admin/companies',
+    '/',
+    '/admin/media/community/?tab=members&page=2#top',
+    '/admin/companies?filter={"q":"https://parvis.example"}',
+    '/en/login',
+  ])('goes to %s', (path) => {
+    expect(nextPath(`?next=${encodeURIComponent(path)}`)).toBe(path)
+  })
 
   it('goes to the console without a next', () => {
     expect(nextPath('')).toBe('/admin')
@@ -17,7 +20,10 @@ describe('nextPath', () => {
 
   it.each([
     'https://elsewhere.example/',
+    'https:elsewhere.example',
+    'https:/elsewhere.example',
     '//elsewhere.example',
+    '///elsewhere.example',
     '/admin//elsewhere.example',
     '/\\elsewhere.example',
     '\\\\elsewhere.example',
@@ -41,6 +47,8 @@ describe('nextPath', () => {
       '/:80',
       '/%2F%2Felsewhere.example',
       '/%5Celsewhere.example',
+      '/%09/elsewhere.example',
+      '/.%2F/elsewhere.example',
     ]) {
       const next = nextPath(`?next=${encodeURIComponent(path)}`)
       expect(new URL(next, 'https://parvis.example').origin).toBe('https://parvis.example')

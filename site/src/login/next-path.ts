@@ -6,8 +6,9 @@ export function nextPath(query: string): string {
   return next && isPathOfThisSite(next) ? next : consolePath
 }
 
-function isPathOfThisSite(path: string): boolean {
-  return path.startsWith('/') && !path.includes('//') && !path.includes('\\') && !hasControlCharacter(path)
+function isPathOfThisSite(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return path.startsWith('/') && !path.includes('//') && !path.includes('\\') && !hasControlCharacter(address)
 }
 
 /** Control characters: browsers drop some of them when they read an address, which can turn `/\t/` into `//`. */
