@@ -15,9 +15,11 @@ export const session = createSession({
   tokens,
   tabs: joinTabs(new BroadcastChannel('parvis-session'), () => tokens.aside()?.token ?? tokens.get()),
   api: createSessionApi(apiUrl, isRemembered),
-  toLogin: ({ back }) => {
+  toLogin: ({ back, ended }) => {
     const { pathname, search } = window.location
-    window.location.assign(loginAddress(currentLocale(), back ? pathname + search : undefined))
+    window.location.assign(
+      loginAddress(currentLocale(), { next: back ? pathname + search : undefined, ended }),
+    )
   },
   forgetBrowser: () => {
     forgetSelectedCommunity()

@@ -1,7 +1,15 @@
 import { defaultLocale, type Locale } from '@parvis/schema'
 
-/** Address of the site's login page, which comes back to `next`, a path of this origin, once connected. */
-export function loginAddress(locale: Locale, next?: string): string {
+interface Reason {
+  /** A path of this origin to come back to, once connected. */
+  readonly next?: string
+  /** Whether a session has ended; the page then says so. */
+  readonly ended?: boolean
+}
+
+/** Address of the site's login page. */
+export function loginAddress(locale: Locale, { next, ended = false }: Reason = {}): string {
   const page = locale === defaultLocale ? '/login' : `/${locale}/login`
-  return next ? `${page}?next=${encodeURIComponent(next)}` : page
+  const query = [next && `next=${encodeURIComponent(next)}`, ended && 'reason=ended'].filter(Boolean)
+  return query.length > 0 ? `${page}?${query.join('&')}` : page
 }

@@ -45,7 +45,7 @@ function sessionWith({
       },
       ...api,
     },
-    toLogin: ({ back }) => seen.push(back ? 'login and back' : 'login'),
+    toLogin: ({ back, ended }) => seen.push(`${ended ? 'ended, ' : ''}${back ? 'login and back' : 'login'}`),
     forgetBrowser: () => seen.push('community forgotten'),
   })
   return { session, seen, tokens, signedOutElsewhere: () => signedOutElsewhere() }
@@ -98,6 +98,15 @@ test('a token the server does not know is replaced by remember me', async () => 
   expect(session.token()).toBe('fresh')
 })
 
+test('a token the server does not know, and nothing to replace it by, is a session that ended', async () => {
+  const unknown = () => Promise.reject(new SessionCallError(401))
+  const { session, seen } = sessionWith({ own: 'stale', api: { identity: unknown } })
+  session.connect()
+  await settled()
+  expect(session.token()).toBeNull()
+  expect(seen).toEqual(['ended, login and back'])
+})
+
 test('an identity call that fails is told, and tried again by the next call', async () => {
   let up = false
   const { session } = sessionWith({
@@ -131,7 +140,7 @@ test('an expired session that cannot be renewed leaves for the login page', asyn
   session.expired()
   await settled()
   expect(session.token()).toBeNull()
-  expect(seen).toEqual(['login and back'])
+  expect(seen).toEqual(['ended, login and back'])
 })
 
 test('a session whose renewal fails leaves for the login page too', async () => {
@@ -146,7 +155,7 @@ test('a session whose renewal fails leaves for the login page too', async () => 
   })
   session.expired()
   await settled()
-  expect(seen).toEqual(['login and back'])
+  expect(seen).toEqual(['ended, login and back'])
   expect(log).toHaveBeenCalledOnce()
 })
 

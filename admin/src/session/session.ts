@@ -8,10 +8,17 @@ export interface SessionParts {
   tokens: TokenStore
   tabs: Tabs
   api: SessionApi
-  /** Leaves the console for the login page; with `back`, it comes back to where one is. */
-  toLogin(options: { back: boolean }): void
+  toLogin(options: Leaving): void
   /** Removes what this browser keeps for whoever was connected. */
   forgetBrowser(): void
+}
+
+/** How the console is left for the login page. */
+interface Leaving {
+  /** Whether to come back to where one is. */
+  readonly back: boolean
+  /** Whether there was a session, which the server no longer knows. */
+  readonly ended?: boolean
 }
 
 export interface Session {
@@ -56,15 +63,15 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
     for (const listener of listeners) listener(change)
   }
 
-  const leave = (options: { back: boolean }) => {
+  const leave = (options: Leaving) => {
     tokens.clear()
     state = notConnected
     toLogin(options)
     return new Promise<never>(() => {})
   }
 
-  const identify = async (token: string | null): Promise<Connection> => {
-    if (!token) return leave({ back: true })
+  const identify = async (token: string | null, ended = false): Promise<Connection> => {
+    if (!token) return leave({ back: true, ended })
     tokens.set(token)
     const connection = await api.identity(token)
     state = connected(connection)
@@ -84,7 +91,7 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
   const again = async (): Promise<Connection> => {
     if (tokens.takeBack()) return start()
     tokens.clear()
-    return identify(await api.refresh())
+    return identify(await api.refresh(), true)
   }
 
   const become = (connection: Connection, change: SessionChange) => {
@@ -101,7 +108,7 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
       connecting = Promise.resolve(await again())
     } catch (error) {
       console.error('The session could not be renewed', error)
-      await leave({ back: true })
+      await leave({ back: true, ended: true })
     }
     tell('renewed')
   }
