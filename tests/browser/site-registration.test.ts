@@ -22,6 +22,7 @@ const fr = {
   changed: 'La serrure est changée.',
   missing: 'Encore 7 caractères.',
   signIn: 'Se connecter',
+  language: 'FR, Français',
 }
 
 const en: typeof fr = {
@@ -36,6 +37,7 @@ const en: typeof fr = {
   changed: 'The lock is changed.',
   missing: '7 more characters.',
   signIn: 'Sign in',
+  language: 'EN, English',
 }
 
 const said: Record<Locale, typeof fr> = { fr, en }
@@ -110,6 +112,7 @@ test.each(settings)(
     const secret = `${password} en ${setting.locale}`
     await page.goto(link)
     await lookAt(page, 'site-reset-password', setting)
+    await page.getByRole('link', { name: words.language }).click()
     await reset(visitor, secret)
     await page.getByRole('heading', { name: words.changed }).waitFor()
     await page.goto(link)

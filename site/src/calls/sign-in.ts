@@ -22,7 +22,10 @@ export interface SecondFactor {
   methods: readonly SecondFactorMethod[]
 }
 
-export type SecondFactorMethod = 'totp' | 'recovery'
+export type SecondFactorMethod = 'passkey' | CodeMethod
+
+/** What is shown by typing a code. */
+export type CodeMethod = 'totp' | 'recovery'
 
 /** Where right credentials lead. */
 export type SignedIn = { session: Session } | { secondFactor: SecondFactor }
@@ -52,7 +55,8 @@ function readSignedIn(item: unknown): SignedIn | undefined {
   return session && { session }
 }
 
-function readSession(item: unknown): Session | undefined {
+/** Reads an `item` that is a session. */
+export function readSession(item: unknown): Session | undefined {
   const token = (item as Partial<Session> | undefined)?.token
   return typeof token === 'string' && token ? { token } : undefined
 }

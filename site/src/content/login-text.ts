@@ -8,8 +8,19 @@ interface CodeText {
   choose: string
 }
 
+interface PasskeyText {
+  /** What stands between the password and the passkey. */
+  or: string
+  use: string
+  waiting: string
+  /** No passkey was shown: one changed one's mind, took too long, or has none here. */
+  cancelled: string
+  unsupported: string
+}
+
 interface SecondStepText {
   title: string
+  passkey: Omit<CodeText, 'label'>
   totp: CodeText
   recovery: CodeText
   submit: string
@@ -29,6 +40,9 @@ export interface LoginText {
   sending: string
   /** The credentials are not right. */
   refused: string
+  /** What is said to whose session has ended. */
+  ended: string
+  passkey: PasskeyText
   forgot: string
   register: string
   secondStep: SecondStepText

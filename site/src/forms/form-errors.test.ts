@@ -49,6 +49,10 @@ it('tells how long to wait, where that is known', () => {
   expect(errorsOf({ outcome: 'tooManyAttempts' }, fields, english, 'en').form).toBe(english.tooManyAttempts)
 })
 
+it('hands on what is explained already', () => {
+  expect(errorsOf({ outcome: 'explained', message: 'So.' }, fields, words, 'fr')).toEqual({ form: 'So.' })
+})
+
 it('says word for word that the credentials are wrong', () => {
   expect(content.fr.pages.login.refused).toBe("Le nom d'utilisateur / mail ou le mot de passe est invalide !")
   expect(content.en.pages.login.refused).toBe('The username/email or password is invalid!')

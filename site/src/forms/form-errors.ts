@@ -6,6 +6,12 @@ import { waitingTime } from './waiting-time'
 /** What is wrong: beside a field, or with the attempt as a whole. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string>>
 
+/** What stands in the way of an attempt, where its form has words of its own for it. */
+export interface Explained {
+  outcome: 'explained'
+  message: string
+}
+
 /** What people typed, by field. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>
 
@@ -20,11 +26,12 @@ export function missingFields<Field extends string>(
 
 /** Errors to show for what stands in the way. */
 export function errorsOf<Field extends string>(
-  refusal: Refusal,
+  refusal: Refusal | Explained,
   fields: readonly Field[],
   words: FormErrorText,
   locale: Locale,
 ): FormErrors<Field> {
+  if (refusal.outcome === 'explained') return formError(refusal.message)
   if (refusal.outcome === 'tooManyAttempts') return formError(tooMany(words, locale, refusal.wait))
   if (refusal.outcome !== 'invalid') return formError(words[refusal.outcome])
   const known = refusal.errors.filter(({ path }) => fields.some((field) => field === path))

@@ -8,11 +8,13 @@ interface Props {
   submit: string
   /** What the button says while an answer is awaited. */
   sending: string
+  /** Whether another form is the page's main way on. */
+  isSecondary?: boolean
   children?: ReactNode
 }
 
 /** Fields, what is wrong with the attempt as a whole, and the button that sends them. */
-export function Form({ state, submit, sending, children }: Props) {
+export function Form({ state, submit, sending, isSecondary = false, children }: Props) {
   return (
     <form
       ref={state.form}
@@ -27,7 +29,7 @@ export function Form({ state, submit, sending, children }: Props) {
       <p role="alert" className={styles.alert}>
         {state.errors.form}
       </p>
-      <SubmitButton label={submit} sendingLabel={sending} sending={state.sending} />
+      <SubmitButton label={submit} sendingLabel={sending} sending={state.sending} isSecondary={isSecondary} />
     </form>
   )
 }

@@ -2,7 +2,14 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Answer } from '../calls/answer'
 import type { FormErrorText } from '../content/content'
 import type { Locale } from '../routes/locale'
-import { errorsOf, type FormErrors, type FormValues, firstInvalid, missingFields } from './form-errors'
+import {
+  type Explained,
+  errorsOf,
+  type FormErrors,
+  type FormValues,
+  firstInvalid,
+  missingFields,
+} from './form-errors'
 
 interface Options<Field extends string, Item> {
   /** Fields in the order of the form; each must be filled in. */
@@ -13,7 +20,7 @@ interface Options<Field extends string, Item> {
   alert?: string
   /** What else is wrong with what was typed, before anything is sent. */
   check?: (values: FormValues<Field>) => FormErrors<Field>
-  send: (values: FormValues<Field>, data: FormData) => Promise<Answer<Item>>
+  send: (values: FormValues<Field>, data: FormData) => Promise<Answer<Item> | Explained>
   /** What to do with the answer; the form keeps still while the browser leaves for another page. */
   done: (item: Item, data: FormData) => void
   /** What to do where the link that led here is of no use. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../calls/answer'
-import type { SecondFactorMethod, Session } from '../calls/sign-in'
+import type { CodeMethod, Session } from '../calls/sign-in'
 import type { LoginText } from '../content/content'
 import { Field } from '../forms/field'
 import { Form } from '../forms/form'
@@ -11,7 +11,7 @@ const fields = ['code'] as const
 interface Props {
   text: LoginText
   locale: Locale
-  method: SecondFactorMethod
+  method: CodeMethod
   send: (code: string) => Promise<Answer<Session>>
   onSession: (session: Session) => void
   onGone: () => void

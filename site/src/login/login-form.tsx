@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type SecondFactor, signIn } from '../calls/sign-in'
 import type { LoginText } from '../content/content'
 import { Field } from '../forms/field'
@@ -11,8 +11,15 @@ import { enterConsole } from './enter-console'
 
 const fields = ['login', 'password'] as const
 
+/** What was filled in before the second step, but for the password. */
+export interface Begun {
+  login: string
+  remember: boolean
+}
+
 /** A sign-in begun anew. */
 export interface Restart {
+  begun: Begun
   /** Why, where the person has not asked for it. */
   reason?: string
 }
@@ -22,10 +29,12 @@ interface Props {
   locale: Locale
   restart?: Restart
   /** Called when a second factor has to be shown. */
-  onSecondFactor: (secondFactor: SecondFactor, remember: boolean) => void
+  onSecondFactor: (secondFactor: SecondFactor, begun: Begun) => void
+  /** The box that asks whether to stay signed in. */
+  remember: RefObject<HTMLInputElement | null>
 }
 
-export function LoginForm({ text, locale, restart, onSecondFactor }: Props) {
+export function LoginForm({ text, locale, restart, remember, onSecondFactor }: Props) {
   const { form } = text
   const name = useRef<HTMLInputElement>(null)
   const state = useForm({
@@ -35,9 +44,9 @@ export function LoginForm({ text, locale, restart, onSecondFactor }: Props) {
     alert: restart?.reason,
     send: (values, data) => signIn({ ...values, remember: data.has('remember') }, locale),
     done: (signedIn, data) => {
-      const remember = data.has('remember')
-      if ('secondFactor' in signedIn) onSecondFactor(signedIn.secondFactor, remember)
-      else enterConsole(signedIn.session, remember)
+      const begun = { login: String(data.get('login')), remember: data.has('remember') }
+      if ('secondFactor' in signedIn) onSecondFactor(signedIn.secondFactor, begun)
+      else enterConsole(signedIn.session, begun.remember)
     },
   })
   useEffect(() => {
@@ -50,12 +59,18 @@ export function LoginForm({ text, locale, restart, onSecondFactor }: Props) {
         name="login"
         label={text.login}
         error={state.errors.login}
-        autoComplete="username"
+        defaultValue={restart?.begun.login}
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordField words={form.password} label={text.password} error={state.errors.password} />
-      <RememberField label={form.remember} help={form.rememberHelp} />
+      <RememberField
+        ref={remember}
+        label={form.remember}
+        help={form.rememberHelp}
+        isTicked={restart?.begun.remember}
+      />
     </Form>
   )
 }

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { beginPasskeyStep, showPasskey } from '../calls/passkeys'
 import { type SecondFactor, type SecondFactorMethod, type Session, showSecondFactor } from '../calls/sign-in'
 import type { LoginText } from '../content/content'
 import { Outcome } from '../entrance/outcome'
 import type { Locale } from '../routes/locale'
 import { CodeForm } from './code-form'
 import * as styles from './login.module.css'
+import { PasskeyForm } from './passkey-form'
 
-const codeMethods: readonly SecondFactorMethod[] = ['totp', 'recovery']
+/** In the order in which they are offered. */
+const known: readonly SecondFactorMethod[] = ['passkey', 'totp', 'recovery']
 
 interface Props {
   text: LoginText
@@ -20,32 +23,33 @@ interface Props {
 }
 
 /** What comes after the password, for who has asked for it. */
-export function SecondStep({ text, locale, secondFactor, onSession, onRestart, onGone }: Props) {
-  const { token, methods } = secondFactor
-  const codes = codeMethods.filter((method) => methods.includes(method))
-  const [chosen, setChosen] = useState<SecondFactorMethod>(codes[0] ?? 'totp')
+export function SecondStep(props: Props) {
+  const { text, secondFactor, onRestart } = props
   const words = text.secondStep
-  const other = codes.find((method) => method !== chosen)
+  const methods = known.filter((method) => secondFactor.methods.includes(method))
+  const [chosen, setChosen] = useState(methods[0] ?? 'recovery')
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(chosen)
+  useEffect(() => {
+    if (shown.current !== chosen) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    shown.current = chosen
+  }, [chosen])
   return (
     <>
       <Outcome text={{ title: words.title, body: words[chosen].body }} />
-      <CodeForm
-        key={chosen}
-        text={text}
-        locale={locale}
-        method={chosen}
-        send={(code) => showSecondFactor({ token, code }, locale)}
-        onSession={onSession}
-        onGone={onGone}
-      />
+      <div ref={place} className={styles.method}>
+        <Method key={chosen} method={chosen} {...props} />
+      </div>
       <ul className={styles.choices}>
-        {other && (
-          <li>
-            <button type="button" onClick={() => setChosen(other)}>
-              {words[other].choose}
-            </button>
-          </li>
-        )}
+        {methods
+          .filter((method) => method !== chosen)
+          .map((method) => (
+            <li key={method}>
+              <button type="button" onClick={() => setChosen(method)}>
+                {words[method].choose}
+              </button>
+            </li>
+          ))}
         <li>
           <button type="button" onClick={onRestart}>
             {words.restart}
@@ -54,4 +58,25 @@ export function SecondStep({ text, locale, secondFactor, onSession, onRestart, o
       </ul>
     </>
   )
+}
+
+/** How the second factor that was chosen is shown. */
+function Method({
+  method,
+  text,
+  locale,
+  secondFactor: { token },
+  onSession,
+  onGone,
+}: Props & { method: SecondFactorMethod }) {
+  const ends = { text, locale, onSession, onGone }
+  if (method === 'passkey')
+    return (
+      <PasskeyForm
+        {...ends}
+        begin={() => beginPasskeyStep(token, locale)}
+        finish={(answer) => showPasskey(answer, locale)}
+      />
+    )
+  return <CodeForm {...ends} method={method} send={(code) => showSecondFactor({ token, code }, locale)} />
 }

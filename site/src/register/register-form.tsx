@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { register } from '../calls/registration'
 import type { RegisterText } from '../content/content'
 import { Field } from '../forms/field'
@@ -32,6 +33,7 @@ export function RegisterForm({ text, locale, onSent }: Props) {
   })
   const { errors } = state
   const { form, fields: labels } = text
+  const remember = useRef<HTMLInputElement>(null)
   return (
     <Form state={state} submit={text.submit} sending={form.sending}>
       <PersonFields labels={labels} usernameHint={text.usernameHint} password={form.password} errors={errors}>
@@ -45,7 +47,7 @@ export function RegisterForm({ text, locale, onSent }: Props) {
           spellCheck={false}
         />
       </PersonFields>
-      <RememberField label={form.remember} help={form.rememberHelp} />
+      <RememberField ref={remember} label={form.remember} help={form.rememberHelp} />
     </Form>
   )
 }

@@ -14,10 +14,22 @@ export const login: LoginText = {
   submit: 'Sign in',
   sending: 'Signing in…',
   refused: 'The username/email or password is invalid!',
+  ended: 'Your session has ended. Sign in to pick up where you left off.',
+  passkey: {
+    or: 'or',
+    use: 'Use a passkey',
+    waiting: 'Waiting for your passkey…',
+    cancelled: 'No passkey was shown. Try again, or choose another way.',
+    unsupported: 'This browser does not know passkeys. Choose another way.',
+  },
   forgot: 'Forgot your password?',
   register: 'Create an account',
   secondStep: {
     title: 'One more door.',
+    passkey: {
+      body: 'Show your passkey: your device tells you how.',
+      choose: 'Use a passkey',
+    },
     totp: {
       body: 'Enter the code that your authenticator app shows.',
       label: 'Six-digit code',

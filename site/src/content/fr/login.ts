@@ -14,10 +14,22 @@ export const login: LoginText = {
   submit: 'Se connecter',
   sending: 'Connexion en cours…',
   refused: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
+  ended: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
+  passkey: {
+    or: 'ou',
+    use: 'Utiliser une clé d’accès',
+    waiting: 'Votre clé d’accès est attendue…',
+    cancelled: 'Aucune clé d’accès n’a été présentée. Réessayez, ou choisissez un autre moyen.',
+    unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Choisissez un autre moyen.',
+  },
   forgot: 'Mot de passe oublié ?',
   register: 'Créer un compte',
   secondStep: {
     title: 'Encore une porte.',
+    passkey: {
+      body: 'Présentez votre clé d’accès : votre appareil vous dit comment.',
+      choose: 'Utiliser une clé d’accès',
+    },
     totp: {
       body: 'Saisissez le code que montre votre application d’authentification.',
       label: 'Code à six chiffres',

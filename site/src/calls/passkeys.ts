@@ -1,0 +1,57 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import type { Locale } from '../routes/locale'
+import type { Answer } from './answer'
+import { callApi } from './call-api'
+import { readSession, type Session } from './sign-in'
+
+/** What the API asks of a passkey. */
+export interface PasskeyRequest {
+  /** Of this sign-in. */
+  token: string
+  options: PublicKeyCredentialRequestOptionsJSON
+}
+
+/** What a passkey answers. */
+export interface PasskeyAnswer {
+  /** Of this sign-in. */
+  token: string
+  response: AuthenticationResponseJSON
+}
+
+/** Begins to sign in by a passkey, whoever it is of. */
+export function beginPasskeySignIn(locale: Locale, api = '/api'): Promise<Answer<PasskeyRequest>> {
+  return callApi({ url: `${api}/user/login/passkey/begin`, locale, body: {}, read: readRequest })
+}
+
+/** Signs in by a passkey alone. */
+export function signInByPasskey(
+  answer: PasskeyAnswer & { remember: boolean },
+  locale: Locale,
+  api = '/api',
+): Promise<Answer<Session>> {
+  return callApi({ url: `${api}/user/login/passkey`, locale, body: answer, read: readSession })
+}
+
+/** Begins to show a passkey as the second factor of a sign-in. */
+export function beginPasskeyStep(
+  token: string,
+  locale: Locale,
+  api = '/api',
+): Promise<Answer<PasskeyRequest>> {
+  const url = `${api}/user/login/second-factor/passkey/begin`
+  const read = (item: unknown) => readRequest({ ...(item as object | null), token })
+  return callApi({ url, locale, body: { token }, read })
+}
+
+/** Shows a passkey as the second factor. */
+export function showPasskey(answer: PasskeyAnswer, locale: Locale, api = '/api'): Promise<Answer<Session>> {
+  return callApi({ url: `${api}/user/login/second-factor/passkey`, locale, body: answer, read: readSession })
+}
+
+function readRequest(item: unknown): PasskeyRequest | undefined {
+  const { token, options } = (item ?? {}) as Partial<PasskeyRequest>
+  return token && options?.challenge ? { token, options } : undefined
+}

@@ -1,0 +1,65 @@
+import type { Answer } from '../calls/answer'
+import type { PasskeyAnswer, PasskeyRequest } from '../calls/passkeys'
+
+/** What the errors of browsers mean, which do not tell apart who changed their mind, took too long, or has no passkey. */
+const outcomes: Record<string, 'cancelled' | 'unsupported'> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  NotSupportedError: 'unsupported',
+}
+
+type Library = typeof import('@simplewebauthn/browser')
+
+/** How presenting a passkey ends: with its answer, with nothing shown, or with what stands in the way. */
+export type Presented = Answer<PasskeyAnswer> | { outcome: 'cancelled' } | { outcome: 'unsupported' }
+
+/**
+ * Asks the API what a passkey has to answer, and the browser for a passkey that answers it.
+ *
+ * @param autofill whether the browser offers passkeys among what it fills in, and waits until one is chosen
+ */
+export async function presentPasskey(
+  begin: () => Promise<Answer<PasskeyRequest>>,
+  autofill = false,
+): Promise<Presented> {
+  if (typeof PublicKeyCredential !== 'function') return { outcome: 'unsupported' }
+  const [begun, library] = await Promise.all([begin(), loadLibrary()])
+  if (begun.outcome !== 'done') return begun
+  if (!library) return { outcome: 'unreachable' }
+  return answerOf(library, begun.item, autofill)
+}
+
+/** Whether the browser offers passkeys among what it fills in. */
+export async function fillsInPasskeys(): Promise<boolean> {
+  if (typeof PublicKeyCredential !== 'function') return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
+// Few sign in by a passkey: what speaks to it comes only for those who do.
+async function loadLibrary(): Promise<Library | undefined> {
+  try {
+    return await import('@simplewebauthn/browser')
+  } catch (error) {
+    console.error(error)
+    return undefined
+  }
+}
+
+async function answerOf(
+  { startAuthentication }: Library,
+  { token, options }: PasskeyRequest,
+  useBrowserAutofill: boolean,
+): Promise<Presented> {
+  try {
+    const response = await startAuthentication({ optionsJSON: options, useBrowserAutofill })
+    return { outcome: 'done', item: { token, response } }
+  } catch (error) {
+    const outcome = outcomes[nameOf(error)]
+    if (!outcome) console.error(error)
+    return { outcome: outcome ?? 'failed' }
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
+}

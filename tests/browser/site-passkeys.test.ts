@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { password, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { failedStatus } from '../support/console-watch.js'
+import { fillLogin, loginPath } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { passkeyDevice } from '../support/passkey.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+
+const fr = {
+  use: 'Utiliser une clé d’accès',
+  cancelled: 'Aucune clé d’accès n’a été présentée. Réessayez, ou choisissez un autre moyen.',
+  unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Choisissez un autre moyen.',
+  refused: 'Cette clé d’accès n’est pas acceptée. Veuillez réessayer, ou vous connecter autrement.',
+  step: 'Encore une porte.',
+}
+
+const en: typeof fr = {
+  use: 'Use a passkey',
+  cancelled: 'No passkey was shown. Try again, or choose another way.',
+  unsupported: 'This browser does not know passkeys. Choose another way.',
+  refused: 'This passkey is not accepted. Please try again, or sign in another way.',
+  step: 'One more door.',
+}
+
+const said = { fr, en }
+const settings = [
+  { ...frenchDarkWide, login: 'client' },
+  { ...englishLightNarrow, login: 'moderator' },
+]
+
+let product: Product
+let browser: TestBrowser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) {
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  }
+})
+
+async function come(setting = frenchDarkWide): Promise<Visitor> {
+  const visitor = await visit(browser, product.url, setting)
+  visitors.push(visitor)
+  return visitor
+}
+
+test.each(settings)('a passkey signs in, alone and after the password: $locale', async (setting) => {
+  const visitor = await come(setting)
+  const { page, watch } = visitor
+  const words = said[setting.locale]
+  const use = page.getByRole('button', { name: words.use })
+  const api = await signIn(product.url, setting.login)
+  await page.goto(loginPath(setting.locale))
+  const device = await passkeyDevice(page)
+  const id = await device.add(api, 'Test')
+
+  await device.knowUser(false)
+  await use.click()
+  await told(page, words.cancelled)
+  await lookAt(page, 'site-passkey-cancelled', setting)
+  await device.knowUser(true)
+  await use.click()
+  await page.waitForURL('**/admin/**')
+
+  // Chosen among what the browser fills in, without a button.
+  await page.goto(loginPath(setting.locale))
+  await page.waitForURL('**/admin/**')
+
+  await device.showAtOnce(false)
+  await page.goto(loginPath(setting.locale))
+  await fillLogin(visitor, { login: `${setting.login}@parvis.test` })
+  await page.getByRole('heading', { name: words.step }).waitFor()
+  await lookAt(page, 'site-passkey-step', setting)
+  await device.showAtOnce(true)
+  await use.click()
+  await page.waitForURL('**/admin/**')
+
+  await api.call('DELETE', `/user/second-factor/passkeys/${id}`, { password })
+  watch.allowMany(failedStatus(422), /\/api\/user\/login\/passkey$/)
+  await page.goto(loginPath(setting.locale))
+  await told(page, words.refused)
+})
+
+test('a browser that knows no passkeys says so, and the password still signs in', async () => {
+  const visitor = await come()
+  const { page, context } = visitor
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
+  await page.goto('/login')
+  await page.getByRole('button', { name: fr.use }).click()
+  await told(page, fr.unsupported)
+  await fillLogin(visitor, { login: 'admin@parvis.test' })
+  await page.waitForURL('**/admin/**')
+})
