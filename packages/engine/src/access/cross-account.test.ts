@@ -21,6 +21,7 @@ describe('access across accounts', () => {
       'signedAddress',
       'unrecordedFiles',
       'registration',
+      'invitation',
       'evaluationData',
     ])
     for (const reason of Object.values(crossAccountAccess)) expect(reason).toMatch(/^\p{Lu}.{40,}\.$/u)

@@ -6,6 +6,8 @@ export const crossAccountAccess = {
   unrecordedFiles: 'The sweep of contents without a record asks whether the record came to be after all.',
   registration:
     'Whoever registers is put into a new account of theirs, before anyone is of it who could ask.',
+  invitation:
+    'Whoever accepts an invitation is put into the account that invited them, as they are of it only then.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
 } as const satisfies Record<string, string>
 

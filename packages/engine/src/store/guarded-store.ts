@@ -3,11 +3,11 @@ import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
-import { fromDatabase } from './database-error.js'
 import { inTransaction, keepingOn } from './in-transaction.js'
 import { PostgresStore } from './postgres-store.js'
 import type { Creation, Store, StoredRecord, Values } from './store.js'
 import type { StoreModel } from './store-model.js'
+import { takeTurn } from './take-turn.js'
 import type { WriteAction, WriteGuard, WriteGuards } from './write-guard.js'
 
 /** A write that is about to be made. */
@@ -18,8 +18,6 @@ interface Write<Result> {
   readonly values?: Values
   make(store: Store, values: Values): Promise<Result>
 }
-
-const lock = `select pg_advisory_xact_lock(hashtextextended('parvis.guards ' || $1, 0))`
 
 /** The records of a caller's account; what has a guard is written with its consent, and anything else at once. */
 export class GuardedStore extends PostgresStore {
@@ -73,7 +71,7 @@ export class GuardedStore extends PostgresStore {
     write: Write<Result>,
   ): Promise<Result> {
     const { caller } = this
-    await database.query({ text: lock, values: [caller.accountId] }).catch(refuse)
+    await takeTurn(database, caller.accountId)
     const store = new PostgresStore(keepingOn(database), this.storeModel, caller)
     const { embedding } = resource
     const guarded = embedding?.holder ?? resource
@@ -114,8 +112,4 @@ async function recordOf(store: Store, resource: Resource, id: string) {
     if (error instanceof EngineError && error.code === 'not_found') return null
     throw error
   })
-}
-
-function refuse(error: unknown): never {
-  throw fromDatabase(error)
 }

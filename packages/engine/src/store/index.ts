@@ -24,4 +24,5 @@ export type {
 export { StoreModel } from './store-model.js'
 export { storesIn } from './stores-in.js'
 export { tableOf } from './table.js'
+export { takeTurn } from './take-turn.js'
 export type { GuardedWrite, PlannedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'

@@ -1,6 +1,6 @@
 import { type Pool, type Queryable, type Store, storesIn, systemCaller } from '@parvis/engine'
 import { locales as languages } from '@parvis/schema'
-import { apiUsers, companies, groups, locales, users } from '@parvis/schemas'
+import { apiUsers, companies, groups, invitations, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { hashPassword, usernameSkeleton } from '../identity/index.js'
@@ -9,6 +9,8 @@ import { evaluationCompanies } from './companies.js'
 import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
 import { evaluationRecords } from './records.js'
+
+const week = 7 * 24 * 3_600_000
 
 /** Any number that nothing else in the database uses as a lock. */
 const lock = 7_269_118_416
@@ -46,6 +48,12 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
       const values = resource.createRule.parse(record)
       await store.create(resource, resource === apiUsers ? { ...values, grantedBy: administrator } : values)
     }
+  const invited = { email: 'noe.garnier@exemple.example', role: '1', language: 'fr' }
+  await store.create(invitations, {
+    ...invitations.createRule.parse(invited),
+    invitedBy: administrator,
+    expiresAt: new Date(Date.now() + week).toISOString(),
+  })
 }
 
 /** @returns the id of the house's administrator */

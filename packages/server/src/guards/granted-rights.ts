@@ -7,7 +7,7 @@ export function refusedRight(
   path: string,
   right: string,
   known: readonly string[],
-  { rights }: Caller,
+  { rights }: Pick<Caller, 'rights'>,
 ): RefusedValue[] {
   if (!known.includes(right)) return [{ path, code: refusals.unknownRight, bounds: { right } }]
   return holds(rights, right as Right) ? [] : [{ path, code: refusals.beyondOwnRights, bounds: { right } }]

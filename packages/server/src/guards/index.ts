@@ -1,12 +1,14 @@
 import { storesIn, type WriteGuards } from '@parvis/engine'
-import { apiUsers, groups, resources, settings, users } from '@parvis/schemas'
+import { apiUsers, groups, invitations, resources, settings, users } from '@parvis/schemas'
 import { storeModel } from '../database/tables.js'
 import { knownRights } from '../rights/index.js'
 import { guardApiUsers } from './api-users-guard.js'
 import { guardGroups } from './groups-guard.js'
+import { guardInvitations } from './invitations-guard.js'
 import { guardSettings } from './settings-guard.js'
 import { guardUsers } from './users-guard.js'
 
+export { type Gift, refusedGift } from './invitations-guard.js'
 export { refusals } from './refusals.js'
 export { refuse } from './refuse.js'
 
@@ -14,6 +16,7 @@ export { refuse } from './refuse.js'
 export const guards: WriteGuards = {
   [apiUsers.name]: guardApiUsers(knownRights(resources)),
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
+  [invitations.name]: guardInvitations(knownRights(resources)),
   [settings.name]: guardSettings,
   [users.name]: guardUsers,
 }

@@ -32,6 +32,22 @@ export const refusals = {
     fr: 'Parvis connaît ce paramètre : ni son type ni sa portée ne changent.',
     en: 'Parvis knows this setting: neither its type nor whose it is can change.',
   }),
+  alreadyMember: refusal('already_member', {
+    fr: 'Cette personne fait déjà partie du compte.',
+    en: 'This person belongs to the account already.',
+  }),
+  alreadyInvited: refusal('already_invited', {
+    fr: 'Cette personne est déjà invitée : renvoyez-lui plutôt son invitation.',
+    en: 'This person is invited already: send them their invitation again instead.',
+  }),
+  tooManyInvitations: refusal('too_many_invitations', {
+    fr: 'Trop d’invitations en une heure. Veuillez réessayer plus tard.',
+    en: 'Too many invitations within an hour. Please try again later.',
+  }),
+  invitationVoid: refusal('invitation_void', {
+    fr: 'Qui vous a invité ne peut plus donner ce rôle ou ces droits. Demandez une nouvelle invitation.',
+    en: 'Whoever invited you may no longer give this role or these rights. Ask for a new invitation.',
+  }),
   roleAboveOwn: refusal('role_above_own', {
     fr: 'Ce rôle est au-dessus du vôtre.',
     en: 'This role is above yours.',

@@ -38,8 +38,13 @@ export async function issueMailToken(
  */
 export async function useMailToken(connection: Queryable, purpose: Purpose, token: string): Promise<Proof> {
   const [proof] = await run<Proof>(connection, 'use-mail-token', useToken, [tokenHash(token), purpose])
-  if (!proof) throw new EngineError('invalid_input', { errors: [{ path: 'token', code: 'link_over' }] })
+  if (!proof) throw linkOver()
   return proof
+}
+
+/** What whoever uses a link is told that is unknown, expired or used. */
+export function linkOver(): EngineError {
+  return new EngineError('invalid_input', { errors: [{ path: 'token', code: 'link_over' }] })
 }
 
 const insertToken = `insert into "mail_tokens" ("tokenHash", "purpose", "identityId", "data", "expiresAt")

@@ -1,10 +1,11 @@
-import { EngineError, inTransaction, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
+import { inTransaction, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
 import { type Locale, locales as languages } from '@parvis/schema'
 import { groups, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { queueMail } from '../mail/index.js'
 import { defaultGroup } from '../rights/index.js'
+import { addIdentity, registerInTurn, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { refuseTelling } from './password-rule.js'
 import { hashPassword } from './passwords.js'
@@ -72,12 +73,12 @@ async function whoIsKnown(
   connection: Queryable,
   { username, email }: Registration,
 ): Promise<Known | undefined> {
-  await run(connection, 'register-one-by-one', 'select pg_advisory_xact_lock($1)', [lock])
+  await registerInTurn(connection)
   const found = await run<Known>(connection, 'known', selectKnown, [email, usernameSkeleton(username)])
   const known = found.find(({ hasEmail }) => hasEmail)
   // Whoever has a username says nothing of their address: it is taken whatever address was given.
   const isTaken = found.some((one) => one.looksTheSame && (one.isConfirmed || !one.hasEmail))
-  if (isTaken) throw new EngineError('invalid_input', { errors: [{ path: 'username', code: 'taken' }] })
+  if (isTaken) throw usernameTaken()
   return known
 }
 
@@ -93,10 +94,9 @@ async function addPerson(
   passwordHash: string,
   language: Locale,
 ): Promise<string> {
-  const [accountId, id] = [uuidv7(), uuidv7()]
-  const skeleton = usernameSkeleton(username)
+  const accountId = uuidv7()
   await run(connection, 'add-account', insertAccount, [accountId, `${firstname} ${lastname}`])
-  await run(connection, 'add-identity', insertIdentity, [id, username, skeleton, email, passwordHash])
+  const id = await addIdentity(connection, { username, email, passwordHash })
   const store = storesIn(connection, storeModel)(systemCaller('registration', accountId))
   for (const [position, code] of languages.entries())
     await store.create(locales, locales.createRule.parse({ code, position }))
@@ -106,9 +106,6 @@ async function addPerson(
   return id
 }
 
-/** Any number that nothing else in the database uses as a lock. */
-const lock = 7_269_118_417
-
 const selectKnown = `select i."id", coalesce(u."firstname", '') as "firstname", i."confirmedAt" is not null as "isConfirmed",
   i."email" = $1 as "hasEmail", i."usernameSkeleton" = $2 as "looksTheSame"
 from "identities" i left join lateral (
@@ -117,9 +114,6 @@ from "identities" i left join lateral (
 where i."email" = $1 or i."usernameSkeleton" = $2`
 
 const insertAccount = 'insert into "accounts" ("id", "name") values ($1, $2)'
-
-const insertIdentity = `insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash")
-values ($1, $2, $3, $4, $5)`
 
 const confirmIdentity = `update "identities" set "passwordHash" = coalesce($2, "passwordHash"), "confirmedAt" = now()
 where "id" = $1 and "confirmedAt" is null`

@@ -1,10 +1,10 @@
 import { type Pool, problemAnswers, validBody } from '@parvis/engine'
-import { createRule, email, jsonSchemaOf, text } from '@parvis/schema'
+import { email, jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../limits/index.js'
 import { done, tags } from './answers.js'
-import { passwordRule } from './password-rule.js'
+import { personRule } from './person-rule.js'
 import { confirm, type Registration, register } from './register.js'
 
 /** What the calls that people make before they sign in are made of. */
@@ -13,29 +13,14 @@ export interface PublicCallOptions {
   readonly limiter: Limiter
 }
 
-const name = (fr: string, en: string) => text({ label: { fr, en }, required: true })
-
-const usernameRule = z
-  .string({ error: 'invalid_type' })
-  .max(1000, { error: 'too_long', abort: true })
-  .overwrite((username) => username.normalize('NFKC').trim().toLowerCase())
-  .regex(/^[\p{L}\p{N}._-]{3,60}$/u, { error: 'invalid_username' })
-
 const emailField = email({ label: { fr: 'E-mail', en: 'Email' }, required: true })
 
-const registrationRule = createRule({
-  firstname: name('Prénom', 'First name'),
-  lastname: name('Nom', 'Last name'),
-}).extend({
-  username: usernameRule,
-  email: emailField.rule,
-  password: passwordRule,
-}) as unknown as z.ZodType<Registration>
+const registrationRule = personRule.extend({ email: emailField.rule }) as unknown as z.ZodType<Registration>
 
 /** The token of a mailed link. */
 export const linkTokenRule = z.string({ error: 'invalid_type' }).max(200, { error: 'too_long' })
 
-const tokenRule = z.strictObject({ token: linkTokenRule }, { error: 'invalid_type' })
+export const tokenRule = z.strictObject({ token: linkTokenRule }, { error: 'invalid_type' })
 
 /** Registering, and confirming one's address. */
 export function registrationRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {

@@ -2,6 +2,7 @@ import type { StoreOf } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account-routes.js'
 import { type IdentityOptions, signInRoutes } from './identity-routes.js'
+import { invitationRoutes } from './invitations/invitation-routes.js'
 import { ownPasskeyRoutes } from './passkeys/own-passkey-routes.js'
 import { passkeysOf } from './passkeys/passkeys.js'
 import { relyingPartyAt } from './passkeys/relying-party.js'
@@ -37,6 +38,7 @@ export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOpti
   accountRoutes(app, options.pool)
   registrationRoutes(app, options)
   passwordRoutes(app, options)
+  invitationRoutes(app, options)
   profileRoutes(app, options.storeOf)
   viewRoutes(app, options)
 }

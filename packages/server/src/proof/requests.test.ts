@@ -63,8 +63,8 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
   return {
     ...{ app, pool, model: storeModel, resources: withEmbedded(resources), basePath: '/api' },
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
-    // Every change of rights raises their version, and keys are known beside their API users.
-    besides: ['accounts', 'api_keys'],
+    // Every change of rights raises their version, keys are known beside their API users, and invitations are mailed.
+    besides: ['accounts', 'api_keys', 'mails', 'mail_tokens'],
     callers: {
       owner: await caller('admin', houseAccount.id),
       stranger: await caller('client', clientAccount.id),

@@ -154,7 +154,7 @@ describe.each(everyResource.map((resource) => [resource.name, resource] as const
       const foreign = await recordOf(target, owner.accountId)
       const refer = async (id: string) => {
         const payload = { [name]: field.rule.safeParse(id).success ? id : [id] }
-        if (name !== resource.embedding?.name)
+        if (resource.actions.includes('update') && name !== resource.embedding?.name)
           return call(thief, 'PUT', `${resource.path}/${own}`, {
             payload,
             headers: versionOf(thief.accountId, resource, own),

@@ -1,4 +1,4 @@
-import type { Pool } from '@parvis/engine'
+import type { Queryable } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { rowsOf } from '../database/rows-of.js'
 import { RightsCache } from './rights-cache.js'
@@ -21,7 +21,7 @@ const capacity = 500_000
  * Tells what people may do: what their role allows, and each group they belong to now. What is found is kept under the
  * version of the account's rights, so that a change counts from the next call on, in every process.
  */
-export function rightsIn(pool: Pool, resources: readonly Resource[]) {
+export function rightsIn(database: Queryable, resources: readonly Resource[]) {
   const cache = new RightsCache(capacity)
   return {
     /** @throws EngineError `unavailable` without the database */
@@ -33,7 +33,7 @@ export function rightsIn(pool: Pool, resources: readonly Resource[]) {
       const known = cache.get(key)
       if (known) return known
       const asked = performance.now()
-      const { rights, remaining } = await rightsOfGroups(pool, holder)
+      const { rights, remaining } = await rightsOfGroups(database, holder)
       const all = [...new Set([...ofRole, ...rights])]
       cache.set(key, all, asked + (remaining ?? Number.POSITIVE_INFINITY))
       return all
@@ -49,9 +49,9 @@ interface Found {
   readonly remaining: number | null
 }
 
-async function rightsOfGroups(pool: Pool, { accountId, userId }: Holder): Promise<Found> {
+async function rightsOfGroups(database: Queryable, { accountId, userId }: Holder): Promise<Found> {
   const statement = { name: 'rights.of-groups', text: selectRights, values: [accountId, userId] }
-  const [found] = await rowsOf<Found>(pool, statement)
+  const [found] = await rowsOf<Found>(database, statement)
   return found as Found
 }
 

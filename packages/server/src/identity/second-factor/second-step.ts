@@ -1,4 +1,5 @@
 import { EngineError, type Pool } from '@parvis/engine'
+import { linkOver } from '../mail-tokens.js'
 import { run } from '../statements.js'
 import { newToken, tokenHash } from '../tokens.js'
 import { takeRecoveryCode } from './recovery-codes.js'
@@ -45,7 +46,7 @@ export function wrongCode(): EngineError {
 
 function stepped<Row>([row]: Row[]): Row {
   if (row) return row
-  throw new EngineError('invalid_input', { errors: [{ path: 'token', code: 'link_over' }] })
+  throw linkOver()
 }
 
 const insertStep = `insert into "challenges" ("tokenHash", "purpose", "identityId", "data", "expiresAt")

@@ -1,0 +1,88 @@
+import type { Caller, GuardedWrite, PlannedWrite, Queryable, RefusedValue, WriteGuard } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import { sendInvitation } from '../identity/invitations/send-invitation.js'
+import { refusedRight } from './granted-rights.js'
+import { refusals } from './refusals.js'
+import { refuse } from './refuse.js'
+
+/** How long the link of an invitation works, in milliseconds. */
+const lifetime = 7 * 24 * 3_600_000
+/** How many people may be invited to an account in an hour. */
+const mostAnHour = 50
+
+/** What an invitation gives whoever accepts it, beside the default group. */
+export interface Gift {
+  readonly role: number
+  /** The ids of groups. */
+  readonly groups: readonly string[]
+}
+
+/**
+ * Keeps invitations in order: nobody gives a role or rights above their own, or invites who is of the account or invited
+ * already. Each that is created, or changed as sending it again does, is mailed in the same transaction.
+ *
+ * @param known every right there is
+ */
+export function guardInvitations(known: readonly string[]): WriteGuard {
+  const guard = async ({ action, after, caller, database }: GuardedWrite) => {
+    if (!after) return
+    const gift = { role: Number(after.role), groups: after.groups as string[] }
+    refuse(await refusedGift(database, gift, caller, known))
+    refuse(await refusedAddress(database, caller.accountId, { id: after.id, email: String(after.email) }))
+    if (action === 'restore') return
+    if (action === 'create') refuse(await refusedHaste(database, caller.accountId))
+    await sendInvitation(database, caller, after)
+  }
+  return Object.assign(guard, { stamp })
+}
+
+async function stamp({ action, values, caller }: PlannedWrite) {
+  const sent = { invitedBy: caller.userId, expiresAt: new Date(Date.now() + lifetime).toISOString() }
+  if (action === 'update') return sent
+  return { ...sent, email: String(values.email).toLowerCase(), role: values.role ?? '1' }
+}
+
+/** What is wrong with someone's giving a role and groups, if anything. */
+export async function refusedGift(
+  database: Queryable,
+  { role, groups }: Gift,
+  giver: Pick<Caller, 'accountId' | 'role' | 'rights'>,
+  known: readonly string[],
+): Promise<RefusedValue[]> {
+  if (role > giver.role) return [{ path: 'role', code: refusals.roleAboveOwn }]
+  const values = [giver.accountId, groups]
+  const found = await rowsOf<{ right: string }>(database, { text: selectRights, values })
+  const given = found.map(({ right }) => right).filter((right) => known.includes(right))
+  return given.flatMap((right) => refusedRight('groups', right, known, giver)).slice(0, 1)
+}
+
+/** What is wrong with inviting an address, if anything. */
+async function refusedAddress(
+  database: Queryable,
+  accountId: string,
+  { id, email }: { id: string; email: string },
+): Promise<RefusedValue[]> {
+  const values = [accountId, email, id]
+  const [found] = await rowsOf<{ member: boolean; invited: boolean }>(database, { text: selectKnown, values })
+  if (found?.member) return [{ path: 'email', code: refusals.alreadyMember }]
+  return found?.invited ? [{ path: 'email', code: refusals.alreadyInvited }] : []
+}
+
+async function refusedHaste(database: Queryable, accountId: string): Promise<RefusedValue[]> {
+  const statement = { text: countInvitations, values: [accountId] }
+  const [made] = await rowsOf<{ count: number }>(database, statement)
+  return (made?.count ?? 0) > mostAnHour ? [{ path: 'email', code: refusals.tooManyInvitations }] : []
+}
+
+const selectRights = `select distinct unnest("permissions") as "right" from "groups"
+where "accountId" = $1 and "id" = any($2::uuid[]) and "deletedAt" is null order by "right"`
+
+const selectKnown = `select
+  exists (select 1 from "users" where "accountId" = $1 and "email" = $2 and "deletedAt" is null) as "member",
+  exists (
+    select 1 from "invitations" where "accountId" = $1 and "email" = $2 and "id" <> $3
+      and "deletedAt" is null and "acceptedAt" is null and "expiresAt" > now()
+  ) as "invited"`
+
+const countInvitations = `select count(*)::int as "count" from "invitations"
+where "accountId" = $1 and "createdAt" > now() - interval '1 hour'`

@@ -1,0 +1,37 @@
+import { EngineError, type Queryable } from '@parvis/engine'
+import { uuidv7 } from 'uuidv7'
+import { run } from './statements.js'
+import { usernameSkeleton } from './username-skeleton.js'
+
+/** How someone who can sign in is known. */
+export interface NewIdentity {
+  readonly username: string
+  readonly email: string
+  readonly passwordHash: string
+}
+
+/** Waits until nobody else is being registered; those to come wait until the transaction ends. */
+export async function registerInTurn(connection: Queryable): Promise<void> {
+  await run(connection, 'register-one-by-one', 'select pg_advisory_xact_lock($1)', [lock])
+}
+
+/** Adds someone whose address is yet to be confirmed. @returns their id */
+export async function addIdentity(
+  connection: Queryable,
+  { username, email, passwordHash }: NewIdentity,
+): Promise<string> {
+  const id = uuidv7()
+  const values = [id, username, usernameSkeleton(username), email, passwordHash]
+  await run(connection, 'add-identity', insertIdentity, values)
+  return id
+}
+
+export function usernameTaken(): EngineError {
+  return new EngineError('invalid_input', { errors: [{ path: 'username', code: 'taken' }] })
+}
+
+/** Any number that nothing else in the database uses as a lock. */
+const lock = 7_269_118_417
+
+const insertIdentity = `insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash")
+values ($1, $2, $3, $4, $5)`

@@ -1,0 +1,109 @@
+import {
+  callerOf,
+  EngineError,
+  envelope,
+  type Pool,
+  problemAnswers,
+  type StoreOf,
+  validBody,
+} from '@parvis/engine'
+import { jsonSchemaOf } from '@parvis/schema'
+import { invitations } from '@parvis/schemas'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { refusals, refuse } from '../../guards/index.js'
+import type { Limiter } from '../../limits/index.js'
+import { done, isId, object, string, tags } from '../answers.js'
+import { refuseTelling } from '../password-rule.js'
+import { hashPassword } from '../passwords.js'
+import { personRule } from '../person-rule.js'
+import { linkTokenRule, tokenRule } from '../registration-routes.js'
+import { acceptInvitation } from './accept-invitation.js'
+import { openInvitation } from './open-invitation.js'
+import type { Newcomer } from './person-of.js'
+
+export interface InvitationOptions {
+  readonly pool: Pool
+  readonly limiter: Limiter
+  readonly storeOf: StoreOf
+}
+
+interface NewcomerBody extends Omit<Newcomer, 'passwordHash'> {
+  readonly token: string
+  readonly password: string
+}
+
+const anyRule = z.object({ token: linkTokenRule }, { error: 'invalid_type' })
+const newcomerRule = personRule.extend({ token: linkTokenRule }) as unknown as z.ZodType<NewcomerBody>
+
+/** Sending invitations again, and accepting them. Inviting is creating a record. */
+export function invitationRoutes(app: FastifyInstance, { pool, limiter, storeOf }: InvitationOptions): void {
+  app.post<{ Params: { id: string } }>(
+    `/${invitations.path}/:id/send`,
+    { config: { access: invitations.rights.create }, schema: schemas.send },
+    async (request) => {
+      const caller = callerOf(request)
+      if (!isId(request.params.id)) throw new EngineError('not_found', {})
+      await limiter.take(request, 'invitation', caller.accountId)
+      const store = storeOf(caller)
+      const { id, version, acceptedAt } = await store.get(invitations, request.params.id)
+      if (acceptedAt !== null) refuse([{ path: 'email', code: refusals.alreadyMember }])
+      await store.update(invitations, id, version, {})
+      return { item: 'OK' }
+    },
+  )
+
+  app.post('/user/invitation', { config: { access: 'public' }, schema: schemas.open }, async (request) => {
+    const { token } = validBody(tokenRule, request)
+    await limiter.take(request, 'mailedLink')
+    const { account, inviter, email, knownId } = await openInvitation(pool, token)
+    return { item: { account, inviter: inviter ?? '', email, known: knownId !== null } }
+  })
+
+  app.post(
+    '/user/invitation/accept',
+    { config: { access: 'public' }, schema: schemas.accept },
+    async (request) => {
+      const { token } = validBody(anyRule, request)
+      await limiter.take(request, 'mailedLink')
+      const { email, knownId } = await openInvitation(pool, token)
+      const newcomer = knownId === null ? await newcomerIn(request, email) : undefined
+      const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+      await acceptInvitation(pool, { token, newcomer, from })
+      return { item: 'OK' }
+    },
+  )
+}
+
+async function newcomerIn(request: FastifyRequest, email: string): Promise<Newcomer> {
+  const { token: _, password, ...person } = validBody(newcomerRule, request)
+  refuseTelling(password, { ...person, email })
+  return { ...person, passwordHash: await hashPassword(password) }
+}
+
+const schemas = {
+  send: {
+    tags: [invitations.name],
+    summary: 'Send an invitation again: the new link is good for seven days, the one before works no longer',
+    params: object({ id: string }),
+    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 429, 503) },
+  },
+  open: {
+    tags,
+    summary: 'What the link of an invitation is for, and whether its address has a sign-in already',
+    body: jsonSchemaOf(tokenRule),
+    response: {
+      200: envelope(
+        'item',
+        object({ account: string, inviter: string, email: string, known: { type: 'boolean' } }),
+      ),
+      ...problemAnswers(400, 413, 415, 422, 429, 503),
+    },
+  },
+  accept: {
+    tags,
+    summary: 'Join the account; whoever is not known yet says who they are and chooses a password',
+    body: { anyOf: [jsonSchemaOf(newcomerRule), jsonSchemaOf(anyRule)] },
+    response: { 200: done, ...problemAnswers(400, 413, 415, 422, 429, 503) },
+  },
+}

@@ -1,0 +1,43 @@
+import type { Queryable } from '@parvis/engine'
+import { linkOver } from '../mail-tokens.js'
+import { run } from '../statements.js'
+import { tokenHash } from '../tokens.js'
+
+/** An invitation that may be accepted by whoever has its link. */
+export interface OpenInvitation {
+  readonly id: string
+  readonly version: number
+  readonly accountId: string
+  /** The name of the account. */
+  readonly account: string
+  readonly rightsVersion: number
+  readonly email: string
+  readonly role: string
+  readonly groups: readonly string[]
+  readonly language: string | null
+  /** Who invited, as they are now; all of it null once they are not active any more. */
+  readonly inviterId: string | null
+  readonly inviter: string | null
+  readonly inviterRole: number | null
+  /** Who has the address already; null when nobody has, or nobody confirmed it. */
+  readonly knownId: string | null
+}
+
+/** @throws EngineError `invalid_input` when a link is unknown, expired, used, or replaced by a newer one */
+export async function openInvitation(database: Queryable, token: string): Promise<OpenInvitation> {
+  const [found] = await run<OpenInvitation>(database, 'open-invitation', selectInvitation, [tokenHash(token)])
+  if (!found) throw linkOver()
+  return found
+}
+
+// Sending an invitation again sets when it expires: the link of before is of another moment.
+const selectInvitation = `select i."id", i."version", i."accountId", i."email", coalesce(i."role", '1') as "role", i."groups",
+  i."language", a."name" as "account", a."rightsVersion", u."id" as "inviterId",
+  u."firstname" || ' ' || u."lastname" as "inviter", u."role"::int as "inviterRole", p."id" as "knownId"
+from "mail_tokens" t
+join "invitations" i on i."accountId" = (t."data"->>'accountId')::uuid and i."id" = (t."data"->>'invitationId')::uuid
+join "accounts" a on a."id" = i."accountId"
+left join "users" u on u."accountId" = i."accountId" and u."id" = i."invitedBy" and u."active" and u."deletedAt" is null
+left join "identities" p on p."email" = i."email" and p."confirmedAt" is not null
+where t."tokenHash" = $1 and t."purpose" = 'invitation' and t."expiresAt" > now() and t."usedAt" is null
+  and i."expiresAt" = t."expiresAt" and i."acceptedAt" is null and i."deletedAt" is null`
