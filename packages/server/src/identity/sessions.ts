@@ -1,4 +1,4 @@
-import { fromDatabase, type Pool } from '@parvis/engine'
+import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { newToken, tokenHash } from './tokens.js'
@@ -43,7 +43,8 @@ export interface ConnectedUser extends SessionOwner {
   readonly viewAs: ViewTarget | null
 }
 
-const hour = 3_600_000
+/** In seconds; the clock of the database says when they are over, as it did when they began. */
+const hour = 3600
 const viewLifetime = hour
 export const sessionLifetime = 12 * hour
 export const rememberLifetime = 30 * 24 * hour
@@ -60,23 +61,16 @@ export function sessionsIn(pool: Pool) {
     /** Opens a session in the browser that makes a request. */
     async open(signIn: SignIn, request: FastifyRequest): Promise<NewSession> {
       const { sessionId, userId, accountId, remembered } = signIn
-      const session = { token: newToken(), expiresAt: new Date(Date.now() + sessionLifetime) }
+      const token = newToken()
       const place = [request.ip, userAgentOf(request), remembered]
-      const owned = [tokenHash(session.token), sessionId, userId, accountId, session.expiresAt]
-      await query('open', insertSession, [...owned, ...place])
-      return session
+      const owned = [tokenHash(token), sessionId, userId, accountId, sessionLifetime]
+      return opened(token, await query<Lasting>('open', insertSession, [...owned, ...place]))
     },
     /** Opens a session beside another one, in which the same person looks as someone else. */
     async openView(token: string, { kind, id }: ViewTarget): Promise<NewSession> {
-      const view = { token: newToken(), expiresAt: new Date(Date.now() + viewLifetime) }
-      await query('open-view', insertView, [
-        tokenHash(token),
-        tokenHash(view.token),
-        view.expiresAt,
-        kind,
-        id,
-      ])
-      return view
+      const view = newToken()
+      const values = [tokenHash(token), tokenHash(view), viewLifetime, kind, id]
+      return opened(view, await query<Lasting>('open-view', insertView, values))
     },
     /** Whose session a token opens; every call asks this. */
     async find(token: string): Promise<ConnectedOwner | undefined> {
@@ -100,8 +94,8 @@ export function sessionsIn(pool: Pool) {
     /** Makes a remember-me token. */
     async remember({ sessionId, userId, accountId }: SignIn): Promise<string> {
       const token = newToken()
-      const expiresAt = new Date(Date.now() + rememberLifetime)
-      await query('remember', insertRemember, [tokenHash(token), sessionId, userId, accountId, expiresAt])
+      const values = [tokenHash(token), sessionId, userId, accountId, rememberLifetime]
+      await query('remember', insertRemember, values)
       return token
     },
     /**
@@ -126,6 +120,13 @@ export function beginSignIn(owner: SessionOwner, remembered: boolean): SignIn {
   return { ...owner, sessionId: uuidv7(), remembered }
 }
 
+type Lasting = Pick<NewSession, 'expiresAt'>
+
+function opened(token: string, { rows: [session] }: { readonly rows: readonly Lasting[] }): NewSession {
+  if (!session) throw new EngineError('unauthenticated', {})
+  return { token, expiresAt: session.expiresAt }
+}
+
 /** What is kept of a `User-Agent` header, in characters. */
 const maxUserAgent = 500
 
@@ -135,7 +136,8 @@ function userAgentOf(request: FastifyRequest): string | undefined {
 
 const insertSession = `insert into "sessions"
   ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "remembered")
-values ($1, $2, $3, $4, $5, $6, $7, $8)`
+values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7, $8)
+returning "expiresAt"`
 
 const viewAs = `case when s."viewAsKind" is not null
     then jsonb_build_object('kind', s."viewAsKind", 'id', s."viewAsId") end as "viewAs"`
@@ -168,10 +170,12 @@ delete from "sessions" where "tokenHash" = $1 or ("viewAsKind" is not null and "
 
 const insertView = `insert into "sessions"
   ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "viewAsKind", "viewAsId")
-select $2, "id", "userId", "accountId", $3, "address", "userAgent", $4, $5 from "sessions" where "tokenHash" = $1`
+select $2, "id", "userId", "accountId", now() + make_interval(secs => $3), "address", "userAgent", $4, $5
+from "sessions" where "tokenHash" = $1
+returning "expiresAt"`
 
 const insertRemember = `insert into "remember_tokens" ("tokenHash", "sessionId", "userId", "accountId", "expiresAt")
-values ($1, $2, $3, $4, $5)`
+values ($1, $2, $3, $4, now() + make_interval(secs => $5))`
 
 const useRemember = `with redeemed as (
   update "remember_tokens" set "usedAt" = coalesce("usedAt", now())

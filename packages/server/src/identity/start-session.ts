@@ -14,7 +14,7 @@ export async function startSession(
 ): Promise<NewSession> {
   if (signIn.remembered) {
     const token = await sessions.remember(signIn)
-    reply.setCookie(rememberCookie, token, { ...cookie, maxAge: rememberLifetime / 1000 })
+    reply.setCookie(rememberCookie, token, { ...cookie, maxAge: rememberLifetime })
   }
   return sessions.open(signIn, request)
 }
