@@ -89,6 +89,17 @@ describe('the outbox', () => {
     expect(sent?.html).toContain('href="https://parvis.test/confirm?token=a-token"')
   })
 
+  it('asks for nothing while there is nothing to send', async () => {
+    const watched = openDatabase(databaseUrl, () => undefined)
+    endings.push(() => watched.end())
+    const asked = vi.spyOn(watched, 'query')
+    outboxTo('smtp://127.0.0.1:1', watched)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'mails.next' })))
+    const before = asked.mock.calls.length
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked.mock.calls.length).toBe(before)
+  })
+
   it('forgets what a mail said once it is sent', async () => {
     outboxTo((await catcher()).url)
     await queueMail(pool, mail())

@@ -115,7 +115,7 @@ const markFailed = `update "mails" m set "error" = $2,
 from (select not $3 and "createdAt" > now() - interval '1 day' as "lasts" from "mails" where "id" = $1) tried
 where "id" = $1 and "sentAt" is null`
 
-const selectWait = `select (greatest(0, extract(epoch from min("nextAt") - now())) * 1000)::float8 as "wait"
-from "mails" where "nextAt" is not null`
+const selectWait = `select greatest(0, extract(epoch from "nextAt" - now()) * 1000)::float8 as "wait"
+from "mails" where "nextAt" is not null order by "nextAt" limit 1`
 
 const deleteOld = `delete from "mails" where "nextAt" is null and "createdAt" < now() - interval '30 days'`
