@@ -94,7 +94,9 @@ describe('the outbox', () => {
     endings.push(() => watched.end())
     const asked = vi.spyOn(watched, 'query')
     outboxTo('smtp://127.0.0.1:1', watched)
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'mails.next' })))
+    await vi.waitFor(() =>
+      expect(asked).toHaveBeenCalledWith(expect.objectContaining({ name: 'mails.next' })),
+    )
     const before = asked.mock.calls.length
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(asked.mock.calls.length).toBe(before)
