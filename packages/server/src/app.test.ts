@@ -143,6 +143,7 @@ describe('the reference', () => {
     expect(Object.keys(paths).sort()).toEqual(
       [
         ...ofResources,
+        '/api/api-users/{id}/rotate-key',
         '/api/config/admin',
         '/api/core/healthcheck',
         '/api/files/uploads',
@@ -150,6 +151,7 @@ describe('the reference', () => {
         '/api/files/{id}/content',
         '/api/files/{id}/variants/{variant}',
         '/api/invitations/{id}/send',
+        '/api/oauth/token',
         '/api/openapi.json',
         '/api/rights/holders',
         '/api/rights/of',

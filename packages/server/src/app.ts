@@ -14,7 +14,15 @@ import {
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import { identifyPrograms, noteRefusedCalls, programsIn, refusedCallsIn } from './api-users/index.js'
+import {
+  identifyPrograms,
+  noteRefusedCalls,
+  programsIn,
+  refusedCallsIn,
+  rotationRoutes,
+  sendChallenges,
+  tokenRoutes,
+} from './api-users/index.js'
 import { storeModel } from './database/tables.js'
 import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
@@ -80,11 +88,14 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const identifyProgram = identifyPrograms({ programs, rights, refusedCalls })
   guardRoutes(api, async (request) => (await identifyProgram(request)) ?? identifyPerson(request))
   noteRefusedCalls(api, refusedCalls)
+  sendChallenges(api)
   answerProblems(api)
   healthRoutes(api, { pool, readiness, version })
   identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf, publicUrl })
   rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })
+  rotationRoutes(api, pool)
+  await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined

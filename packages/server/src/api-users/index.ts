@@ -1,3 +1,6 @@
 export { identifyPrograms } from './identify.js'
 export { programsIn } from './programs.js'
 export { noteRefusedCalls, refusedCallsIn } from './refused-calls.js'
+export { rotationRoutes } from './rotation-routes.js'
+export { sendChallenges } from './send-challenges.js'
+export { tokenRoutes } from './token-routes.js'

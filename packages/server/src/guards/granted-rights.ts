@@ -13,7 +13,8 @@ export function refusedRight(
   return holds(rights, right as Right) ? [] : [{ path, code: refusals.beyondOwnRights, bounds: { right } }]
 }
 
-function holds(held: readonly string[], right: Right): boolean {
+/** Whether rights someone holds include another one, be it as each action on its entity. */
+export function holds(held: readonly string[], right: Right): boolean {
   const [entity, action] = right.split('.')
   if (action !== 'full') return grants(held, right)
   return held.includes(right) || actions.every((each) => held.includes(`${entity}.${each}`))

@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { keyHeader } from './credentials.js'
+
+/** Makes an app say, whenever it does not know who calls, by what it could (RFC 9110, 11.6.1; RFC 6750, 3). */
+export function sendChallenges(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 401 && request.routeOptions.config.access !== 'public')
+      reply.header('www-authenticate', `x-token, ${keyHeader}, ${bearerChallenge(request)}`)
+  })
+}
+
+function bearerChallenge({ headers }: FastifyRequest): string {
+  const realm = 'Bearer realm="Parvis"'
+  return /^bearer\b/i.test(headers.authorization ?? '') ? `${realm}, error="invalid_token"` : realm
+}
