@@ -1,7 +1,9 @@
+export { useRefusalWords } from './feedback/use-problem-words.js'
 export { useTell } from './feedback/use-tell.js'
 export type { FieldControlProps } from './form/field-screen.js'
 export { FormField, type FormFieldProps } from './form/form-field.js'
 export { LooseForm, type LooseFormProps, type Standing, useStanding } from './form/loose-form.js'
+export { SavedForm, type SavedFormProps } from './form/saved-form.js'
 export {
   type FieldComponents,
   fieldComponents,
@@ -16,10 +18,12 @@ export type { LineInputProps } from './kinds/line-input.js'
 export { LineOperand } from './kinds/operands-on-demand.js'
 export { PlainCell, PlainDisplay } from './kinds/plain-value.js'
 export { useNamedRecords } from './kinds/use-named-records.js'
+export { saveFile } from './list/export/save-file.js'
 export { inSentence } from './messages/in-sentence.js'
 export { type KitMessages, kitMessages } from './messages/index.js'
 export { type ResourceMessages, resourceMessages } from './messages/resource-messages.js'
 export { PageHeader } from './page/page-header.js'
+export { PageTitle } from './page/page-title.js'
 export { ProblemState } from './page/problem-state.js'
 export { recordTitle } from './record/record-title.js'
 export { useKind } from './record/schema-context.js'
