@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { startI18n } from './i18n/current-i18n'
 import { announceLocale } from './i18n/current-locale'
-import { detectLanguage } from './i18n/language'
+import { firstLocale } from './i18n/first-locale'
 import { createRouter } from './routing/router'
 import { ConsoleTheme } from './theme/console-theme'
 
@@ -15,7 +15,7 @@ import { ConsoleTheme } from './theme/console-theme'
 export async function mount(): Promise<void> {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no element #root')
-  announceLocale(detectLanguage(document.cookie, navigator.languages))
+  announceLocale(firstLocale())
   const router = createRouter()
   await startI18n()
   await render(place, router)

@@ -7,8 +7,12 @@ export function currentLocale(): Locale {
   return isLocale(lang) ? lang : defaultLocale
 }
 
-/** Tells the browser, assistive technologies and the site which language is on the screen. */
+/** Tells the browser and assistive technologies which language is on the screen. */
 export function announceLocale(locale: Locale): void {
   document.documentElement.lang = locale
+}
+
+/** Has the site, and the console for whoever chose none, begin in a language from now on. */
+export function rememberLocale(locale: Locale): void {
   document.cookie = languageCookie(locale)
 }

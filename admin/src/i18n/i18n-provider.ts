@@ -3,9 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
 import type { Catalogues } from './catalogues'
 import { announceLocale } from './current-locale'
-
-/** Name of each language, in that language. */
-const localeNames: Record<Locale, string> = { fr: 'Français', en: 'English' }
+import { localeNames } from './locale-names'
 
 const noMessages = {} as TranslationMessages
 

@@ -3,15 +3,22 @@ import Light from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useText } from '../i18n/use-text'
-import { useDarkMode } from '../theme/dark-mode-context'
+import { useChoose } from '../preferences/use-preferences'
+import { useDarkMode } from '../theme/use-dark-mode'
 
 /** Turns the dark theme on and off. */
 export function ThemeSwitch() {
   const label = useText()('parvis.frame.darkTheme')
-  const { dark, choose } = useDarkMode()
+  const dark = useDarkMode()
+  const choose = useChoose()
   return (
     <Tooltip title={label}>
-      <IconButton role="switch" aria-checked={dark} aria-label={label} onClick={() => choose(!dark)}>
+      <IconButton
+        role="switch"
+        aria-checked={dark}
+        aria-label={label}
+        onClick={() => choose({ darkmode: !dark })}
+      >
         {dark ? <Dark fontSize="small" /> : <Light fontSize="small" />}
       </IconButton>
     </Tooltip>

@@ -3,11 +3,19 @@ import { Console } from '../console'
 import { FatalErrorPage } from '../errors/fatal-error-page'
 import { layouts } from '../layouts'
 import { FrameSkeleton } from '../layouts/frame-skeleton'
+import { preferences } from '../preferences/current-preferences'
 import { session } from '../session/current-session'
 import { consoleRoute } from '../session/use-connection'
 import { createRoutes } from './create-routes'
 import { runMiddleware } from './middleware'
 import { pages } from './pages'
+
+/** Connects, and finds out how whoever is connected likes the console. */
+async function enter() {
+  const connection = await session.connect()
+  if (!connection.viewAs) await preferences.load()
+  return connection
+}
 
 /** Makes the console's router, which starts to load the page one is at, and follows who is connected. */
 export function createRouter() {
@@ -15,7 +23,7 @@ export function createRouter() {
     [
       {
         id: consoleRoute,
-        loader: () => session.connect(),
+        loader: enter,
         Component: Console,
         ErrorBoundary: FatalErrorPage,
         HydrateFallback: FrameSkeleton,
@@ -25,7 +33,7 @@ export function createRouter() {
     { basename: '/admin' },
   )
   session.onChange((change) => {
-    if (change !== 'ended') router.revalidate()
+    if (change !== 'ended' && change !== 'moved') router.revalidate()
   })
   return router
 }

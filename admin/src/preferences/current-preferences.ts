@@ -1,0 +1,26 @@
+import { call } from '../api/call'
+import { rememberLocale } from '../i18n/current-locale'
+import { rememberDarkMode, rememberedDarkMode } from '../theme/dark-mode'
+import { keepPreferences, keptPreferences } from './kept-preferences'
+import { type ConfigItem, type Preferences, preferencesIn } from './preferences'
+import { createPreferences } from './preferences-store'
+
+/** How whoever is connected likes the console. */
+export const preferences = createPreferences({
+  copy: { get: keptPreferences, set: keepPreferences },
+  read: async () => {
+    const knowsTheme = rememberedDarkMode(localStorage) !== undefined
+    return preferencesIn(await call<ConfigItem[]>('GET', 'config/admin'), knowsTheme)
+  },
+  write: async (change) => {
+    tellSite(change)
+    for (const [setting_key, value] of Object.entries(change))
+      await call('POST', 'config/admin', { setting_key, setting_value: String(value) })
+  },
+})
+
+/** What is chosen in this browser is also for the site, which has no one to ask. */
+function tellSite({ darkmode, lang }: Preferences): void {
+  if (darkmode !== undefined) rememberDarkMode(localStorage, darkmode)
+  if (lang) rememberLocale(lang)
+}

@@ -1,0 +1,22 @@
+import { useTell } from '@parvis/admin-kit'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { preferences } from './current-preferences'
+import { usePreferences } from './use-preferences'
+import { useShowLocale } from './use-show-locale'
+
+/** Shows the console in the language its person chose elsewhere, and tells when that could not be had. */
+export function FollowPreferences() {
+  const { lang } = usePreferences()
+  const show = useShowLocale()
+  const tell = useTell()
+  const failure = useSyncExternalStore(preferences.subscribe, preferences.failure)
+  const told = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (lang) show(lang)
+  }, [lang, show])
+  useEffect(() => {
+    if (failure !== undefined && told.current !== failure) tell.problem(failure)
+    told.current = failure
+  }, [failure, tell])
+  return null
+}

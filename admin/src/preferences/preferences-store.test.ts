@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import type { Preferences } from './preferences'
+import { createPreferences } from './preferences-store'
+
+function storeOf({
+  kept,
+  read = async () => ({}),
+  write = async () => {},
+}: {
+  kept?: Preferences
+  read?: () => Promise<Preferences>
+  write?: (change: Preferences) => Promise<void>
+} = {}) {
+  let copy = kept
+  const store = createPreferences({
+    copy: {
+      get: () => copy,
+      set: (next) => {
+        copy = next
+      },
+    },
+    read,
+    write,
+  })
+  return { store, copied: () => copy }
+}
+
+/** An answer that comes when it is told to. */
+function later() {
+  let resolve: (found: Preferences) => void = () => {}
+  const promise = new Promise<Preferences>((take) => {
+    resolve = take
+  })
+  return { promise, resolve: (found: Preferences) => resolve(found) }
+}
+
+test('a browser that knows nothing waits for what was chosen elsewhere, and keeps it', async () => {
+  const { store, copied } = storeOf({ read: async () => ({ darkmode: false }) })
+  const heard = vi.fn()
+  store.subscribe(heard)
+  await store.load()
+  expect([store.current(), copied()]).toEqual([{ darkmode: false }, { darkmode: false }])
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+test('a browser that knows begins at once, and follows what comes', async () => {
+  const { promise, resolve } = later()
+  const { store } = storeOf({ kept: { lang: 'fr' }, read: () => promise })
+  await store.load()
+  expect(store.current()).toEqual({ lang: 'fr' })
+  resolve({ lang: 'en' })
+  await vi.waitFor(() => expect(store.current()).toEqual({ lang: 'en' }))
+})
+
+test('a choice made meanwhile is not undone by an older answer', async () => {
+  const { promise, resolve } = later()
+  const { store } = storeOf({ kept: {}, read: () => promise })
+  await store.load()
+  await store.choose({ darkmode: false })
+  resolve({ darkmode: true })
+  await promise
+  await Promise.resolve()
+  expect(store.current()).toEqual({ darkmode: false })
+})
+
+test('a choice that cannot be written is kept here', async () => {
+  const failure = new Error('away')
+  const { store, copied } = storeOf({ kept: { lang: 'fr' }, write: () => Promise.reject(failure) })
+  await expect(store.choose({ darkmode: true })).rejects.toBe(failure)
+  expect([store.current(), copied()]).toEqual(Array(2).fill({ lang: 'fr', darkmode: true }))
+})
+
+test('preferences that cannot be read leave what the browser knows, and say why', async () => {
+  const failure = new Error('away')
+  const { store } = storeOf({ read: () => Promise.reject(failure) })
+  await store.load()
+  expect([store.current(), store.failure()]).toEqual([{}, failure])
+})

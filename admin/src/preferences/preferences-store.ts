@@ -1,0 +1,64 @@
+import type { Preferences } from './preferences'
+
+export interface PreferencesParts {
+  /** What this browser last knew of whoever is connected. */
+  copy: { get(): Preferences | undefined; set(preferences: Preferences): void }
+  /** Asks the API. */
+  read(): Promise<Preferences>
+  /** Tells the API. */
+  write(change: Preferences): Promise<void>
+}
+
+export interface PreferencesStore {
+  current(): Preferences
+  subscribe(listener: () => void): () => void
+  /** Asks for what was chosen elsewhere, and waits for it only where this browser knows nothing; never throws. */
+  load(): Promise<void>
+  /** Why they could not be read; undefined when they could. */
+  failure(): unknown
+  /** Takes a choice here at once, and everywhere once it is written. @throws ApiProblem */
+  choose(change: Preferences): Promise<void>
+}
+
+/** Keeps how the person connected likes the console: here, and wherever else they sign in. */
+export function createPreferences({ copy, read, write }: PreferencesParts): PreferencesStore {
+  const kept = copy.get()
+  const listeners = new Set<() => void>()
+  let current = kept ?? {}
+  let failure: unknown
+  let choices = 0
+
+  const take = (next: Preferences) => {
+    current = next
+    copy.set(next)
+    for (const listener of listeners) listener()
+  }
+  const follow = async () => {
+    const before = choices
+    try {
+      const found = await read()
+      if (choices === before) take(found)
+    } catch (error) {
+      failure = error
+      for (const listener of listeners) listener()
+    }
+  }
+
+  return {
+    current: () => current,
+    failure: () => failure,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load: async () => {
+      const following = follow()
+      if (!kept) await following
+    },
+    choose: async (change) => {
+      choices++
+      take({ ...current, ...change })
+      await write(change)
+    },
+  }
+}

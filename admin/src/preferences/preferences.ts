@@ -1,0 +1,30 @@
+import { isLocale, type Locale } from '@parvis/schema'
+
+/** How someone likes the console; what they never chose is not there. */
+export interface Preferences {
+  readonly darkmode?: boolean
+  readonly lang?: Locale
+}
+
+/** A setting as `config/admin` answers it. */
+export interface ConfigItem {
+  readonly setting_key: string
+  readonly setting_value: string | null
+  /** Whether the value is the person's own choice, and not what their account or the product says. */
+  readonly is_own: boolean
+}
+
+/**
+ * What someone prefers, by their settings. What they never chose themselves is left to the browser, but for the theme of a
+ * browser that knows none.
+ */
+export function preferencesIn(items: readonly ConfigItem[], knowsTheme: boolean): Preferences {
+  const chosen = (key: string, isDefaultTaken: boolean) =>
+    items.find((item) => item.setting_key === key && (item.is_own || isDefaultTaken))?.setting_value
+  const darkmode = chosen('darkmode', !knowsTheme)
+  const lang = chosen('lang', false)
+  return {
+    ...(darkmode && { darkmode: darkmode === 'true' }),
+    ...(isLocale(lang) && { lang }),
+  }
+}

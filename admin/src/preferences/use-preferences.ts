@@ -1,0 +1,15 @@
+import { useTell } from '@parvis/admin-kit'
+import { useCallback, useSyncExternalStore } from 'react'
+import { preferences } from './current-preferences'
+import type { Preferences } from './preferences'
+
+/** How whoever is connected likes the console. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(preferences.subscribe, preferences.current)
+}
+
+/** Takes a choice, here and wherever else the person signs in; a call that fails is told, and the choice kept here. */
+export function useChoose(): (change: Preferences) => Promise<void> {
+  const tell = useTell()
+  return useCallback((change) => preferences.choose(change).catch(tell.problem), [tell.problem])
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '@parvis/schema'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocaleState } from 'react-admin'
+import { catalogues } from '../i18n/catalogues'
+
+/** Shows the console in a language, once its words are there; tells whether they are. */
+export function useShowLocale(): (locale: Locale) => Promise<boolean> {
+  const [shown, setLocale] = useLocaleState()
+  const latest = useRef({ shown, setLocale })
+  useEffect(() => {
+    latest.current = { shown, setLocale }
+  })
+  return useCallback(async (locale) => {
+    const isThere = await catalogues.load(locale)
+    if (isThere && latest.current.shown !== locale) latest.current.setLocale(locale)
+    return isThere
+  }, [])
+}
