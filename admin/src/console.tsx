@@ -13,10 +13,13 @@ import { snackbarDuration } from './errors/snackbar-duration'
 import { i18nProvider } from './i18n/current-i18n'
 import { useHeadingAsTitle } from './layouts/use-heading-as-title'
 import { usePageScroll } from './layouts/use-page-scroll'
+import { FollowPreferences } from './preferences/follow-preferences'
 import { resourceDefinitions } from './resources/resource-definitions'
+import { AccountMovedPage } from './session/account-moved-page'
 import { createAuthProvider } from './session/auth-provider'
 import { session } from './session/current-session'
 import { useConnection } from './session/use-connection'
+import { useHasMoved } from './session/use-has-moved'
 import { ViewBar } from './view/view-bar'
 
 const authProvider = createAuthProvider(session, resources)
@@ -24,8 +27,9 @@ const definitions = resourceDefinitions(resources)
 
 /** What every page of the console stands on: the API, the session, the languages and the notifications. */
 export function Console() {
-  const { connectedUser } = useConnection()
-  const store = useMemo(() => storeOf(connectedUser.id), [connectedUser.id])
+  const { connectedUser, account } = useConnection()
+  const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
+  const hasMoved = useHasMoved()
   usePageScroll()
   useHeadingAsTitle()
 
@@ -38,17 +42,24 @@ export function Console() {
       store={store}
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <ViewBar />
-        <Outlet />
+        {hasMoved ? (
+          <AccountMovedPage />
+        ) : (
+          <>
+            <ViewBar />
+            <Outlet />
+          </>
+        )}
+        <FollowPreferences />
         <Notification autoHideDuration={snackbarDuration()} />
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   )
 }
 
-/** The choices of one user on this browser; the language is that of the page, which the site shares. */
-function storeOf(userId: string) {
-  const store = localStorageStore(undefined, `.${userId}`)
+/** The choices and drafts of one user in one account on this browser; the language is that of the page. */
+function storeOf(userId: string, accountId: string) {
+  const store = localStorageStore(undefined, `.${userId}.${accountId}`)
   store.setItem('locale', i18nProvider().getLocale())
   return store
 }

@@ -6,5 +6,5 @@ export const queryClient = new QueryClient()
 
 session.onChange((change) => {
   if (change === 'renewed') queryClient.invalidateQueries()
-  else queryClient.clear()
+  else if (change !== 'identified') queryClient.clear()
 })

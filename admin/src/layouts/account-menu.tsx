@@ -21,7 +21,7 @@ const UserAvatar = styled(Avatar)(({ theme: { palette, typography } }) => ({
 /** Opens what concerns whoever is connected. */
 export function AccountMenu() {
   const label = useText()('parvis.account.menu')
-  const { connectedUser } = useConnection()
+  const connection = useConnection()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
   return (
@@ -32,7 +32,7 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <UserAvatar>{initials(fullName(connectedUser))}</UserAvatar>
+        <UserAvatar>{initials(fullName(connection.connectedUser))}</UserAvatar>
       </IconButton>
       <Popover
         open={anchor !== null}
@@ -42,7 +42,7 @@ export function AccountMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 264, mt: 0.5 } } }}
       >
-        <AccountPanel user={connectedUser} />
+        <AccountPanel connection={connection} onLeave={() => setAnchor(null)} />
       </Popover>
     </>
   )

@@ -21,7 +21,8 @@ function providerFor(permissions: readonly string[]) {
     signOut: async () => {
       seen.push('signed out')
     },
-    onChange: () => {},
+    enterAccount: async () => {},
+    onChange: () => () => {},
   }
   return { provider: createAuthProvider(session, [companies]), seen }
 }

@@ -15,12 +15,20 @@ export interface ViewAs {
   name: string
 }
 
+/** A client of the company, whose records are seen by nobody else. */
+export interface Account {
+  id: string
+  name: string
+}
+
 /** Who is connected, and what they may do: the answer of `user/identity`. */
 export interface Connection {
   connectedUser: ConnectedUser
   permissions: readonly string[]
   /** Set while one looks as someone else: role and rights are theirs, and nothing can be changed. */
   viewAs: ViewAs | null
+  /** The account the session is in. */
+  account: Account
 }
 
 /** The name people call a user by. */

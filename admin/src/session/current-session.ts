@@ -1,5 +1,6 @@
 import { apiUrl } from '../api/api-url'
 import { currentLocale } from '../i18n/current-locale'
+import { forgetPreferences } from '../preferences/kept-preferences'
 import { loginAddress } from './login-address'
 import { forgetRemembered, isRemembered } from './remembered'
 import { forgetSelectedCommunity } from './selected-community'
@@ -16,13 +17,15 @@ export const session = createSession({
   tabs: joinTabs(new BroadcastChannel('parvis-session'), () => tokens.aside()?.token ?? tokens.get()),
   api: createSessionApi(apiUrl, isRemembered),
   toLogin: ({ back, ended }) => {
+    forgetPreferences()
     const { pathname, search } = window.location
     window.location.assign(
       loginAddress(currentLocale(), { next: back ? pathname + search : undefined, ended }),
     )
   },
+  toFirstPage: () => window.location.replace('/admin'),
+  forgetAccount: forgetSelectedCommunity,
   forgetBrowser: () => {
-    forgetSelectedCommunity()
     forgetRemembered()
   },
 })

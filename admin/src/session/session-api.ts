@@ -1,12 +1,14 @@
 import type { Connection } from './connection'
 
-/** The three calls a session is made of. */
+/** The calls a session is made of. */
 export interface SessionApi {
   /** @throws SessionCallError when the call is refused, fails, or gets no answer (status 0) */
   identity(token: string): Promise<Connection>
   /** A new token by the cookie of *remember me*, or `null` when there is none. */
   refresh(): Promise<string | null>
   logout(token: string): Promise<void>
+  /** Goes on in another account, by the same token. */
+  selectAccount(token: string, id: string): Promise<void>
 }
 
 /** A call of the session that did not succeed; `status` is 0 when no answer came. */
@@ -39,5 +41,6 @@ export function createSessionApi(apiUrl: string, isRemembered: () => boolean): S
       }
     },
     logout: (token) => call('POST', 'logout', token),
+    selectAccount: (token, id) => call('POST', `accounts/${id}/select`, token),
   }
 }

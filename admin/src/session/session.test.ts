@@ -25,6 +25,7 @@ function sessionWith({
   const tokens = createTokenStore(memoryStorage())
   if (own) tokens.set(own)
   let signedOutElsewhere = () => {}
+  let accountChangedElsewhere = () => {}
   const session = createSession({
     tokens,
     tabs: {
@@ -32,6 +33,10 @@ function sessionWith({
       tellSignedOut: () => seen.push('tabs told'),
       onSignedOut: (listener) => {
         signedOutElsewhere = listener
+      },
+      tellAccountChanged: () => seen.push('tabs told of the account'),
+      onAccountChanged: (listener) => {
+        accountChangedElsewhere = listener
       },
     },
     api: {
@@ -43,12 +48,23 @@ function sessionWith({
       logout: async (used) => {
         seen.push(`logout ${used}`)
       },
+      selectAccount: async (used, id) => {
+        seen.push(`select ${id} by ${used}`)
+      },
       ...api,
     },
     toLogin: ({ back, ended }) => seen.push(`${ended ? 'ended, ' : ''}${back ? 'login and back' : 'login'}`),
-    forgetBrowser: () => seen.push('community forgotten'),
+    toFirstPage: () => seen.push('first page'),
+    forgetAccount: () => seen.push('community forgotten'),
+    forgetBrowser: () => seen.push('browser forgotten'),
   })
-  return { session, seen, tokens, signedOutElsewhere: () => signedOutElsewhere() }
+  return {
+    session,
+    seen,
+    tokens,
+    signedOutElsewhere: () => signedOutElsewhere(),
+    accountChangedElsewhere: () => accountChangedElsewhere(),
+  }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -163,7 +179,14 @@ test('signing out forgets everything and tells the other tabs', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
   session.onChange((change) => seen.push(change))
   await session.signOut()
-  expect(seen).toEqual(['logout own', 'community forgotten', 'ended', 'tabs told', 'login'])
+  expect(seen).toEqual([
+    'logout own',
+    'community forgotten',
+    'browser forgotten',
+    'ended',
+    'tabs told',
+    'login',
+  ])
   expect(session.token()).toBeNull()
 })
 
@@ -233,4 +256,70 @@ test('rights that were withdrawn are told of once they are read again, and only 
   await session.reread()
   expect(seen).toEqual(['renewed'])
   expect((await session.connect()).permissions).toEqual(held)
+})
+
+const elsewhere = { ...someone, account: { id: 'other', name: 'Atelier' } }
+
+test('going to another account leaves nothing of the former one, here and in the other tabs', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  await session.connect()
+  session.onChange((change) => seen.push(change))
+  await session.enterAccount('other')
+  expect(seen.slice(1)).toEqual([
+    'select other by own',
+    'community forgotten',
+    'moved',
+    'tabs told of the account',
+    'first page',
+  ])
+})
+
+test('an account that cannot be entered leaves everything as it is', async () => {
+  const refuse = () => Promise.reject(new SessionCallError(404))
+  const { session, seen } = sessionWith({ own: 'own', api: { selectAccount: refuse } })
+  await session.connect()
+  await expect(session.enterAccount('other')).rejects.toMatchObject({ status: 404 })
+  expect(seen).toEqual(['identity own'])
+})
+
+test.each([
+  ['moves where its session did', elsewhere, ['moved']],
+  ['stays where its session is another one', someone, []],
+])('a tab beside one that went to another account %s', async (_, found, told) => {
+  let answer = someone
+  const { session, seen, accountChangedElsewhere } = sessionWith({
+    own: 'own',
+    api: { identity: async () => answer },
+  })
+  await session.connect()
+  session.onChange((change) => seen.push(change))
+  answer = found
+  accountChangedElsewhere()
+  await settled()
+  expect(seen).toEqual(told)
+})
+
+test('a renewed session that is in another account shows nothing of the former one', async () => {
+  let answer = someone
+  const { session, seen } = sessionWith({
+    own: 'own',
+    api: { identity: async () => answer, refresh: async () => 'fresh' },
+  })
+  await session.connect()
+  session.onChange((change) => seen.push(change))
+  answer = elsewhere
+  await session.expired()
+  expect(seen).toEqual(['moved'])
+})
+
+test('a name that changed is told, and nothing that was read is forgotten for it', async () => {
+  let answer = someone
+  const { session, seen } = sessionWith({ own: 'own', api: { identity: async () => answer } })
+  await session.connect()
+  session.onChange((change) => seen.push(change))
+  answer = { ...someone, connectedUser: { ...someone.connectedUser, firstname: 'Camélia' } }
+  await session.reread()
+  await session.reread()
+  expect(seen).toEqual(['identified'])
+  expect((await session.connect()).connectedUser.firstname).toBe('Camélia')
 })

@@ -1,4 +1,4 @@
-import type { Connection } from './connection'
+import { type Connection, fullName } from './connection'
 import { type SessionApi, SessionCallError } from './session-api'
 import { connected, notConnected, type SessionState } from './session-state'
 import type { Tabs } from './tabs'
@@ -9,6 +9,10 @@ export interface SessionParts {
   tabs: Tabs
   api: SessionApi
   toLogin(options: Leaving): void
+  /** Leaves for the console's first page, as if it was just opened. */
+  toFirstPage(): void
+  /** Removes what this browser keeps of an account. */
+  forgetAccount(): void
   /** Removes what this browser keeps for whoever was connected. */
   forgetBrowser(): void
 }
@@ -33,7 +37,7 @@ export interface Session {
   connect(): Promise<Connection>
   /** To be told when the server no longer knows the token: renews it, or leaves for the login page. */
   expired(): Promise<void>
-  /** Reads who is connected once more, for rights that may have changed; what rests on them follows. */
+  /** Reads who is connected once more, for rights and names that may have changed; what rests on them follows. */
   reread(): Promise<void>
   /**
    * Looks as someone else by the token of a view, while one's own session stands aside.
@@ -44,21 +48,27 @@ export interface Session {
   /** Ends the view, and answers the path that looking began at. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
-  onChange(listener: (change: SessionChange) => void): void
+  /** Goes on in another of one's accounts, in every tab of the session. @throws SessionCallError */
+  enterAccount(id: string): Promise<void>
+  /** @returns what ends being told */
+  onChange(listener: (change: SessionChange) => void): () => void
 }
 
 /**
- * A session is renewed when calls can be made again or its rights are others, changed when it is seen with another
- * person's eyes, and ended when it is nobody's: nothing that was read before the last two may stay.
+/**
+ * A session is renewed when calls can be made again or its rights are others, identified when only what its person is
+ * called is, changed when it is seen with another person's eyes, moved when it is in another account, and ended when it is
+ * nobody's: nothing that was read before the last three may stay.
  */
-type SessionChange = 'renewed' | 'changed' | 'ended'
+type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
 
 /** Makes the session of this tab. */
-export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: SessionParts): Session {
-  let state = notConnected
+export function createSession(parts: SessionParts): Session {
+  const { tokens, tabs, api, toLogin, toFirstPage, forgetAccount, forgetBrowser } = parts
+  let state: SessionState = notConnected
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
-  const listeners: ((change: SessionChange) => void)[] = []
+  const listeners = new Set<(change: SessionChange) => void>()
   const tell = (change: SessionChange) => {
     for (const listener of listeners) listener(change)
   }
@@ -103,19 +113,32 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
     if (token) await api.logout(token).catch((error) => console.error('Sign-out was not answered', error))
   }
 
+  const connection = () => (state.status === 'connected' ? state.connection : undefined)
+
+  const reread = async () => {
+    const before = connection()
+    const now = await identify(tokens.get())
+    const change = changeBetween(before, now)
+    if (change) become(now, change)
+  }
+
   const renew = async () => {
+    const before = connection()
     try {
-      connecting = Promise.resolve(await again())
+      const now = await again()
+      become(now, changeBetween(before, now) === 'moved' ? 'moved' : 'renewed')
     } catch (error) {
       console.error('The session could not be renewed', error)
       await leave({ back: true, ended: true })
     }
-    tell('renewed')
   }
 
   tabs.onSignedOut(() => {
     tell('ended')
     leave({ back: false })
+  })
+  tabs.onAccountChanged(() => {
+    if (connection()) reread().catch(() => tell('moved'))
   })
 
   return {
@@ -134,12 +157,7 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
       })
       return renewing
     },
-    reread: async () => {
-      const before = state.status === 'connected' ? state.connection : undefined
-      const connection = await api.identity(tokens.get() ?? '')
-      state = connected(connection)
-      if (!before || !haveSameRights(before, connection)) become(connection, 'renewed')
-    },
+    reread,
     look: async (view, back) => {
       tokens.putAside(view, back)
       become(await start(), 'changed')
@@ -153,13 +171,31 @@ export function createSession({ tokens, tabs, api, toLogin, forgetBrowser }: Ses
     },
     signOut: async () => {
       await end(tokens.aside()?.token ?? tokens.get())
+      forgetAccount()
       forgetBrowser()
       tell('ended')
       tabs.tellSignedOut()
       leave({ back: false })
     },
-    onChange: (listener) => listeners.push(listener),
+    enterAccount: async (id) => {
+      await api.selectAccount(tokens.get() ?? '', id)
+      forgetAccount()
+      tell('moved')
+      tabs.tellAccountChanged()
+      toFirstPage()
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
+}
+
+/** What there is to tell of one's session, by what was known of it; nothing when all is as it was. */
+function changeBetween(before: Connection | undefined, now: Connection): SessionChange | undefined {
+  if (before && before.account.id !== now.account.id) return 'moved'
+  if (!before || !haveSameRights(before, now)) return 'renewed'
+  return fullName(before.connectedUser) === fullName(now.connectedUser) ? undefined : 'identified'
 }
 
 function haveSameRights(one: Connection, other: Connection): boolean {

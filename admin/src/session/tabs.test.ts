@@ -24,6 +24,12 @@ test('no tab answers: there is no token', async () => {
   expect(await tab(null, 20).ask()).toBeNull()
 })
 
+test('another account is heard of in the other tabs', async () => {
+  const heard = new Promise<void>((resolve) => tab('secret').onAccountChanged(resolve))
+  tab('secret').tellAccountChanged()
+  await heard
+})
+
 test('signing out is heard in the other tabs', async () => {
   const heard = new Promise<void>((resolve) => tab('secret').onSignedOut(resolve))
   tab('secret').tellSignedOut()

@@ -1,4 +1,8 @@
-type Message = { type: 'ask' } | { type: 'token'; token: string } | { type: 'signed-out' }
+type Message =
+  | { type: 'ask' }
+  | { type: 'token'; token: string }
+  | { type: 'signed-out' }
+  | { type: 'account-changed' }
 
 /** The same console in other tabs of the browser. */
 export interface Tabs {
@@ -6,6 +10,8 @@ export interface Tabs {
   ask(): Promise<string | null>
   tellSignedOut(): void
   onSignedOut(listener: () => void): void
+  tellAccountChanged(): void
+  onAccountChanged(listener: () => void): void
 }
 
 /**
@@ -41,6 +47,10 @@ export function joinTabs(channel: BroadcastChannel, token: () => string | null, 
     tellSignedOut: () => tell({ type: 'signed-out' }),
     onSignedOut: (listener) => {
       listen(({ type }) => type === 'signed-out' && listener())
+    },
+    tellAccountChanged: () => tell({ type: 'account-changed' }),
+    onAccountChanged: (listener) => {
+      listen(({ type }) => type === 'account-changed' && listener())
     },
   }
 }

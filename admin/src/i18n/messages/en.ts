@@ -1,5 +1,6 @@
 import { auditEn } from './audit'
 import type { fr } from './fr'
+import { ownEn } from './own-en'
 
 /** The console's own words, in English. */
 export const en: typeof fr = {
@@ -24,6 +25,14 @@ export const en: typeof fr = {
   account: {
     menu: 'Your account',
     signOut: 'Sign out',
+    accounts: 'Your accounts',
+    current: 'Current account',
+    choose: 'Switch accounts',
+    notEntered: 'This account could not be opened. You are still in the previous one.',
+    movedTitle: 'You have switched accounts',
+    movedText:
+      'You are now in the account “%{name}”. What this page showed belongs to the previous account; what you typed awaits you there.',
+    goOn: 'Go on',
     roles: {
       user: 'User',
       moderator: 'Moderator',
@@ -61,6 +70,18 @@ export const en: typeof fr = {
     home: 'Go to the first page',
     reload: 'Reload the page',
   },
+  forms: {
+    hidePassword: 'Hide the password',
+    showPassword: 'Show the password',
+    cancel: 'Cancel',
+  },
+  core: {
+    title: 'System',
+    saved: 'Account settings saved',
+    version: 'Version',
+    versionIntro: 'The version of the product that is running, as the server tells it.',
+  },
+  own: ownEn,
   formPage: {
     title: 'Kinds of fields',
     intro: 'A field of each kind, to be tried: nothing is saved.',

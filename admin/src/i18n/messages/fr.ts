@@ -1,4 +1,5 @@
 import { auditFr } from './audit'
+import { ownFr } from './own-fr'
 
 /** The console's own words, in French. */
 export const fr = {
@@ -23,6 +24,14 @@ export const fr = {
   account: {
     menu: 'Votre compte',
     signOut: 'Se déconnecter',
+    accounts: 'Vos comptes',
+    current: 'Compte actuel',
+    choose: 'Changer de compte',
+    notEntered: 'Ce compte n’a pas pu être ouvert. Vous êtes toujours dans le précédent.',
+    movedTitle: 'Vous avez changé de compte',
+    movedText:
+      'Vous êtes maintenant dans le compte « %{name} ». Ce que cette page montrait appartient au compte précédent ; ce que vous y aviez saisi vous y attend.',
+    goOn: 'Continuer',
     roles: {
       user: 'Utilisateur',
       moderator: 'Modérateur',
@@ -60,6 +69,18 @@ export const fr = {
     home: 'Aller à l’accueil',
     reload: 'Recharger la page',
   },
+  forms: {
+    hidePassword: 'Masquer le mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    cancel: 'Annuler',
+  },
+  core: {
+    title: 'Système',
+    saved: 'Réglages du compte enregistrés',
+    version: 'Version',
+    versionIntro: 'La version du produit en service, telle que l’annonce le serveur.',
+  },
+  own: ownFr,
   formPage: {
     title: 'Types de champs',
     intro: 'Un champ de chaque type, à essayer : rien n’est enregistré.',
