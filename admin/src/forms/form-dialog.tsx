@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../i18n/use-text'
+import { RefusalsContext } from './refusals-context'
+import { type ShortValues, useShortForm } from './use-short-form'
+
+export interface FormDialogProps {
+  title: string
+  /** What it is about, and what it will touch. */
+  intro?: string
+  /** What its button says. */
+  label: string
+  /** Whether it takes something away. */
+  isDestructive?: boolean
+  children?: ReactNode
+  /** @throws ApiProblem to have its fields say why */
+  onSend(values: ShortValues): Promise<void>
+  onClose(): void
+}
+
+/** A short form, or a question, in a window over the page. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, intro, label, isDestructive = false, children, onSend, onClose } = props
+  const text = useText()
+  const id = useId()
+  const { form, refusals, isSending, submit } = useShortForm(onSend)
+  return (
+    <Dialog
+      open
+      role={isDestructive ? 'alertdialog' : 'dialog'}
+      onClose={onClose}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={intro && `${id}-intro`}
+    >
+      <form ref={form} noValidate onSubmit={submit}>
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            {intro && (
+              <Typography id={`${id}-intro`} color="textSecondary">
+                {intro}
+              </Typography>
+            )}
+            <RefusalsContext value={refusals}>{children}</RefusalsContext>
+            {refusals[''] && <Alert severity="error">{refusals['']}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {text('parvis.forms.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDestructive ? 'error' : 'primary'}
+            loading={isSending}
+          >
+            {label}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

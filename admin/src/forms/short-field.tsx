@@ -1,0 +1,30 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { use, useId } from 'react'
+import { RefusalsContext } from './refusals-context'
+
+type ShortFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoFocus' | 'slotProps' | 'defaultValue'> & {
+  /** The name the call has for its value. */
+  name: string
+  help?: string
+  autoComplete: string
+}
+
+/** A line of a short form, with what was refused of it below. */
+export function ShortField({ name, help, slotProps, ...props }: ShortFieldProps) {
+  const id = useId()
+  const refused = use(RefusalsContext)[name]
+  return (
+    <TextField
+      {...props}
+      id={id}
+      name={name}
+      fullWidth
+      error={refused !== undefined}
+      helperText={refused ?? help}
+      slotProps={{
+        ...slotProps,
+        htmlInput: { autoCapitalize: 'none', spellCheck: false, ...slotProps?.htmlInput },
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { ApiProblem } from '@parvis/data-provider'
+import { expect, test } from 'vitest'
+import { SpokenError } from './spoken-error'
+import { refusalsOf } from './use-short-form'
+
+const words = (error: unknown) => (error instanceof ApiProblem ? `told ${error.status}` : 'told')
+
+test('what a call refuses is said beside the control that it names', () => {
+  const errors = [{ path: 'password', code: 'required' as const, message: 'Missing.' }]
+  expect(refusalsOf(new ApiProblem(422, { errors }), ['password', 'code'], words)).toEqual({
+    password: 'Missing.',
+  })
+})
+
+test('what concerns no control, or is no refusal at all, is said of the form', () => {
+  const errors = [{ path: 'totp', code: 'settled' as const, message: 'Settled.' }]
+  expect(refusalsOf(new ApiProblem(422, { errors }), ['code'], words)).toEqual({ '': 'told 422' })
+  expect(refusalsOf(new ApiProblem(0), ['code'], words)).toEqual({ '': 'told 0' })
+  expect(refusalsOf(new TypeError('x'), [], words)).toEqual({ '': 'told' })
+  expect(refusalsOf(new SpokenError('Too late.'), [], words)).toEqual({ '': 'Too late.' })
+})

@@ -1,0 +1,60 @@
+import { useRefusalWords } from '@parvis/admin-kit'
+import { ApiProblem } from '@parvis/data-provider'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { SpokenError } from './spoken-error'
+
+/** What the controls of a short form were given, by their names. */
+export type ShortValues = Readonly<Record<string, string>>
+
+/** Why values were refused, by the names of their controls; under the empty name what concerns none of them. */
+export type Refusals = Readonly<Record<string, string>>
+
+/** A form of a few lines: what it holds stays in its controls until it was taken. */
+export function useShortForm(send: (values: ShortValues) => Promise<void>) {
+  const wordsOf = useRefusalWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const [isSending, setSending] = useState(false)
+  useEffect(() => {
+    if (Object.keys(refusals).length > 0) firstRefused(form.current)?.focus()
+  }, [refusals])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    try {
+      await send(valuesOf(event.currentTarget))
+      setRefusals({})
+    } catch (error) {
+      setRefusals(refusalsOf(error, namesIn(form.current), wordsOf))
+    } finally {
+      setSending(false)
+    }
+  }
+  return { form, refusals, isSending, submit }
+}
+
+function valuesOf(form: HTMLFormElement): ShortValues {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+function namesIn(form: HTMLFormElement | null): readonly string[] {
+  return form ? Object.keys(valuesOf(form)) : []
+}
+
+function firstRefused(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+}
+
+/** Why a call was refused: beside the controls that it names, else in all. */
+export function refusalsOf(
+  error: unknown,
+  names: readonly string[],
+  wordsOf: (error: unknown) => string,
+): Refusals {
+  const problems = error instanceof ApiProblem ? error.problems : []
+  const own = problems.filter(({ path }) => names.includes(path))
+  if (own.length === 0) return { '': error instanceof SpokenError ? error.message : wordsOf(error) }
+  return Object.fromEntries(own.map(({ path, message }) => [path, message]))
+}
