@@ -29,4 +29,8 @@ export const accountSettings = defineResource({
       max: 3650,
     }),
   },
+  sections: [
+    { label: { fr: 'API', en: 'API' }, fields: ['enable_api_layer'] },
+    { label: { fr: 'Journal d’audit', en: 'Audit log' }, fields: ['audit_retention_days'] },
+  ],
 })

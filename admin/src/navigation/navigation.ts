@@ -57,11 +57,13 @@ export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRed
 const site: Localised = { fr: 'Site', en: 'Site' }
 const administration: Localised = { fr: 'Administration', en: 'Administration' }
 
-/** The tabs of the settings, from left to right. */
+/** The tabs of the settings, from left to right; the last is open to everyone. */
 export const settingsNavigation: readonly SettingsEntry[] = [
   ...[groups, users, invitations].map(tab),
   { title: { fr: 'Qui peut ?', en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
   ...[locales, adminLinks, settings, auditLog].map(tab),
+  { title: { fr: 'Système', en: 'System' }, route: 'settings/core', right: settings.rights.update },
+  { title: { fr: 'Votre profil', en: 'Your profile' }, route: 'settings/user' },
 ]
 
 /** The sidebar, from top to bottom; `/admin` alone leads to the first redirect that one may open. */
@@ -82,7 +84,6 @@ export const navigation: readonly NavigationEntry[] = [
     title: { fr: 'Paramètres', en: 'Settings' },
     icon: Settings,
     route: 'settings',
-    right: groups.rights.read,
     holds: settingsNavigation,
   },
 ]

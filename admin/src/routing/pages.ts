@@ -1,5 +1,5 @@
 import type { Resource } from '@parvis/schema'
-import { groups, resources } from '@parvis/schemas'
+import { groups, resources, settings } from '@parvis/schemas'
 import { redirect } from 'react-router-dom'
 import { PageError } from '../errors/page-error'
 import { firstRedirect, firstSettings } from '../navigation/first-redirect'
@@ -42,6 +42,25 @@ export const pages: readonly Page[] = [
     enter: async () => {
       throw redirect(firstSettings(await session.connect(), settingsNavigation))
     },
+  },
+  {
+    ...frame,
+    layout: 'admin-settings',
+    path: 'settings/core',
+    right: settings.rights.update,
+    screen: async () => (await import('../settings-core/core-settings-screen')).CoreSettingsScreen,
+  },
+  {
+    ...frame,
+    layout: 'admin-settings',
+    path: 'settings/user',
+    screen: async () => (await import('../settings-user/user-settings-screen')).UserSettingsScreen,
+  },
+  {
+    ...frame,
+    layout: 'empty',
+    path: 'account',
+    screen: async () => (await import('../session/account-screen')).AccountScreen,
   },
   {
     ...frame,

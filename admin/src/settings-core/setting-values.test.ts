@@ -1,0 +1,36 @@
+import { ApiProblem } from '@parvis/data-provider'
+import { expect, test } from 'vitest'
+import { besideSetting, changedSettings, valuesOf } from './setting-values'
+
+test('settings are read by their type', () => {
+  const setting = (
+    setting_key: string,
+    setting_type: 'boolean' | 'string' | 'number',
+    setting_value: string,
+  ) => ({
+    setting_key,
+    setting_type,
+    setting_value,
+  })
+  expect(
+    valuesOf([
+      setting('on', 'boolean', 'true'),
+      setting('days', 'number', '365'),
+      setting('lang', 'string', 'fr'),
+    ]),
+  ).toEqual({ on: true, days: 365, lang: 'fr' })
+})
+
+test('only what changed is sent', () => {
+  expect(changedSettings({ on: false, days: 365, lang: 'fr' }, { on: true, days: 365 })).toEqual([
+    ['on', true],
+  ])
+})
+
+test('a refused value is said beside its setting', () => {
+  const errors = [{ path: 'setting_value', code: 'too_small' as const, message: 'Too small.' }]
+  const beside = besideSetting('days', new ApiProblem(422, { errors })) as ApiProblem
+  expect([beside.status, beside.problems]).toEqual([422, [{ ...errors[0], path: 'days' }]])
+  const away = new ApiProblem(0)
+  expect(besideSetting('days', away)).toBe(away)
+})

@@ -1,0 +1,35 @@
+import { ApiProblem } from '@parvis/data-provider'
+
+/** A setting as `config/admin` answers it. */
+export interface AccountSetting {
+  readonly setting_key: string
+  readonly setting_value: string | null
+  readonly setting_type: 'boolean' | 'string' | 'number' | 'json'
+}
+
+/** What settings hold, by their keys. */
+export type SettingValues = Readonly<Record<string, unknown>>
+
+/** What the settings of an account hold, as the fields of a form do. */
+export function valuesOf(settings: readonly AccountSetting[]): SettingValues {
+  return Object.fromEntries(settings.map((setting) => [setting.setting_key, valueOfOne(setting)]))
+}
+
+function valueOfOne({ setting_type, setting_value }: AccountSetting): unknown {
+  return setting_type === 'string' || setting_value === null ? setting_value : JSON.parse(setting_value)
+}
+
+/** The values that are others than they were. */
+export function changedSettings(
+  before: SettingValues,
+  after: SettingValues,
+): [key: string, value: unknown][] {
+  return Object.entries(after).filter(([key, value]) => value !== before[key])
+}
+
+/** The same failure, said beside the field of a setting instead of its value. */
+export function besideSetting(key: string, error: unknown): unknown {
+  if (!(error instanceof ApiProblem) || error.problems.length === 0) return error
+  const errors = error.problems.map((problem) => ({ ...problem, path: key }))
+  return new ApiProblem(error.status, { errors }, { cause: error })
+}
