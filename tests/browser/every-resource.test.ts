@@ -1,5 +1,5 @@
 import { actions, type Field, type Resource } from '@parvis/schema'
-import { groups, resources, settings as settingRecords } from '@parvis/schemas'
+import { apiUsers, groups, resources, settings as settingRecords } from '@parvis/schemas'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -37,8 +37,8 @@ afterAll(async () => {
   await product?.end()
 })
 
-/** Those whose records depend on what other records, or other fields, hold. */
-const apart: readonly string[] = [groups.name, settingRecords.name]
+/** Those whose records depend on what other records, or other fields, hold, or on who may do what. */
+const apart: readonly string[] = [apiUsers.name, groups.name, settingRecords.name]
 
 /** Those whose records people make, change and delete by its forms, whatever there is. */
 const whole = resources.filter(

@@ -1,3 +1,4 @@
+import { apiUsersEn } from './api-users'
 import { auditEn } from './audit'
 import type { fr } from './fr'
 import { ownEn } from './own-en'
@@ -89,6 +90,7 @@ export const en: typeof fr = {
     value: 'Stored value',
     refused: 'Refused value',
   },
+  apiUsers: apiUsersEn,
   audit: auditEn,
   permissions: {
     caption: 'Rights of the group: a row for each entity, a column for each action',

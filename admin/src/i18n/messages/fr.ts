@@ -1,3 +1,4 @@
+import { apiUsersFr } from './api-users'
 import { auditFr } from './audit'
 import { ownFr } from './own-fr'
 
@@ -88,6 +89,7 @@ export const fr = {
     value: 'Valeur enregistrée',
     refused: 'Valeur refusée',
   },
+  apiUsers: apiUsersFr,
   audit: auditFr,
   permissions: {
     caption: 'Droits du groupe : une ligne par entité, une colonne par action',

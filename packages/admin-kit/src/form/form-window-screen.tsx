@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type RaRecord, useRequireAccess } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { inSentence } from '../messages/in-sentence.js'
@@ -6,8 +6,10 @@ import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { RecordPage } from '../record/record-page.js'
 import { recordTitle } from '../record/record-title.js'
-import { useSchema } from '../record/schema-context.js'
+import { useKinds, useSchema } from '../record/schema-context.js'
 import { FormSkeleton } from './form-skeleton.js'
+import { onceIn } from './once-in.js'
+import { CreatedOnce } from './questions-on-demand.js'
 import { WindowForm } from './window-form.js'
 import { WindowSaved } from './window-saved.js'
 
@@ -32,6 +34,7 @@ function NewRecord() {
   const text = useText()
   const locale = useLanguage()
   const [saved, setSaved] = useState<RaRecord>()
+  const once = useOnce(saved)
   const one = locale === 'fr' ? label.one[locale] : inSentence(label.one[locale])
   if (isPending) return <FormSkeleton />
   return (
@@ -42,8 +45,18 @@ function NewRecord() {
       ) : (
         <WindowForm onSaved={setSaved} />
       )}
+      <Suspense>{saved && once.isShown && <CreatedOnce record={saved} onDone={once.end} />}</Suspense>
     </>
   )
+}
+
+/** Whether what can be seen only once of a record that was made is still to be shown. */
+function useOnce(record: RaRecord | undefined) {
+  const { fields } = useSchema()
+  const kinds = useKinds()
+  const [ended, end] = useState<RaRecord>()
+  const isShown = record !== undefined && record !== ended && onceIn(fields, kinds, record).length > 0
+  return { isShown, end: () => end(record) }
 }
 
 function KnownRecord({ record }: { record: RaRecord }) {

@@ -1,8 +1,10 @@
 import { changedFields } from '@parvis/data-provider'
 import { type RaRecord, useCreate, useUpdate } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { useSchema } from '../record/schema-context.js'
+import { useKinds, useSchema } from '../record/schema-context.js'
 import type { Base, FormValues } from './form-values.js'
+import { hasOnce } from './once-in.js'
+import { loadQuestions } from './questions-on-demand.js'
 import { RecordFormView } from './record-form-view.js'
 import { useDraft, useKeptDraft } from './use-draft.js'
 import { useGuardedLeave } from './use-guarded-leave.js'
@@ -51,10 +53,13 @@ export function WindowForm({ record, onSaved }: WindowFormProps) {
 /** Makes the record, or sends what changed of it. */
 function useStoring(record: RaRecord | undefined) {
   const schema = useSchema()
+  const kinds = useKinds()
   const [create] = useCreate<RaRecord, Error>()
   const [update] = useUpdate<RaRecord, Error>()
   const options = { returnPromise: true } as const
   return async (data: FormValues, base: Base): Promise<RaRecord> => {
+    // What is shown only once must not be waited for when it is there.
+    if (!record && hasOnce(schema.fields, kinds)) await loadQuestions()
     if (!record) return (await create(schema.route, { data }, options)) as RaRecord
     if (Object.keys(changedFields(schema, data, base)).length === 0) return record
     const params = { id: record.id, data, previousData: { ...base, id: record.id } }

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
-import { SecretInput } from './inputs-on-demand.js'
 import { Masked } from './masked.js'
 import { NoOperand } from './no-operand.js'
 import { NotGiven } from './plain-value.js'
+
+/** A secret in full, the one time it can be seen. */
+export const SecretOnce = lazy(() => import('./secret-once.js'))
 
 type SecretField = FieldOf<'secret'>
 
@@ -11,8 +13,9 @@ export const secretComponents = fieldComponents({
   cell: Masked,
   display: ({ field, value }: ValueProps<SecretField>) =>
     value == null ? <NotGiven /> : <Masked field={field} value={value} />,
-  input: SecretInput,
+  // Only the server makes one: forms show what may be shown of it.
+  input: () => null,
   operand: NoOperand,
-  once: lazy(() => import('./secret-once.js')),
+  once: SecretOnce,
   width: 144,
 })

@@ -1,0 +1,23 @@
+import type { ScreenParts } from '@parvis/admin-kit'
+import { AddressesInput } from './addresses-input'
+import { ExpiryCell, ExpiryDisplay, RelativeCell } from './expiry'
+import { KeyOnce } from './key-once'
+import { LayerNotice } from './layer-notice'
+import { ProgramDetails } from './program-details'
+import { RightsCell, RightsDisplay } from './rights-cell'
+import { RightsInput } from './rights-input'
+import { RotateButton } from './rotate-button'
+
+/** What is put into the screens of API users. */
+export const apiUserParts: ScreenParts = {
+  fields: {
+    api_key: { once: KeyOnce },
+    whitelisted_ip: { input: AddressesInput },
+    allowed_entities: { input: RightsInput, cell: RightsCell, display: RightsDisplay },
+    expiresAt: { cell: ExpiryCell, display: ExpiryDisplay },
+    lastUsedAt: { cell: RelativeCell },
+  },
+  Notice: LayerNotice,
+  RecordActions: RotateButton,
+  RecordDetails: ProgramDetails,
+}

@@ -1,0 +1,65 @@
+/** What the screens of API users say, in French. */
+export const apiUsersFr = {
+  layerOff: 'La couche API est désactivée : aucun programme ne peut appeler l’API pour l’instant.',
+  layerOffAsk:
+    'La couche API est désactivée : aucun programme ne peut appeler l’API. Demandez à un administrateur de l’activer.',
+  layerOn: 'La couche API est activée.',
+  turnOn: 'Activer',
+  rightsHelp: 'Ce que le programme peut faire ; jamais plus que vos propres droits.',
+  ownAddress: 'Ajouter mon adresse',
+  noAddress: 'Sans adresse, aucun appel n’est accepté.',
+  anyAddress:
+    'Avec *, les appels sont acceptés de n’importe quelle adresse : la clé seule protège vos données.',
+  noExpiry: 'N’expire pas',
+  expired: 'Expiré',
+  howTo: 'Appeler l’API',
+  clientId: 'Identifiant client (client_id)',
+  tokenAddress: 'Adresse des jetons',
+  callByKey: 'Envoyez la clé avec chaque appel, dans l’en-tête x-api-key :',
+  callByToken:
+    'Échangez d’abord la clé, qui est le secret client, contre un jeton d’une heure ; envoyez ensuite ce jeton avec chaque appel :',
+  example: 'Exemple de commande',
+  rotate: 'Renouveler la clé',
+  rotateTitle: 'Renouveler la clé de « %{name} »',
+  rotateText:
+    'Une nouvelle clé est créée et n’est affichée qu’une fois. L’ancienne peut encore fonctionner quelque temps, pour que vous puissiez la remplacer sans interruption.',
+  overlap: 'L’ancienne clé fonctionne encore',
+  atOnce: 'Plus du tout',
+  cancel: 'Annuler',
+  newKey: 'Votre nouvelle clé',
+  kept: 'J’ai conservé la clé',
+  formerUntil: 'L’ancienne clé fonctionne jusqu’au %{moment}.',
+  formerEnded: 'L’ancienne clé ne fonctionne plus.',
+}
+
+/** What the screens of API users say, in English. */
+export const apiUsersEn: typeof apiUsersFr = {
+  layerOff: 'The API layer is off: no program can call the API for now.',
+  layerOffAsk: 'The API layer is off: no program can call the API. Ask an administrator to turn it on.',
+  layerOn: 'The API layer is on.',
+  turnOn: 'Turn on',
+  rightsHelp: 'What the program may do; never more than your own rights.',
+  ownAddress: 'Add my address',
+  noAddress: 'Without an address, no call is accepted.',
+  anyAddress: 'With *, calls are accepted from any address: the key alone protects your data.',
+  noExpiry: 'Does not expire',
+  expired: 'Expired',
+  howTo: 'Call the API',
+  clientId: 'Client id (client_id)',
+  tokenAddress: 'Token address',
+  callByKey: 'Send the key with each call, in the x-api-key header:',
+  callByToken:
+    'First exchange the key, which is the client secret, for a token of one hour; then send that token with each call:',
+  example: 'Example command',
+  rotate: 'Renew the key',
+  rotateTitle: 'Renew the key of “%{name}”',
+  rotateText:
+    'A new key is made and shown only once. The former one can go on working for a while, so that you can replace it without interruption.',
+  overlap: 'The former key goes on working for',
+  atOnce: 'Not at all',
+  cancel: 'Cancel',
+  newKey: 'Your new key',
+  kept: 'I have kept the key',
+  formerUntil: 'The former key works until %{moment}.',
+  formerEnded: 'The former key no longer works.',
+}
