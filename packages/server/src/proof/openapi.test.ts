@@ -35,6 +35,23 @@ describe('the OpenAPI document', () => {
     expect(routes.sort()).toEqual(operations().sort())
   })
 
+  it('says by what callers are known, and that others are refused', () => {
+    const securityAt = (path: string, method: string) => {
+      const operation = document.paths[path]?.[method] as { security?: object[] } | undefined
+      return operation?.security?.flatMap(Object.keys)
+    }
+    expect(securityAt('/api/companies', 'get')).toEqual(['session', 'key', 'bearer'])
+    expect(securityAt('/api/user/identity', 'get')).toEqual(['session'])
+    expect(securityAt('/api/oauth/token', 'post')).toEqual([])
+    const silent = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([method]) => securityAt(path, method)?.length !== 0)
+        .filter(([, { responses }]) => !('401' in responses && '403' in responses))
+        .map(([method]) => `${method} ${path}`),
+    )
+    expect(silent).toEqual([])
+  })
+
   it('says of every operation what it is for and how it is answered', () => {
     for (const [path, operations] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(operations)) {

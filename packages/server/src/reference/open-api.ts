@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { securityOf, securitySchemes } from './security.js'
 
 /** Collects the OpenAPI 3.1 document from the routes that are registered after it. */
 export async function collectOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
@@ -12,8 +13,11 @@ export async function collectOpenApi(app: FastifyInstance, publicUrl: string): P
         description: 'Everything the console does, and programs can do too.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-token' } } },
-      security: [{ session: [] }],
+      components: { securitySchemes: securitySchemes(publicUrl) },
+    },
+    transform({ schema, url, route }) {
+      const { access, openToPrograms } = route.config ?? {}
+      return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url }
     },
   })
 }
