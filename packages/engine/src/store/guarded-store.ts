@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
+import { refusedWithin } from './embedded/refused-within.js'
 import { inTransaction, keepingOn } from './in-transaction.js'
 import { PostgresStore } from './postgres-store.js'
 import type { Creation, Store, StoredRecord, Values } from './store.js'
@@ -80,7 +81,10 @@ export class GuardedStore extends PostgresStore {
     const result = await write.make(store, await this.stamped(database, resource, guard, write))
     const after = await recordOf(store, guarded, id)
     const action = embedding ? 'update' : write.action
-    if (before || after) await guard({ action, before, after, caller, database })
+    if (before || after)
+      await guard({ action, before, after, caller, database }).catch((error: unknown) => {
+        throw embedding ? refusedWithin(error, embedding, after, write.id) : error
+      })
     return result
   }
 

@@ -98,7 +98,9 @@ describe('rights are given', () => {
     const user = await idOf('moderator')
     const { item } = await newGroup({ permissions: ['users.full'] })
     const refused = refusal('members', 'beyond_own_rights')
-    expect(await call(moderator, 'POST', '/group-members', { group: item.id, user })).toMatchObject(refused)
+    expect(await call(moderator, 'POST', '/group-members', { group: item.id, user })).toMatchObject(
+      refusal('group', 'beyond_own_rights'),
+    )
     expect(await call(moderator, 'PUT', `/groups/${item.id}`, { members: [{ user }] })).toMatchObject(refused)
     expect((await call(moderator, 'PUT', `/groups/${item.id}`, { description: 'x' })).status).toBe(200)
     await call(admin, 'DELETE', `/groups/${item.id}`)
@@ -114,7 +116,13 @@ describe('rights are given', () => {
     const until = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
     const members = [{ user }, { user, until: until(-1000) }]
     expect(await newGroup({ members })).toMatchObject(refusal('members.1.until', 'past_moment'))
-    expect((await newGroup({ members: [{ user, until: until(60_000) }] })).status).toBe(201)
+    const made = await newGroup({ members: [{ user, until: until(60_000) }] })
+    expect(made.status).toBe(201)
+    const member = { group: made.item.id, user: await idOf('admin'), until: until(-1000) }
+    const refused = refusal('until', 'past_moment')
+    expect(await call(admin, 'POST', '/group-members', member)).toMatchObject(refused)
+    const [{ id }] = made.item.members
+    expect(await call(admin, 'PUT', `/group-members/${id}`, { until: member.until })).toMatchObject(refused)
   })
 })
 
