@@ -10,6 +10,7 @@ import { ListScreen } from './list/list-screen.js'
 import type { RecordScreenProps } from './record/record-screen.js'
 import { type SchemaContextValue, SchemaProvider } from './record/schema-context.js'
 import type { ScreenParts } from './record/screen-parts.js'
+import { useHeld } from './record/use-held.js'
 
 const CreateScreen = lazy(() => import('./form/create-screen.js'))
 const FormWindowScreen = lazy(() => import('./form/form-window-screen.js'))
@@ -57,7 +58,7 @@ export function resourceScreens(schema: Resource, parts: ProductParts = {}): Res
     function ResourceScreen(props: Props) {
       useEffect(() => prepareFirst?.(), [])
       return (
-        <Frame {...value}>
+        <Frame value={value}>
           <Screen {...props} />
         </Frame>
       )
@@ -84,7 +85,7 @@ export function resourceScreens(schema: Resource, parts: ProductParts = {}): Res
 export function fieldScreen(schema: Resource, field: FieldScreenProps, parts: ProductParts): ComponentType {
   const value = contextOf(schema, parts)
   return () => (
-    <Frame {...value}>
+    <Frame value={value}>
       <FieldScreen {...field} />
     </Frame>
   )
@@ -102,16 +103,18 @@ export function recordScreen(
 ): ComponentType {
   const value = contextOf(schema, parts)
   return () => (
-    <Frame {...value}>
+    <Frame value={value}>
       <OwnScreen {...screen} />
     </Frame>
   )
 }
 
-/** What a screen of a resource stands in. */
-function Frame({ children, ...value }: PropsWithChildren<SchemaContextValue>) {
+/** What a screen of a resource stands in: what it shows, as far as the person may see it. */
+function Frame({ children, value }: PropsWithChildren<{ value: SchemaContextValue }>) {
+  const held = useHeld(value)
+  if (!held) return <FormSkeleton />
   return (
-    <SchemaProvider {...value}>
+    <SchemaProvider {...held}>
       <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
     </SchemaProvider>
   )

@@ -1,8 +1,10 @@
-import { Box, Typography } from '@mui/material'
-import type { Field } from '@parvis/schema'
+import LockIcon from '@mui/icons-material/LockOutlined'
+import { Box, FormHelperText, Typography } from '@mui/material'
+import type { Field, Right } from '@parvis/schema'
 import { useId } from 'react'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage, useText } from '../messages/use-text.js'
 import { useFieldComponents } from '../record/schema-context.js'
+import { useRightWords } from '../rights/use-right-words.js'
 
 export interface FieldValueProps {
   name: string
@@ -10,7 +12,10 @@ export interface FieldValueProps {
   value: unknown
 }
 
-/** A value of a form that only the server sets: its label, and the value to read. */
+/**
+ * A value of a form that only the server sets, or that the person may not: its label, the value to read, and the right it
+ * takes to change it.
+ */
 export function FieldValue({ name, field, value }: FieldValueProps) {
   const { display: Display } = useFieldComponents(name)
   const id = useId()
@@ -22,6 +27,18 @@ export function FieldValue({ name, field, value }: FieldValueProps) {
       <Box sx={{ mt: 0.5 }}>
         <Display field={field} value={value} />
       </Box>
+      {field.access?.write && <Locked right={field.access.write} />}
     </Box>
+  )
+}
+
+function Locked({ right }: { right: Right }) {
+  const text = useText()
+  const words = useRightWords()
+  return (
+    <FormHelperText sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mx: 0 }}>
+      <LockIcon aria-hidden sx={{ fontSize: 16 }} />
+      {text('field_locked', { right: words.right(right) })}
+    </FormHelperText>
   )
 }

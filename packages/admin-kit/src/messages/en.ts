@@ -178,6 +178,7 @@ export const en: KitMessages = {
     file_choose: 'Choose a file',
     file_download: 'Download',
     file_drop: 'or drop it here',
+    field_locked: 'Changing this field takes the right “%{right}”.',
     file_gone: 'Deleted file',
     file_library: 'Choose from the library',
     file_none: 'No file matches.',

@@ -177,6 +177,7 @@ export const fr = {
     file_choose: 'Choisir un fichier',
     file_download: 'Télécharger',
     file_drop: 'ou déposez-le ici',
+    field_locked: 'Pour modifier ce champ, il faut le droit « %{right} ».',
     file_gone: 'Fichier supprimé',
     file_library: 'Choisir dans la bibliothèque',
     file_none: 'Aucun fichier ne correspond.',

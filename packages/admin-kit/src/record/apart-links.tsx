@@ -4,13 +4,13 @@ import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from './schema-context.js'
 import { usePaths } from './use-paths.js'
 
-/** The ways to the fields of a record that have a page of their own. */
+/** The ways to the fields of a record that have a page of their own, where one may change them. */
 export function ApartLinks({ id }: { id: Identifier }) {
   const { fields } = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
   return Object.entries(fields)
-    .filter(([, { apart }]) => apart)
+    .filter(([, { apart, readOnly }]) => apart && !readOnly)
     .map(([name, { label }]) => (
       <Button key={name} variant="outlined" component={LinkBase} to={`${paths.edit(id)}/${name}`}>
         {label[locale]}
