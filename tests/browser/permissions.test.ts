@@ -46,8 +46,13 @@ test.each([frenchDarkWide, englishLightNarrow])(
     expect(await matrix.right('full', companies).isChecked()).toBe(true)
     await matrix.right('delete', companies).uncheck()
     expect(await matrix.right('full', companies).isChecked()).toBe(false)
-    await matrix.right('create', pages).focus()
+    await matrix.right('create', companies).focus()
+    for (let row = await matrix.rowsBetween(companies, pages); row > 0; row -= 1)
+      await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
+    await page.keyboard.press('Home')
+    expect(await matrix.row(pages).evaluate(hasFocus)).toBe(true)
+    expect(await page.locator('[role="grid"] input[tabindex="0"]').count()).toBe(1)
     await lookAt(page, 'permissions', setting)
     await matrix.save()
     await told(page, words[setting.locale].saved(name))
@@ -141,6 +146,10 @@ test('the matrix is received in at most 40 kB more than the list', async () => {
   expect(received.total(), JSON.stringify(received.files())).toBeLessThanOrEqual(budget)
   await visitor.end()
 })
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement
+}
 
 /** Goes to a page of the console without loading the console again. */
 function goTo(path: string): void {

@@ -40,6 +40,12 @@ export function permissionsPage({ page, setting: { locale } }: Visitor) {
     /** The box of every right of a row, or of a column. */
     all: (name: string) => box(said.of(said.checkAll, name)),
     row: ({ label }: Entity) => box(said.of(said.checkAll, label.many[locale])),
+    /** How many rows one entity stands below another. */
+    async rowsBetween(above: Entity, below: Entity): Promise<number> {
+      const heads = await page.getByRole('rowheader').allInnerTexts()
+      const at = ({ label }: Entity) => heads.findIndex((head) => head.trim() === label.many[locale])
+      return at(below) - at(above)
+    },
     everything: () => box(said.checkAll),
     /** Opens it from the page of a group. */
     async openFrom(address: string) {
@@ -48,7 +54,7 @@ export function permissionsPage({ page, setting: { locale } }: Visitor) {
         .getByRole('main')
         .getByRole('link', { name: groups.fields.permissions.label[locale], exact: true })
         .click()
-      await page.getByRole('table').waitFor()
+      await page.getByRole('grid').waitFor()
     },
     save: () => page.getByRole('button', { name: words[locale].save, exact: true }).click(),
   }

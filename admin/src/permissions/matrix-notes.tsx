@@ -17,6 +17,9 @@ export function MatrixNotes() {
       <Typography id={included} variant="body2" color="textSecondary">
         {text('parvis.permissions.included')}
       </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {text('parvis.permissions.keys')}
+      </Typography>
       {!areAllOpen && (
         <Typography id={above} variant="body2" color="textSecondary">
           {text('parvis.permissions.above')}

@@ -7,6 +7,7 @@ import { HeadLabel } from './head-label'
 import { RightBox } from './right-box'
 import { cellsOf, columns, type RightsRow } from './rights-row'
 import { rowName } from './row-name'
+import { WhoCanLink } from './who-can-link'
 
 /** The rights of one entity, with a box for all of them where there are several. */
 export function MatrixRow({ row }: { row: RightsRow }) {
@@ -16,7 +17,7 @@ export function MatrixRow({ row }: { row: RightsRow }) {
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={rowHead}>
-        <HeadLabel label={name}>
+        <HeadLabel label={name} end={<WhoCanLink row={row} name={name} />}>
           <CheckAllBox cells={cellsOf([row])} name={text('parvis.permissions.checkAll', { name })} />
         </HeadLabel>
       </TableCell>

@@ -11,6 +11,7 @@ import { MatrixHead } from './matrix-head'
 import { MatrixNotes } from './matrix-notes'
 import { MatrixRow } from './matrix-row'
 import { matrixRows } from './matrix-rows'
+import { useGrid } from './use-grid'
 import { MatrixContext, useMatrixOf } from './use-matrix'
 
 /** The rights of a group, an entity a row and an action a column. */
@@ -18,6 +19,7 @@ export function PermissionMatrix({ value, record, onChange }: FieldControlProps)
   const text = useText()
   const id = useId()
   const matrix = useMatrixOf({ before: listOf(record.permissions), held: listOf(value), id, onChange })
+  const grid = useGrid()
   return (
     <MatrixContext value={matrix}>
       <MatrixNotes />
@@ -28,7 +30,7 @@ export function PermissionMatrix({ value, record, onChange }: FieldControlProps)
           aria-label={groups.fields.permissions.label[currentLocale()]}
           sx={scroller}
         >
-          <Table stickyHeader sx={{ minWidth: 536, tableLayout: 'fixed' }}>
+          <Table {...grid} role="grid" stickyHeader sx={{ minWidth: 536, tableLayout: 'fixed' }}>
             <Box component="caption" sx={hiddenCaption}>
               {text('parvis.permissions.caption')}
             </Box>

@@ -97,6 +97,8 @@ export const en: typeof fr = {
     entity: 'Entity',
     sections: { media: 'Media section', api: 'API section' },
     cell: '%{action}: %{entity}',
+    keys: 'With the keyboard, arrows go from one box to the other.',
+    whoCan: 'Who can? %{name}',
     checkEverything: 'Check all',
     checkAll: 'Check all: %{name}',
     included: '“Full” includes every action: unchecking one keeps the others.',

@@ -96,6 +96,8 @@ export const fr = {
     entity: 'Entité',
     sections: { media: 'Rubrique Médias', api: 'Rubrique API' },
     cell: '%{action} : %{entity}',
+    keys: 'Au clavier, les flèches vont d’une case à l’autre.',
+    whoCan: 'Qui peut ? %{name}',
     checkEverything: 'Tout cocher',
     checkAll: 'Tout cocher : %{name}',
     included: '« Complet » comprend toutes les actions : en décocher une garde les autres.',
