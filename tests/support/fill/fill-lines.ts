@@ -50,9 +50,10 @@ export const fillDay: Fill = async (filling) => {
   return '2015-07-07'
 }
 
+/** A moment to come, which also fits where nothing may end in the past. */
 export const fillMoment: Fill = async (filling) => {
-  await mouse(filling.page).typeDay(controlOf(filling), '070720151330')
-  return new Date('2015-07-07T13:30').toISOString()
+  await mouse(filling.page).typeDay(controlOf(filling), '070720351330')
+  return new Date('2035-07-07T13:30').toISOString()
 }
 
 /** One of the samples, in turn. */
