@@ -1,4 +1,5 @@
 export { addFile, addFileFrom, type FilePlace } from './add-file.js'
+export { backgroundQueue } from './background-queue.js'
 export { DiskStorage } from './disk-storage.js'
 export { type FileAddresses, fileAddresses } from './file-address.js'
 export { filePresentation } from './file-presentation.js'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { evaluationPassword, houseAccount } from '../evaluation/people.js'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { clientAccount, evaluationPassword, houseAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -26,4 +26,37 @@ it('the audit log tells who signed in and out, and what they did about themselve
   expect(rows).toMatchObject(
     actions.map((action) => ({ action, actor: 'admin', entity: 'users', address: '127.0.0.1' })),
   )
+})
+
+const post = (path: string, payload: object) =>
+  parvis.app.inject({ method: 'POST', url: `/api/user/${path}`, payload })
+const noted = async (action: string) => {
+  const select = 'select * from "audit_log" where "action" = $1 order by "id"'
+  return (await parvis.pool.query(select, [action])).rows
+}
+
+it('and who failed to sign in, if they are known', async () => {
+  await post('login', { login: 'nobody', password: 'a guess' })
+  await post('login', { login: 'CLIENT@parvis.test', password: 'a guess' })
+  await vi.waitFor(async () =>
+    expect(await noted('sign_in_failed')).toMatchObject([
+      { actor: 'client', entity: 'users', address: '127.0.0.1', accountId: clientAccount.id },
+    ]),
+  )
+  await parvis.pool.query(
+    `insert into "recovery_codes" ("identityId", "codeHash") select "id", 'x' from "identities" where "username" = 'client'`,
+  )
+  const { secondFactor } = (await post('login', { login: 'client', password: evaluationPassword })).json()
+    .item
+  await post('login/second-factor', { token: secondFactor.token, code: '123456' })
+  await vi.waitFor(async () =>
+    expect(await noted('second_factor_failed')).toMatchObject([{ actor: 'client', entity: 'users' }]),
+  )
+})
+
+it('and who chose another password by a mailed link', async () => {
+  await post('password/forgot', { email: 'moderator@parvis.test' })
+  const mailed = await parvis.pool.query(`select "data" from "mails" where "template" = 'reset'`)
+  await post('password/reset', { token: mailed.rows[0].data.token, password: 'another good password' })
+  expect(await noted('password_reset')).toMatchObject([{ actor: 'moderator', accountId: houseAccount.id }])
 })

@@ -1,36 +1,35 @@
-import { callerOf, type Pool, recordAudit } from '@parvis/engine'
+import { type Caller, callerOf, type Pool, type Queryable, recordAudit } from '@parvis/engine'
+import type { AuditAction } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import type { FastifyRequest } from 'fastify'
 import type { SessionOwner } from './sessions.js'
 import { run } from './statements.js'
 
-type OwnAction =
-  | 'sign_out'
-  | 'password_changed'
-  | 'second_factor_on'
-  | 'second_factor_off'
-  | 'recovery_codes_renewed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'session_ended'
-  | 'account_selected'
+/** Where a call comes from. */
+export type Origin = Pick<Caller, 'address' | 'userAgent'>
 
 /** Notes in the audit log what the caller did about themselves. */
-export async function noteOwn(pool: Pool, request: FastifyRequest, action: OwnAction): Promise<void> {
+export async function noteOwn(pool: Pool, request: FastifyRequest, action: AuditAction): Promise<void> {
   const caller = callerOf(request)
   await recordAudit(pool, caller, { action, entity: users.name, record: caller.userId })
 }
 
-/** Notes in the audit log that someone signed in. */
-export async function noteSignIn(pool: Pool, request: FastifyRequest, owner: SessionOwner): Promise<void> {
-  const { accountId, userId } = owner
-  const [person] = await run<Person>(pool, 'signed-in', selectPerson, [accountId, userId])
-  const caller = {
-    ...{ accountId, userId, kind: 'user' as const, rights: [], address: request.ip },
-    ...{ name: person?.username ?? '', role: person?.role ?? 0 },
-    userAgent: request.headers['user-agent'] ?? '',
-  }
-  await recordAudit(pool, caller, { action: 'sign_in', entity: users.name, record: userId })
+/** Notes in the audit log what was done as someone, without a session of theirs. */
+export async function noteOf(
+  database: Queryable,
+  action: AuditAction,
+  { accountId, userId }: SessionOwner,
+  origin: Origin,
+): Promise<void> {
+  const [person] = await run<Person>(database, 'noted', selectPerson, [accountId, userId])
+  const { username: name = '', role = 0 } = person ?? {}
+  const caller: Caller = { accountId, userId, kind: 'user', name, role, rights: [], ...origin }
+  await recordAudit(database, caller, { action, entity: users.name, record: userId })
+}
+
+/** Where a request comes from. */
+export function originOf(request: FastifyRequest): Origin {
+  return { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
 }
 
 interface Person {

@@ -1,6 +1,7 @@
 import { EngineError, inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { queueMail } from '../mail/index.js'
+import { noteOf, type Origin } from './audit.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { type PasswordOwner, refuseTelling } from './password-rule.js'
 import { hashPassword, isPassword } from './passwords.js'
@@ -11,6 +12,8 @@ interface Person extends PasswordOwner {
   readonly id: string
   readonly passwordHash: string
   readonly firstname: string
+  /** Where they have the highest role. */
+  readonly accountId: string
 }
 
 /** Mails a link to choose another password to whoever has an address; for one that nobody has, the same work is undone. */
@@ -34,11 +37,13 @@ export async function resetPassword(
   pool: Pool,
   token: string,
   password: string,
-  locale: Locale,
+  { locale, origin }: { locale: Locale; origin: Origin },
 ): Promise<void> {
   await inTransaction(pool, async (connection) => {
     const { identityId } = await useMailToken(connection, 'reset', token)
-    await setPassword(connection, await personOf(connection, identityId), password, locale)
+    const person = await personOf(connection, identityId)
+    await setPassword(connection, person, password, locale)
+    await noteOf(connection, 'password_reset', { userId: person.id, accountId: person.accountId }, origin)
     await run(connection, 'end-sessions', endSessions, [identityId, ''])
   })
 }
@@ -82,10 +87,10 @@ async function personOf(connection: Queryable, id: string): Promise<Person> {
   return person
 }
 
-const columns = `i."id", i."username", i."email", i."passwordHash", u."firstname"
+const columns = `i."id", i."username", i."email", i."passwordHash", u."firstname", u."accountId"
 from "identities" i join lateral (
-  select "firstname" from "users"
-  where "id" = i."id" and "active" and "deletedAt" is null order by "accountId" limit 1
+  select "firstname", "accountId" from "users"
+  where "id" = i."id" and "active" and "deletedAt" is null order by "role"::int desc, "accountId" limit 1
 ) u on true`
 
 const selectByEmail = `select ${columns} where i."email" = $1`

@@ -1,9 +1,12 @@
-import type { Pool } from '@parvis/engine'
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { deviceName, isLocale } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter } from '../limits/index.js'
-import { noteSignIn } from './audit.js'
+import { queueMail } from '../mail/index.js'
+import { noteOf, originOf } from './audit.js'
 import { beginSignIn, type NewSession, type SessionOwner, type Sessions } from './sessions.js'
 import { startSession } from './start-session.js'
+import { run } from './statements.js'
 
 export interface SignInOptions {
   readonly pool: Pool
@@ -11,15 +14,55 @@ export interface SignInOptions {
   readonly sessions: Sessions
 }
 
-/** Lets someone in who has shown all there is to show: notes it, knows their browser from now on, opens a session. */
+/**
+ * Lets someone in who has shown all there is to show: notes it, mails them when they use a browser for the first time after
+ * another one, knows that browser from now on, and opens a session.
+ */
 export async function completeSignIn(
   { pool, limiter, sessions }: SignInOptions,
   owner: SessionOwner & { readonly remember: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<NewSession> {
+  const isKnown = limiter.knows(request, owner.userId)
+  await inTransaction(pool, async (connection) => {
+    await noteOf(connection, 'sign_in', owner, originOf(request))
+    const person = await noteTime(connection, owner)
+    if (person?.isReturning && !isKnown) await tellOfNewDevice(connection, person, request)
+  })
   const session = await startSession(sessions, beginSignIn(owner, owner.remember), request, reply)
-  await noteSignIn(pool, request, owner)
   limiter.know(request, reply, owner.userId)
   return session
 }
+
+interface Person {
+  readonly email: string
+  readonly firstname: string
+  readonly language: string | null
+  /** Whether they signed in before. */
+  readonly isReturning: boolean
+}
+
+async function noteTime(connection: Queryable, { userId, accountId }: SessionOwner) {
+  const [person] = await run<Person>(connection, 'note-sign-in', noteSignIn, [userId, accountId])
+  return person
+}
+
+async function tellOfNewDevice(
+  connection: Queryable,
+  { email: to, firstname, language }: Person,
+  request: FastifyRequest,
+): Promise<void> {
+  const device = deviceName(request.headers['user-agent'] ?? null)
+  const data = { firstname, device, address: request.ip, at: new Date().toISOString() }
+  const locale = isLocale(language) ? language : request.locale
+  await queueMail(connection, { to, locale, template: 'newDevice', data })
+}
+
+const noteSignIn = `with person as (
+  select i."id", i."email", i."signedInAt" is not null as "isReturning", u."firstname", u."language"
+  from "identities" i join "users" u on u."id" = i."id" where i."id" = $1 and u."accountId" = $2 for update of i
+), noted as (
+  update "identities" i set "signedInAt" = now() from person where i."id" = person."id"
+)
+select "email", "firstname", "language", "isReturning" from person`

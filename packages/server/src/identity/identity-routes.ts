@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { done, id, moment, object, string, tags } from './answers.js'
 import { noteOwn } from './audit.js'
 import { completeSignIn, type SignInOptions } from './complete-sign-in.js'
+import type { FailureNotes } from './failure-notes.js'
 import { givenPasswordRule } from './password-rule.js'
 import type { SecondStep } from './second-factor/second-step.js'
 import { signIn, stepMethods } from './sign-in.js'
@@ -14,6 +15,7 @@ import { type View, type ViewOf, viewKinds } from './view.js'
 
 export interface IdentityOptions extends SignInOptions {
   readonly secondStep: SecondStep
+  readonly noteFailure: FailureNotes
   readonly viewOf: ViewOf
 }
 
@@ -35,11 +37,14 @@ const loginRule = createRule({
 
 /** Signing in, staying, being known, and signing out. */
 export function signInRoutes(app: FastifyInstance, options: IdentityOptions): void {
-  const { pool, limiter, sessions, secondStep, viewOf } = options
+  const { pool, limiter, sessions, secondStep, viewOf, noteFailure } = options
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
     const attempt = [request, 'signIn', login.toLowerCase()] as const
-    const owner = await signIn(pool, login, password, (userId) => limiter.take(...attempt, userId))
+    const owner = await signIn(pool, login, password, {
+      attempt: (userId) => limiter.take(...attempt, userId),
+      failed: (known) => noteFailure('sign_in_failed', known, request, reply),
+    })
     await limiter.forgive(...attempt, owner.userId)
     const { methods } = owner
     if (methods.length > 0)

@@ -3,7 +3,7 @@ import { email, jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { done, tags } from './answers.js'
-import { noteOwn } from './audit.js'
+import { noteOwn, originOf } from './audit.js'
 import { changePassword, forgotPassword, resetPassword } from './change-password.js'
 import { tokenOf } from './identity-routes.js'
 import { givenPasswordRule, passwordRule } from './password-rule.js'
@@ -35,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCa
     async (request) => {
       const { token, password } = validBody(resetRule, request)
       await limiter.take(request, 'mailedLink')
-      await resetPassword(pool, token, password, request.locale)
+      await resetPassword(pool, token, password, { locale: request.locale, origin: originOf(request) })
       return { item: 'OK' }
     },
   )

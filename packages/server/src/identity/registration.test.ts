@@ -28,8 +28,9 @@ interface Queued {
   readonly data: { readonly token: string; readonly firstname: string }
 }
 async function lastMail(to: string): Promise<Queued | undefined> {
-  const select = 'select "template", "data" from "mails" where "to" = $1 order by "id" desc limit 1'
-  return (await parvis.pool.query<Queued>(select, [to])).rows[0]
+  const select =
+    'select "template", "data" from "mails" where "to" = $1 and "template" <> $2 order by "id" desc limit 1'
+  return (await parvis.pool.query<Queued>(select, [to, 'newDevice'])).rows[0]
 }
 const tokenFor = async (to: string) => (await lastMail(to))?.data.token
 

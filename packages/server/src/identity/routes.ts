@@ -1,6 +1,7 @@
 import type { StoreOf } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './account-routes.js'
+import { failureNotesOf } from './failure-notes.js'
 import { type IdentityOptions, signInRoutes } from './identity-routes.js'
 import { invitationRoutes } from './invitations/invitation-routes.js'
 import { ownPasskeyRoutes } from './passkeys/own-passkey-routes.js'
@@ -17,7 +18,7 @@ import { totpOf } from './second-factor/totp.js'
 import { sessionRoutes } from './session-routes.js'
 import { viewRoutes } from './view-routes.js'
 
-export interface IdentityRoutesOptions extends Omit<IdentityOptions, 'secondStep'> {
+export interface IdentityRoutesOptions extends Omit<IdentityOptions, 'secondStep' | 'noteFailure'> {
   readonly storeOf: StoreOf
   readonly secret: string
   /** Whom passkeys are for. */
@@ -29,10 +30,11 @@ export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOpti
   const totp = totpOf(options.secret)
   const secondStep = secondStepOf(options.pool, totp)
   const passkeys = passkeysOf(relyingPartyAt(options.publicUrl))
-  signInRoutes(app, { ...options, secondStep })
-  secondStepRoutes(app, { ...options, secondStep })
+  const noteFailure = failureNotesOf(app, options.pool)
+  signInRoutes(app, { ...options, secondStep, noteFailure })
+  secondStepRoutes(app, { ...options, secondStep, noteFailure })
   secondFactorRoutes(app, { ...options, totp })
-  passkeySignInRoutes(app, { ...options, secondStep, passkeys })
+  passkeySignInRoutes(app, { ...options, secondStep, noteFailure, passkeys })
   ownPasskeyRoutes(app, { ...options, passkeys })
   sessionRoutes(app, options.pool)
   accountRoutes(app, options.pool)

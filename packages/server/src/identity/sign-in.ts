@@ -11,11 +11,17 @@ interface Recognised extends SessionOwner {
   readonly methods: readonly (typeof stepMethods)[number][]
 }
 
+interface Watch {
+  readonly attempt: (userId?: string) => Promise<void>
+  readonly failed: (owner: SessionOwner) => void
+}
+
 /**
  * Finds out who signs in.
  *
  * @param login username or e-mail, in any case
  * @param attempt counts the attempt at whoever it is, before the password is looked at
+ * @param failed is told who would have been signed in by another password
  * @throws EngineError `invalid_credentials`, the same and as late whether or not there is such a user; `unconfirmed` when the
  * password is right and the address is yet to be confirmed
  */
@@ -23,7 +29,7 @@ export async function signIn(
   pool: Pool,
   login: string,
   password: string,
-  attempt: (userId?: string) => Promise<void>,
+  { attempt, failed }: Watch,
 ): Promise<Recognised> {
   const [user] = await rowsOf<Recognised & { passwordHash: string; isConfirmed: boolean }>(pool, {
     name: 'users.sign-in',
@@ -32,6 +38,7 @@ export async function signIn(
   })
   await attempt(user?.userId)
   const matches = await isPassword(password, user?.passwordHash)
+  if (user && !matches) failed(user)
   if (!user || !matches) throw new EngineError('invalid_credentials', {})
   if (!user.isConfirmed) throw new EngineError('unconfirmed', {})
   const { userId, accountId, methods } = user

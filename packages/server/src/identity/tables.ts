@@ -39,6 +39,8 @@ export const identities = pgTable('identities', {
   passwordHash: text().notNull(),
   /** When the e-mail was found to be theirs; nobody signs in before. */
   confirmedAt: moment(),
+  /** When they signed in last; null before the first time. */
+  signedInAt: moment(),
   createdAt: moment().notNull().defaultNow(),
 })
 

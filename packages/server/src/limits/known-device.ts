@@ -5,24 +5,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const cookieName = 'parvis_device'
 const year = 365 * 24 * 3600
 const cookie = { path: '/api', httpOnly: true, secure: true, sameSite: 'strict', maxAge: year } as const
+/** How many people a browser is known for; those who signed in last. */
+const most = 8
 
-/** The browsers someone has signed in with before, each known by a signed cookie. */
+/** The browsers someone has signed in with before, each known by a cookie that is signed for each of its people. */
 export function knownDevices(secret: string) {
   const sign = (owner: string, nonce: string) =>
     createHmac('sha256', secret).update(`known device ${owner} ${nonce}`).digest('base64url')
   return {
     /** What tells this browser from others of the same person; undefined when they never signed in with it. */
     find(request: FastifyRequest, owner: string): string | undefined {
-      const [nonce = '', signature = ''] = (request.cookies[cookieName] ?? '').split('.')
-      return isSame(signature, sign(owner, nonce)) ? nonce : undefined
+      const { nonce, signatures } = read(request)
+      const signature = sign(owner, nonce)
+      return signatures.some((each) => isSame(each, signature)) ? signature : undefined
     },
     /** Leaves the cookie in a browser that someone has just signed in with. */
     remember(request: FastifyRequest, reply: FastifyReply, owner: string): void {
       if (this.find(request, owner) !== undefined) return
-      const nonce = randomBytes(16).toString('base64url')
-      reply.setCookie(cookieName, `${nonce}.${sign(owner, nonce)}`, cookie)
+      const { nonce, signatures } = read(request)
+      const all = [...signatures, sign(owner, nonce)].slice(-most)
+      reply.setCookie(cookieName, [nonce, ...all].join('.'), cookie)
     },
   }
+}
+
+function read(request: FastifyRequest) {
+  const [nonce = '', ...signatures] = (request.cookies[cookieName] ?? '').split('.')
+  if (/^[\w-]{22}$/.test(nonce)) return { nonce, signatures: signatures.slice(-most) }
+  return { nonce: randomBytes(16).toString('base64url'), signatures: [] }
 }
 
 function isSame(one: string, other: string): boolean {

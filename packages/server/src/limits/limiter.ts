@@ -66,6 +66,10 @@ export function limiterOf({ pool, secret, limits }: LimiterOptions) {
       const keys = bucketsOf(request, name, key, owner).map((bucket) => bucket.key)
       await run('forgive', giveBack, [keys])
     },
+    /** Whether the owner has signed in with this browser before. */
+    knows(request: FastifyRequest, owner: string): boolean {
+      return devices.find(request, owner) !== undefined
+    },
     /** Makes this browser one that the owner has signed in with. */
     know(request: FastifyRequest, reply: FastifyReply, owner: string): void {
       devices.remember(request, reply, owner)

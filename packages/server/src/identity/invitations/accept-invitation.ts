@@ -14,6 +14,7 @@ import { invitations, resources } from '@parvis/schemas'
 import { storeModel } from '../../database/tables.js'
 import { refusals, refuse, refusedGift } from '../../guards/index.js'
 import { knownRights, rightsIn } from '../../rights/index.js'
+import type { Origin } from '../audit.js'
 import { run } from '../statements.js'
 import { tokenHash } from '../tokens.js'
 import { joinAccount } from './join-account.js'
@@ -24,7 +25,7 @@ import { type Newcomer, personOf } from './person-of.js'
 export interface Acceptance {
   readonly token: string
   readonly newcomer?: Newcomer
-  readonly from: Pick<Caller, 'address' | 'userAgent'>
+  readonly origin: Origin
 }
 
 /**
@@ -33,7 +34,7 @@ export interface Acceptance {
  * @throws EngineError `invalid_input` when the link is over, whoever invited may not give that any more, a username is
  * taken, or they are of the account already
  */
-export async function acceptInvitation(pool: Pool, { token, newcomer, from }: Acceptance): Promise<void> {
+export async function acceptInvitation(pool: Pool, { token, newcomer, origin }: Acceptance): Promise<void> {
   const { accountId } = await openInvitation(pool, token)
   await inTransaction(pool, async (connection) => {
     await takeTurn(connection, accountId)
@@ -43,7 +44,7 @@ export async function acceptInvitation(pool: Pool, { token, newcomer, from }: Ac
     await joinAccount(connection, invitation, person)
     await closeInvitation(connection, invitation, token)
     const caller: Caller = {
-      ...{ accountId, userId: person.id, kind: 'user', name: person.username, ...from },
+      ...{ accountId, userId: person.id, kind: 'user', name: person.username, ...origin },
       ...{ role: Number(invitation.role), rights: [] },
     }
     await recordAudit(connection, caller, {

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { refusals, refuse } from '../../guards/index.js'
 import type { Limiter } from '../../limits/index.js'
 import { done, isId, object, string, tags } from '../answers.js'
+import { originOf } from '../audit.js'
 import { refuseTelling } from '../password-rule.js'
 import { hashPassword } from '../passwords.js'
 import { personRule } from '../person-rule.js'
@@ -68,8 +69,7 @@ export function invitationRoutes(app: FastifyInstance, { pool, limiter, storeOf 
       await limiter.take(request, 'mailedLink')
       const { email, knownId } = await openInvitation(pool, token)
       const newcomer = knownId === null ? await newcomerIn(request, email) : undefined
-      const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-      await acceptInvitation(pool, { token, newcomer, from })
+      await acceptInvitation(pool, { token, newcomer, origin: originOf(request) })
       return { item: 'OK' }
     },
   )

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { object, string, tags } from '../answers.js'
 import { completeSignIn, type SignInOptions } from '../complete-sign-in.js'
+import type { FailureNotes } from '../failure-notes.js'
 import { sessionAnswer } from '../identity-routes.js'
 import { linkTokenRule } from '../registration-routes.js'
 import type { SecondStep } from '../second-factor/second-step.js'
@@ -17,6 +18,7 @@ import { type Passkeys, wrongPasskey } from './passkeys.js'
 
 export interface PasskeySignInOptions extends SignInOptions {
   readonly secondStep: SecondStep
+  readonly noteFailure: FailureNotes
   readonly passkeys: Passkeys
 }
 
@@ -63,7 +65,7 @@ function insteadOfPassword(app: FastifyInstance, options: PasskeySignInOptions):
 }
 
 function afterPassword(app: FastifyInstance, options: PasskeySignInOptions): void {
-  const { pool, limiter, passkeys, secondStep } = options
+  const { pool, limiter, passkeys, secondStep, noteFailure } = options
   const path = '/user/login/second-factor/passkey'
 
   app.post(`${path}/begin`, { config: open, schema: schemas.beginStep }, async (request) => {
@@ -81,7 +83,10 @@ function afterPassword(app: FastifyInstance, options: PasskeySignInOptions): voi
     const attempt = [request, 'secondFactor', owner.userId, owner.userId] as const
     await limiter.take(...attempt)
     const { challenge } = await useChallenge(pool, 'passkeyStep', token)
-    await passkeys.take(pool, { challenge, response, identityId: owner.userId })
+    await passkeys.take(pool, { challenge, response, identityId: owner.userId }).catch((error: unknown) => {
+      noteFailure('second_factor_failed', owner, request, reply)
+      throw error
+    })
     await secondStep.end(token)
     await limiter.forgive(...attempt)
     return { item: await completeSignIn(options, owner, request, reply) }

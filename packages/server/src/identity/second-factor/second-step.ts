@@ -29,11 +29,10 @@ export function secondStepOf(pool: Pool, totp: Totp) {
     async end(token: string): Promise<void> {
       stepped(await run(pool, 'end-step', deleteStep, [tokenHash(token)]))
     },
-    /** @throws EngineError `invalid_input` when it is neither a code of the app nor one on paper */
-    async take({ userId }: SteppingIn, code: string): Promise<void> {
-      if (await totp.take(pool, userId, code.replace(/\s/g, ''))) return
-      if (await takeRecoveryCode(pool, userId, code)) return
-      throw wrongCode()
+    /** Whether it is a code of the app, or one on paper; it is good once. */
+    async take({ userId }: SteppingIn, code: string): Promise<boolean> {
+      const taken = await totp.take(pool, userId, code.replace(/\s/g, ''))
+      return taken || takeRecoveryCode(pool, userId, code)
     },
   }
 }

@@ -2,7 +2,7 @@ import { greet, momentIn, type Template } from './template.js'
 
 export interface SignIn {
   firstname: string
-  /** In short words, such as "Firefox on Linux". */
+  /** In short words, such as "Firefox, Linux"; empty when not known. */
   device: string
   address: string
   /** In ISO 8601. */
@@ -16,7 +16,7 @@ export const newDevice: Template<SignIn> = {
     greeting: greet('Bonjour', firstname),
     paragraphs: [
       'Une connexion à votre compte vient d’avoir lieu depuis un appareil que nous ne connaissions pas.',
-      `${device}, adresse ${address}, le ${momentIn('fr', at)}.`,
+      `${device || 'Navigateur inconnu'}, adresse ${address}, le ${momentIn('fr', at)}.`,
     ],
     action: { label: 'Ce n’était pas moi', url: link('/forgot-password') },
     note: 'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un autre mot de passe.',
@@ -26,7 +26,7 @@ export const newDevice: Template<SignIn> = {
     greeting: greet('Hello', firstname),
     paragraphs: [
       'Someone has just signed in to your account from a device we did not know.',
-      `${device}, address ${address}, on ${momentIn('en', at)}.`,
+      `${device || 'Unknown browser'}, address ${address}, on ${momentIn('en', at)}.`,
     ],
     action: { label: 'It was not me', url: link('/forgot-password') },
     note: 'If it was you, there is nothing to do. If not, choose another password at once.',

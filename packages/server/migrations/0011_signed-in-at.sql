@@ -1,0 +1,1 @@
+ALTER TABLE "identities" ADD COLUMN "signedInAt" timestamp with time zone;

@@ -1,0 +1,28 @@
+import { backgroundQueue, type Pool } from '@parvis/engine'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteOf, originOf } from './audit.js'
+import type { SessionOwner } from './sessions.js'
+
+/** How many notes may wait; more are left out. */
+const most = 1000
+
+type Failure = 'sign_in_failed' | 'second_factor_failed'
+
+/**
+ * Notes in the audit log that someone failed to sign in as a person. Each note is written once the call is answered, so that
+ * no answer takes longer because a person is known.
+ */
+export function failureNotesOf(app: FastifyInstance, pool: Pool) {
+  const queue = backgroundQueue(most)
+  app.addHook('onClose', queue.end)
+  return (action: Failure, owner: SessionOwner, request: FastifyRequest, reply: FastifyReply): void => {
+    const origin = originOf(request)
+    const note = () =>
+      noteOf(pool, action, owner, origin).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'a failed sign-in is not noted')
+      })
+    reply.raw.once('finish', () => queue.add(note))
+  }
+}
+
+export type FailureNotes = ReturnType<typeof failureNotesOf>
