@@ -5,6 +5,7 @@ import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.
 import { type CallersFor, holders, type MatrixCaller, people, strangers } from './callers.js'
 import { foreignIdIn, idsOfEach } from './foreign-ids.js'
 import { type Case, casesOf, stocked } from './matrix.js'
+import { programsOf, refusedPrograms } from './programs.js'
 import { purposeOf, requestOf } from './requests.js'
 import { nameOf, type StatedRoute, withStatedRoutes } from './stated-routes.js'
 import { localeOf, wrongWith } from './wrong-with.js'
@@ -25,8 +26,13 @@ beforeAll(async () => {
   document = new DocumentCheck((await parvis.app.inject('/api/openapi.json')).json())
   stock = await stocked(parvis)
   ;[houseIds, clientIds] = await idsOfEach(parvis.pool, houseAccount.id, clientAccount.id)
-  everyone = [...(await strangers(parvis)), ...(await people(parvis))]
-  holdersOf = holders(parvis, routes)
+  const programs = await programsOf(parvis)
+  everyone = [
+    ...(await strangers(parvis)),
+    ...(await people(parvis)),
+    ...(await refusedPrograms(parvis, programs)),
+  ]
+  holdersOf = holders(parvis, routes, programs)
   log = await writeLogOf(parvis.pool)
 })
 afterAll(() => parvis.close())
@@ -35,6 +41,7 @@ it('answers every call as its route states, and tells nothing of other accounts'
   const surprises: string[] = []
   for (const [access, some] of byAccess()) {
     const callers = access.includes('.') ? [...everyone, ...(await holdersOf(access))] : everyone
+    await log.latest()
     for (const route of some)
       for (const one of casesOf(stock, route, callers)) surprises.push(...(await surpriseOf(one)))
   }
@@ -56,7 +63,6 @@ async function surpriseOf(one: Case): Promise<string[]> {
   const { route, caller, place, id } = one
   const locale = localeOf(++calls)
   const headers = { ...(await caller.headers()), 'accept-language': locale }
-  await log.latest()
   const answer = await parvis.app.inject(requestOf(route, id, headers))
   const wrong =
     wrongWith(one, answer, locale, document) ??
@@ -70,8 +76,8 @@ async function surpriseOf(one: Case): Promise<string[]> {
 /** After these, the next call needs another session. */
 const endings = ['POST /api/user/logout', 'DELETE /api/user/sessions']
 
-/** What a refused call may still leave: when someone was here, and that they tried. */
-const marks = ['sessions', 'rate_limits']
+/** What a refused call may leave: when someone was here, that they tried, and, a moment later, that a program did. */
+const marks = ['sessions', 'rate_limits', 'challenges', 'api_users', 'audit_log']
 
 async function wronglyWritten(status: number): Promise<string | undefined> {
   const written = (await log.latest()).find(({ table }) => !marks.includes(table))
@@ -84,4 +90,5 @@ async function throwAway({ route, id }: Case): Promise<void> {
     `update "${resource?.name.replaceAll('-', '_')}" set "deletedAt" = now() where "accountId" = $1 and "id" = $2`,
     [houseAccount.id, id],
   )
+  await log.latest()
 }

@@ -2,6 +2,7 @@ import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import { tokenHash } from '../../identity/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import { addPerson, type NewPerson, openSession } from './people.js'
+import { allowedPrograms, type Programs } from './programs.js'
 import type { Standing } from './standing.js'
 import type { StatedRoute } from './stated-routes.js'
 
@@ -67,7 +68,11 @@ export async function people(parvis: EvaluationApp): Promise<readonly MatrixCall
 }
 
 /** Those who hold a right, by itself or with all of its entity, and one who holds every other. */
-export function holders(parvis: EvaluationApp, routes: readonly StatedRoute[]): CallersFor {
+export function holders(
+  parvis: EvaluationApp,
+  routes: readonly StatedRoute[],
+  programs: Programs,
+): CallersFor {
   const asked = routes.flatMap(({ access = '' }) => (access.includes('.') ? access : []))
   const every = [...new Set(asked.flatMap((right) => [right, fullOf(right)]))]
   return async (right) => {
@@ -79,6 +84,7 @@ export function holders(parvis: EvaluationApp, routes: readonly StatedRoute[]): 
         role: 1,
         rights: [...others, ...nearly(right)],
       }),
+      ...(await allowedPrograms(programs, right)),
     ]
   }
 }

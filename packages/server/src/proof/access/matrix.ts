@@ -24,8 +24,9 @@ export function casesOf(stock: Stock, route: StatedRoute, callers: readonly Matr
   const { resource, action } = purposeOf(route)
   const idIn = (place: Place) => stock.idIn(place, houseAccount.id, resource?.name ?? '', 0)
   const asked = places.filter((place) => place === 'unknown' || (action && idIn(place) !== idIn('unknown')))
-  return callers.flatMap((caller) =>
-    (caller.isKnown ? asked : asked.slice(0, 1)).map((place) => ({
+  return callers.flatMap((caller, at) =>
+    // Whoever is refused is so before any record is looked for.
+    (refusalOf(route, caller) ? [asked[at % asked.length] ?? 'unknown'] : asked).map((place) => ({
       ...{ route, caller, place, id: idIn(place), expected: expectedOf(route, caller, place) },
     })),
   )

@@ -12,6 +12,8 @@ export interface Standing {
   readonly looksOnly?: boolean
   /** Whether it is a program. */
   readonly isProgram?: boolean
+  /** Why a program may call nothing at all, for the moment. */
+  readonly refusedAs?: 'api-layer-off' | 'address-not-allowed'
   /** Whether they are of another account than the records. */
   readonly isForeign?: boolean
 }
@@ -33,6 +35,7 @@ const looking = ['POST /api/user/logout']
 export function refusalOf({ method, path, access }: StatedRoute, who: Standing): 401 | 403 | undefined {
   if (access === 'public') return undefined
   if (!who.isKnown) return 401
+  if (who.refusedAs) return 403
   if (who.looksOnly && !reading.includes(method) && !looking.includes(`${method} ${path}`)) return 403
   if (access === 'connected') return who.isProgram ? 403 : undefined
   return access && may(who, access) ? undefined : 403

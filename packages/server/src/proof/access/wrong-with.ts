@@ -32,7 +32,11 @@ function isRefused({ access }: StatedRoute, status: number): boolean {
 
 type Refusal = keyof typeof titles
 
-function kindOf({ access, method }: StatedRoute, { looksOnly, isProgram }: Case['caller']): Refusal {
+function kindOf(
+  { access, method }: StatedRoute,
+  { looksOnly, isProgram, refusedAs }: Case['caller'],
+): Refusal {
+  if (refusedAs) return refusedAs
   if (looksOnly && method !== 'GET') return 'read-only-view'
   return isProgram && access === 'connected' ? 'people-only' : 'forbidden'
 }
@@ -41,6 +45,8 @@ const titles = {
   forbidden: { fr: 'Accès refusé', en: 'Access refused' },
   'read-only-view': { fr: 'Lecture seule', en: 'Read only' },
   'people-only': { fr: 'Réservé aux personnes', en: 'For people only' },
+  'api-layer-off': { fr: 'API désactivée', en: 'API turned off' },
+  'address-not-allowed': { fr: 'Adresse refusée', en: 'Address refused' },
 } as const
 
 interface Refused {
