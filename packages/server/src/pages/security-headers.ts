@@ -5,6 +5,8 @@ const documentHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
+  // Of what is no page, nothing may be shown or run; each page says itself what it may.
+  'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
@@ -44,7 +46,7 @@ export function contentSecurityPolicy(scripts: readonly string[], styles: readon
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `object-src 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ')
