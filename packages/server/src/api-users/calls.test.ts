@@ -200,6 +200,42 @@ describe('a program', () => {
     expect(await callWith(program, 'user/logout', { method: 'POST' })).toMatchObject({ status: 403 })
   })
 
+  it('invites nobody, and looks as nobody', async () => {
+    const some = await programs.add({ allowed_entities: ['invitations', 'users.read'] })
+    const payload = { email: 'someone@example.org' }
+    const invited = await callWith(some, 'invitations', { method: 'POST', payload })
+    expect(invited).toMatchObject(problem(403, 'people-only', /a program cannot/))
+    const view = { kind: 'apiUser', id: some.id }
+    expect((await callWith(some, 'user/view-as', { method: 'POST', payload: view })).status).toBe(422)
+  })
+
+  it('lets others in with what it may do itself, in the name of whoever let it in', async () => {
+    const some = await programs.add({ allowed_entities: ['api-users.create', 'companies.read'] })
+    const create = (...allowed_entities: string[]) => {
+      const payload = { username: crypto.randomUUID(), allowed_entities }
+      return callWith(some, 'api-users', { method: 'POST', payload })
+    }
+    const { rows } = await parvis.pool.query(`select "id" from "users" where "username" = 'admin'`)
+    expect((await create('companies.read')).body.item.grantedBy).toBe(rows[0].id)
+    expect(await create('companies.read', 'companies')).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'allowed_entities.1', code: 'beyond_own_rights' }] },
+    })
+  })
+
+  it('keeps files', async () => {
+    const some = await programs.add({ allowed_entities: ['files'] })
+    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"'
+    const payload = `${head}\r\nContent-Type: text/plain\r\n\r\nabc\r\n--b--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    const sent = await callWith(some, 'files', { method: 'POST', payload, headers })
+    expect(sent).toMatchObject({ status: 201, body: { item: { name: 'a.txt', size: 3 } } })
+    const metadata = `filename ${Buffer.from('b.txt').toString('base64')}`
+    const tus = { 'tus-resumable': '1.0.0', 'upload-length': '3', 'upload-metadata': metadata }
+    const begun = await callWith(some, 'files/uploads', { method: 'POST', headers: tus })
+    expect([begun.status, begun.headers.location]).toEqual([201, expect.any(String)])
+  })
+
   it('is named in the audit log, with where it called from', async () => {
     const writer = await programs.add()
     const headers = { 'idempotency-key': crypto.randomUUID(), 'user-agent': 'billing/1.0' }

@@ -1,4 +1,12 @@
-import type { Caller, GuardedWrite, PlannedWrite, Queryable, RefusedValue, WriteGuard } from '@parvis/engine'
+import {
+  type Caller,
+  EngineError,
+  type GuardedWrite,
+  type PlannedWrite,
+  type Queryable,
+  type RefusedValue,
+  type WriteGuard,
+} from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import { sendInvitation } from '../identity/invitations/send-invitation.js'
 import { refusedRight } from './granted-rights.js'
@@ -19,7 +27,8 @@ export interface Gift {
 
 /**
  * Keeps invitations in order: nobody gives a role or rights above their own, or invites who is of the account or invited
- * already. Each that is created, or changed as sending it again does, is mailed in the same transaction.
+ * already. Each that is created, or changed as sending it again does, is mailed in the same transaction. People invite,
+ * and programs do not.
  *
  * @param known every right there is
  */
@@ -37,6 +46,7 @@ export function guardInvitations(known: readonly string[]): WriteGuard {
 }
 
 async function stamp({ action, values, caller }: PlannedWrite) {
+  if (caller.kind !== 'user') throw new EngineError('people_only', {})
   const sent = { invitedBy: caller.userId, expiresAt: new Date(Date.now() + lifetime).toISOString() }
   if (action === 'update') return sent
   return { ...sent, email: String(values.email).toLowerCase(), role: values.role ?? '1' }
