@@ -31,7 +31,7 @@ export const invitations = defineResource({
     acceptedAt: dateTime({ label: { fr: 'Acceptée le', en: 'Accepted' }, readOnly: true }),
   },
   list: {
-    columns: ['email', 'role', 'groups', 'invitedBy', 'expiresAt', 'acceptedAt'],
+    columns: ['email', 'expiresAt', 'role', 'groups', 'invitedBy', 'acceptedAt'],
     filters: ['email', 'role', 'expiresAt', 'acceptedAt'],
     sorts: ['email', 'expiresAt', 'acceptedAt'],
     search: ['email'],

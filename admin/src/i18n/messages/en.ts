@@ -1,7 +1,9 @@
 import { apiUsersEn } from './api-users'
 import { auditEn } from './audit'
 import type { fr } from './fr'
+import { invitationsEn } from './invitations'
 import { ownEn } from './own-en'
+import { peopleEn } from './people'
 
 /** The console's own words, in English. */
 export const en: typeof fr = {
@@ -92,6 +94,8 @@ export const en: typeof fr = {
   },
   apiUsers: apiUsersEn,
   audit: auditEn,
+  invitations: invitationsEn,
+  people: peopleEn,
   permissions: {
     caption: 'Rights of the group: a row for each entity, a column for each action',
     entity: 'Entity',

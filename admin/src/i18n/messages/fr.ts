@@ -1,6 +1,8 @@
 import { apiUsersFr } from './api-users'
 import { auditFr } from './audit'
+import { invitationsFr } from './invitations'
 import { ownFr } from './own-fr'
+import { peopleFr } from './people'
 
 /** The console's own words, in French. */
 export const fr = {
@@ -91,6 +93,8 @@ export const fr = {
   },
   apiUsers: apiUsersFr,
   audit: auditFr,
+  invitations: invitationsFr,
+  people: peopleFr,
   permissions: {
     caption: 'Droits du groupe : une ligne par entité, une colonne par action',
     entity: 'Entité',

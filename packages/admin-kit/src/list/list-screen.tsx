@@ -80,9 +80,9 @@ function ListButtons({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) return ListActions ? <ListActions /> : null
   return (
     <>
-      {ListActions && <ListActions />}
       {!isSmall && <ColumnsButton />}
       <ExportButton />
+      {ListActions && <ListActions />}
       {canCreate && <CreateButton />}
     </>
   )

@@ -1,0 +1,27 @@
+import Accepted from '@mui/icons-material/CheckCircleOutlined'
+import Pending from '@mui/icons-material/HourglassEmptyOutlined'
+import Expired from '@mui/icons-material/TimerOffOutlined'
+import Chip from '@mui/material/Chip'
+import { relativeTime } from '@parvis/admin-kit'
+import { useRecordContext } from 'react-admin'
+import { currentLocale } from '../i18n/current-locale'
+import { useText } from '../i18n/use-text'
+import { type InvitationState, stateOf } from './state-of'
+
+const signs = {
+  pending: { icon: <Pending />, color: 'info' },
+  accepted: { icon: <Accepted />, color: 'success' },
+  expired: { icon: <Expired />, color: 'warning' },
+} as const satisfies Record<InvitationState, unknown>
+
+/** How an invitation stands, in words: pending and for how long, accepted, or expired. */
+export function InvitationStanding() {
+  const text = useText()
+  const invitation = useRecordContext()
+  if (!invitation) return null
+  const now = new Date()
+  const state = stateOf(invitation, now)
+  const when = invitation.expiresAt ? relativeTime(new Date(invitation.expiresAt), now, currentLocale()) : ''
+  const label = text(`parvis.invitations.states.${state}`, { when })
+  return <Chip size="small" variant="outlined" {...signs[state]} label={label} title={label} />
+}
