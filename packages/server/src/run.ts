@@ -13,6 +13,7 @@ import { seedEvaluation } from './evaluation/seed.js'
 import { buildVersion, Readiness } from './health/index.js'
 import { type CaughtMails, openPost } from './mail/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
+import { runUpkeep } from './upkeep/index.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const pages = { console: join(root, 'admin/dist'), site: join(root, 'site/public') }
@@ -54,6 +55,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   await migrate(databaseUrl, migrationsFolder)
   if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
   post.deliver(pool)
+  beforeStop(runUpkeep(pool, console.warn).stop)
   readiness.begin()
   announce(config, app)
 }

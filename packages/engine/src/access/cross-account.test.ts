@@ -22,6 +22,7 @@ describe('access across accounts', () => {
       'unrecordedFiles',
       'registration',
       'invitation',
+      'auditRetention',
       'evaluationData',
     ])
     for (const reason of Object.values(crossAccountAccess)) expect(reason).toMatch(/^\p{Lu}.{40,}\.$/u)

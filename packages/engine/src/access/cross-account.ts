@@ -8,6 +8,8 @@ export const crossAccountAccess = {
     'Whoever registers is put into a new account of theirs, before anyone is of it who could ask.',
   invitation:
     'Whoever accepts an invitation is put into the account that invited them, as they are of it only then.',
+  auditRetention:
+    'The audit log of every account is kept as long as its settings say, which are read for that.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
 } as const satisfies Record<string, string>
 

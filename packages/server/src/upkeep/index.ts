@@ -1,0 +1,1 @@
+export { runUpkeep } from './run-upkeep.js'

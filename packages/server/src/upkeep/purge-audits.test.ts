@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { clientAccount, houseAccount } from '../evaluation/people.js'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { purgeAudits } from './purge-audits.js'
+
+let parvis: EvaluationApp
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+})
+afterAll(() => parvis.close())
+
+it('forgets what is older than each account keeps, a year when it does not say', async () => {
+  const token = await parvis.tokenOf('admin')
+  await parvis.tokenOf('client')
+  const setting = {
+    ...{ setting_key: 'audit_retention_days', setting_value: '30', setting_type: 'number' },
+    user_restriction: false,
+  }
+  const headers = { 'x-token': token }
+  const set = { method: 'POST', url: '/api/config/admin', headers, payload: setting } as const
+  expect((await parvis.app.inject(set)).statusCode).toBe(200)
+  const countOf = async (accountId: string) => {
+    const statement = `select count(*)::int as "count" from "audit_log" where "accountId" = $1 and "action" = 'sign_in'`
+    return (await parvis.pool.query(statement, [accountId])).rows[0].count
+  }
+  const age = (days: number) =>
+    parvis.pool.query(`update "audit_log" set "at" = now() - make_interval(days => $1)`, [days])
+  await age(29)
+  await purgeAudits(parvis.pool)
+  expect([await countOf(houseAccount.id), await countOf(clientAccount.id)]).toEqual([1, 1])
+  await age(31)
+  await purgeAudits(parvis.pool)
+  expect([await countOf(houseAccount.id), await countOf(clientAccount.id)]).toEqual([0, 1])
+  await age(366)
+  await purgeAudits(parvis.pool)
+  expect(await countOf(clientAccount.id)).toBe(0)
+})

@@ -1,0 +1,21 @@
+import { type Pool, purgeAudit, systemCaller } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import { settingsFor } from '../settings/index.js'
+
+/**
+ * Forgets, in every account, the entries of the audit log that are older than the account keeps them.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function purgeAudits(pool: Pool): Promise<void> {
+  const accounts = await rowsOf<{ id: string }>(pool, { name: 'upkeep.accounts', text: selectAccounts })
+  for (const { id } of accounts) await purgeAudit(pool, id, await retentionOf(pool, id))
+}
+
+/** How many days an account keeps its audit log. */
+async function retentionOf(pool: Pool, accountId: string): Promise<number> {
+  const settings = await settingsFor(pool, systemCaller('auditRetention', accountId))
+  return Number(settings.find(({ setting_key }) => setting_key === 'audit_retention_days')?.setting_value)
+}
+
+const selectAccounts = 'select "id" from "accounts"'

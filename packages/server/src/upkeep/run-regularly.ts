@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Work that is done at once, and again and again. */
+export interface RegularTask {
+  readonly name: string
+  /** How long it rests in between, in milliseconds. */
+  readonly every: number
+  readonly run: () => Promise<void>
+}
+
+/**
+ * Does tasks regularly, beside each other. One that fails is tried again when it is due next.
+ *
+ * @param warn told in one line of a task that failed
+ */
+export function runRegularly(tasks: readonly RegularTask[], warn: (message: string) => void) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const repeat = async ({ name, every, run }: RegularTask) => {
+    while (!signal.aborted) {
+      await run().catch((error: Error) => warn(`${name} failed: ${error.message}`))
+      await sleep(every, undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const ended = Promise.all(tasks.map(repeat))
+  return {
+    /** Waits for what is being done, and does no more. */
+    async stop(): Promise<void> {
+      stopping.abort()
+      await ended
+    },
+  }
+}

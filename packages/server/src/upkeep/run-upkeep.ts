@@ -1,0 +1,17 @@
+import type { Pool } from '@parvis/engine'
+import { sweepExpired } from '../identity/index.js'
+import { purgeAudits } from './purge-audits.js'
+import { runRegularly } from './run-regularly.js'
+
+const hour = 3_600_000
+
+/** Forgets regularly what is no longer to be kept, until it is stopped. */
+export function runUpkeep(pool: Pool, warn: (message: string) => void) {
+  return runRegularly(
+    [
+      { name: 'Forgetting what has expired', every: hour, run: () => sweepExpired(pool) },
+      { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
+    ],
+    warn,
+  )
+}
