@@ -7,7 +7,7 @@ const howMany = 10
 /** Letters and figures that are not taken for each other on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Gives someone new recovery codes, of 79 random bits each; those they had are worth nothing any more. */
+/** Gives someone new recovery codes, of 118 random bits each; those they had are worth nothing any more. */
 export async function renewRecoveryCodes(database: Queryable, identityId: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await run(database, 'renew-recovery-codes', replaceCodes, [identityId, codes.map(hashOf)])
@@ -24,9 +24,9 @@ export async function takeRecoveryCode(
   return taken.length === 1
 }
 
-/** @example newCode() // 'k7qx-3m9p-wd2r-8hta' */
+/** @example newCode() // 'k7qx-3m9p-wd2r-8hta-n4ce-7vyb' */
 function newCode(): string {
-  const code = Array.from({ length: 16 }, () => letters[randomInt(letters.length)]).join('')
+  const code = Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
   return (code.match(/.{4}/g) ?? []).join('-')
 }
 
