@@ -5,7 +5,7 @@ const root = new URL('../../../../', import.meta.url)
 const page = readFileSync(new URL('docs/security.md', root), 'utf8')
 
 const rows = page.split('\n').flatMap((line) => {
-  const [, item, what, how] = /^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/.exec(line) ?? []
+  const [, item, what, how] = /^\| (\d+\.\d+\.\d+)\s+\| (.+?)\s+\| (.+?)\s+\|$/.exec(line) ?? []
   return item && what && how ? [{ item, how }] : []
 })
 
