@@ -100,7 +100,10 @@ const selectPerson = `select ${columns} where i."id" = $1`
 const updatePassword = `update "identities"
 set "passwordHash" = $2, "confirmedAt" = coalesce("confirmedAt", now()) where "id" = $1`
 
+// Whoever has given the former password does not go on signing in by it.
 const endSessions = `with stays as (select "id" from "sessions" where "tokenHash" = $2), forgotten as (
   delete from "remember_tokens" where "userId" = $1 and "sessionId" not in (select "id" from stays)
+), steps as (
+  delete from "challenges" where "identityId" = $1
 )
 delete from "sessions" where "userId" = $1 and "id" not in (select "id" from stays)`

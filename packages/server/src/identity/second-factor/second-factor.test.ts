@@ -101,6 +101,15 @@ it('goes, and its codes are renewed, by the password', async () => {
   expect((await renew(evaluationPassword)).statusCode).toBe(404)
 })
 
+it('is not taken after another password than the one there is', async () => {
+  const [code = ''] = (await turnOn()).recoveryCodes
+  const { secondFactor } = await login()
+  const other = 'another good password'
+  await call('POST', 'password', { current: evaluationPassword, password: other })
+  expect((await secondStep(secondFactor.token, code)).json().errors).toMatchObject([{ path: 'token' }])
+  await call('POST', 'password', { current: other, password: evaluationPassword })
+})
+
 it('keeps neither secret nor code as it is', async () => {
   const { secret, recoveryCodes } = await turnOn()
   const { rows } = await parvis.pool.query('select * from "totp_secrets", "recovery_codes"')
