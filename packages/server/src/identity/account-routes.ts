@@ -1,5 +1,6 @@
-import { callerOf, EngineError, envelope, fromDatabase, type Pool, problemAnswers } from '@parvis/engine'
+import { callerOf, EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
+import { rowsOf } from '../database/rows-of.js'
 import { id, isId, object, string, tags } from './answers.js'
 import { noteOwn } from './audit.js'
 import { tokenOf } from './identity-routes.js'
@@ -16,8 +17,7 @@ interface OwnAccount {
 export function accountRoutes(app: FastifyInstance, pool: Pool): void {
   const accountsOf = async (userId: string, accountId: string, only: string | null = null) => {
     const values = [userId, accountId, only]
-    const query = pool.query<OwnAccount>({ name: 'accounts.own', text: selectAccounts, values })
-    return (await query.catch(refuse)).rows
+    return rowsOf<OwnAccount>(pool, { name: 'accounts.own', text: selectAccounts, values })
   }
 
   app.get('/user/accounts', { config: { access: 'connected' }, schema: schemas.list }, async (request) => {
@@ -33,15 +33,11 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
       const [account] = isId(wished) ? await accountsOf(callerOf(request).userId, wished, wished) : []
       if (!account) throw new EngineError('not_found', {})
       const values = [tokenHash(tokenOf(request)), account.id]
-      await pool.query({ name: 'accounts.select', text: selectAccount, values }).catch(refuse)
+      await rowsOf(pool, { name: 'accounts.select', text: selectAccount, values })
       await noteOwn(pool, request, 'account_selected')
       return { item: account }
     },
   )
-}
-
-function refuse(error: unknown): never {
-  throw fromDatabase(error)
 }
 
 const selectAccounts = `select a."id", a."name", u."role"::int, a."id" = $2 as "current"

@@ -1,5 +1,6 @@
-import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
+import { EngineError, type Pool } from '@parvis/engine'
 import { deviceName } from '@parvis/schema'
+import { rowsOf } from '../database/rows-of.js'
 import { tokenHash } from './tokens.js'
 
 /** Where someone is connected, or would be again without a password. */
@@ -20,23 +21,19 @@ export interface OwnSession {
  * without the database.
  */
 export function ownSessions(pool: Pool, token: string) {
-  const query = async <Row extends object>(name: string, text: string, values: unknown[] = []) =>
-    pool
-      .query<Row>({ name: `sessions.${name}`, text, values: [tokenHash(token), ...values] })
-      .catch((error: unknown) => {
-        throw fromDatabase(error)
-      })
+  const query = <Row extends object>(name: string, text: string, values: unknown[] = []) =>
+    rowsOf<Row>(pool, { name: `sessions.${name}`, text, values: [tokenHash(token), ...values] })
   return {
     /** Those that stand, at most 100, the last used first. */
     async list(): Promise<OwnSession[]> {
       type Row = Omit<OwnSession, 'device'> & { userAgent: string | null }
-      const { rows } = await query<Row>('list', selectSessions)
+      const rows = await query<Row>('list', selectSessions)
       return rows.map(({ userAgent, ...row }) => ({ ...row, device: deviceName(userAgent) }))
     },
     /** @throws EngineError `not_found` */
     async end(id: string): Promise<void> {
-      const { rowCount } = await query('end', endOne, [id])
-      if (rowCount === 0) throw new EngineError('not_found', {})
+      const ended = await query('end', endOne, [id])
+      if (ended.length === 0) throw new EngineError('not_found', {})
     },
     /** Ends all but the one that asks. */
     async endOthers(): Promise<void> {
@@ -64,7 +61,7 @@ select * from standing where "expiresAt" > now() order by "current" desc, "lastU
 const endOne = `with ${mine}, forgotten as (
   delete from "remember_tokens" r using mine where r."userId" = mine."userId" and r."sessionId" = $2
 )
-delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" = $2`
+delete from "sessions" s using mine where s."userId" = mine."userId" and s."id" = $2 returning 1`
 
 const endOthers = `with ${mine}, forgotten as (
   delete from "remember_tokens" r using mine where r."userId" = mine."userId" and r."sessionId" <> mine."id"

@@ -1,6 +1,7 @@
-import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
+import { EngineError, type Pool } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../database/rows-of.js'
 import { newToken, tokenHash } from './tokens.js'
 import type { ViewTarget } from './view.js'
 
@@ -53,10 +54,8 @@ const graceForTabs = 30
 
 /** The sessions of the product. Every method throws `EngineError` `unavailable` without the database. */
 export function sessionsIn(pool: Pool) {
-  const query = async <Row extends object>(name: string, text: string, values: unknown[]) =>
-    pool.query<Row>({ name: `sessions.${name}`, text, values }).catch((error: unknown) => {
-      throw fromDatabase(error)
-    })
+  const query = <Row extends object>(name: string, text: string, values: unknown[]) =>
+    rowsOf<Row>(pool, { name: `sessions.${name}`, text, values })
   return {
     /** Opens a session in the browser that makes a request. */
     async open(signIn: SignIn, request: FastifyRequest): Promise<NewSession> {
@@ -74,10 +73,8 @@ export function sessionsIn(pool: Pool) {
     },
     /** Whose session a token opens; every call asks this. */
     async find(token: string): Promise<ConnectedOwner | undefined> {
-      const { rows } = await query<ConnectedOwner & { isUnnoted: boolean }>('find', selectOwner, [
-        tokenHash(token),
-      ])
-      const [found] = rows
+      type Found = ConnectedOwner & { isUnnoted: boolean }
+      const [found] = await query<Found>('find', selectOwner, [tokenHash(token)])
       if (!found) return undefined
       const { isUnnoted, ...owner } = found
       if (isUnnoted) await query('touch', touchSession, [tokenHash(token)])
@@ -85,7 +82,8 @@ export function sessionsIn(pool: Pool) {
     },
     /** Who that is, for the console. */
     async describe(token: string): Promise<ConnectedUser | undefined> {
-      return (await query<ConnectedUser>('describe', selectUser, [tokenHash(token)])).rows[0]
+      const [user] = await query<ConnectedUser>('describe', selectUser, [tokenHash(token)])
+      return user
     },
     /** Ends a session, and what would open another one in the same browser. */
     async close(token: string, rememberToken: string | undefined): Promise<void> {
@@ -104,11 +102,9 @@ export function sessionsIn(pool: Pool) {
      * @returns undefined when it is unknown, used or expired
      */
     async redeem(rememberToken: string): Promise<SignIn | undefined> {
-      const { rows } = await query<Omit<SignIn, 'remembered'>>('redeem', useRemember, [
-        tokenHash(rememberToken),
-        graceForTabs,
-      ])
-      return rows[0] && { ...rows[0], remembered: true }
+      const values = [tokenHash(rememberToken), graceForTabs]
+      const [redeemed] = await query<Omit<SignIn, 'remembered'>>('redeem', useRemember, values)
+      return redeemed && { ...redeemed, remembered: true }
     },
   }
 }
@@ -122,7 +118,7 @@ export function beginSignIn(owner: SessionOwner, remembered: boolean): SignIn {
 
 type Lasting = Pick<NewSession, 'expiresAt'>
 
-function opened(token: string, { rows: [session] }: { readonly rows: readonly Lasting[] }): NewSession {
+function opened(token: string, [session]: readonly Lasting[]): NewSession {
   if (!session) throw new EngineError('unauthenticated', {})
   return { token, expiresAt: session.expiresAt }
 }

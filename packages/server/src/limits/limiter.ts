@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { EngineError, fromDatabase, type Pool } from '@parvis/engine'
+import { EngineError, type Pool } from '@parvis/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rowsOf } from '../database/rows-of.js'
 import { knownDevices } from './known-device.js'
 import { networkOf } from './network-of.js'
 import type { LimitName, Limits, Rate } from './rules.js'
@@ -28,9 +29,7 @@ export type Limiter = ReturnType<typeof limiterOf>
 export function limiterOf({ pool, secret, limits }: LimiterOptions) {
   const devices = knownDevices(secret)
   const run = <Row extends object>(name: string, text: string, values: unknown[]) =>
-    pool.query<Row>({ name: `limits.${name}`, text, values }).catch((error: unknown) => {
-      throw fromDatabase(error)
-    })
+    rowsOf<Row>(pool, { name: `limits.${name}`, text, values })
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join('\0')).digest('base64url')
 
@@ -56,8 +55,7 @@ export function limiterOf({ pool, secret, limits }: LimiterOptions) {
      */
     async take(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Promise<void> {
       for (const bucket of bucketsOf(request, name, key, owner)) {
-        const { rows } = await run<Taken>('take', takeOne, [bucket.key, bucket.rate.seconds])
-        const [taken] = rows
+        const [taken] = await run<Taken>('take', takeOne, [bucket.key, bucket.rate.seconds])
         if (taken && taken.count > bucket.rate.count) throw tooMany(taken.wait)
       }
     },
