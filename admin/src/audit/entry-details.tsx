@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useRightWords } from '@parvis/admin-kit'
+import type { Fields } from '@parvis/schema'
 import { type RaRecord, RecordContextProvider } from 'react-admin'
 import { useText } from '../i18n/use-text'
 import type { Entry } from './entry'
@@ -9,7 +10,13 @@ import { changesOf } from './entry-changes'
 import { entityOf } from './entry-subject'
 import { FieldDifference } from './field-difference'
 import { inRightWords } from './in-right-words'
+import { notedFields } from './noted-fields'
 import { useEntrySentence } from './use-entry-words'
+
+/** The fields of what an entry is about, and of what is noted beside them. */
+function fieldsOf(entry: Entry): Fields {
+  return { ...notedFields, ...entityOf(entry)?.fields }
+}
 
 /** An entry in a sentence, and what it changed field by field. */
 export function EntryDetails({ record }: { record: RaRecord }) {
@@ -17,7 +24,7 @@ export function EntryDetails({ record }: { record: RaRecord }) {
   const text = useText()
   const words = useRightWords()
   const sentence = useEntrySentence(entry)
-  const changes = changesOf(entry.before, entry.after, entityOf(entry)?.fields ?? {}).map((change) =>
+  const changes = changesOf(entry.before, entry.after, fieldsOf(entry)).map((change) =>
     inRightWords(entry.entity, change, words),
   )
   return (

@@ -1,0 +1,174 @@
+import { apiUsers, auditLog } from '@parvis/schemas'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { programOf } from '../support/program.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const said = {
+  fr: {
+    ownAddress: 'Ajouter mon adresse',
+    right: 'Consulter · Sociétés',
+    copied: 'J’ai copié le secret',
+    turnOn: 'Activer',
+    isOn: 'La couche API est activée.',
+    renew: 'Renouveler la clé',
+    overlap: 'L’ancienne clé fonctionne encore',
+    notAtAll: 'Plus du tout',
+    kept: 'J’ai conservé la clé',
+    deeds: (name: string) => [
+      `admin a créé « ${name} » (utilisateur API)`,
+      `admin a renouvelé la clé de « ${name} » (utilisateur API)`,
+      `${name}-oauth a obtenu un jeton d’accès`,
+    ],
+    refused: (name: string) => `Un appel de ${name} a été refusé`,
+    why: 'Adresse non autorisée',
+  },
+  en: {
+    ownAddress: 'Add my address',
+    right: 'Read · Companies',
+    copied: 'I have copied the secret',
+    turnOn: 'Turn on',
+    isOn: 'The API layer is on.',
+    renew: 'Renew the key',
+    overlap: 'The former key goes on working for',
+    notAtAll: 'Not at all',
+    kept: 'I have kept the key',
+    deeds: (name: string) => [
+      `admin created “${name}” (API user)`,
+      `admin renewed the key of “${name}” (API user)`,
+      `${name}-oauth obtained an access token`,
+    ],
+    refused: (name: string) => `A call by ${name} was refused`,
+    why: 'Address not allowed',
+  },
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'a program calls by a key, a renewed key and a token, where and when it may, and the audit log tells it: $locale',
+  async (setting) => {
+    const name = `robot-${setting.locale}`
+    const visitor = await visit(browser, product.url, setting)
+    const program = programOf(product.url)
+    await setLayer(false)
+    await enter(visitor)
+
+    const key = await make(visitor, name)
+    expect(await program.byKey(key)).toBe(403)
+    await turnOn(visitor)
+    expect(await program.byKey(key)).toBe(200)
+    const renewed = await renew(visitor)
+    expect([await program.byKey(key), await program.byKey(renewed)]).toEqual([401, 200])
+    await move(name, '192.0.2.1')
+    expect(await program.byKey(renewed)).toBe(403)
+    const client = await oauthClient(`${name}-oauth`)
+    const token = await program.token(client.id, client.api_key)
+    expect([await program.byToken(token), await program.byKey(client.api_key)]).toEqual([200, 401])
+
+    await readLog(visitor, name)
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+/** Makes an API user for this machine that may read companies, and answers its key. */
+async function make({ page, setting }: Visitor, name: string): Promise<string> {
+  const { locale } = setting
+  const { fields } = apiUsers
+  await page.goto(`/admin/${apiUsers.route}/create`)
+  await page.getByRole('textbox', { name: fields.username.label[locale] }).fill(name)
+  await page.getByRole('button', { name: said[locale].ownAddress }).click()
+  await page.getByRole('button', { name: '127.0.0.1' }).waitFor()
+  await page.getByRole('combobox', { name: fields.allowed_entities.label[locale] }).fill(said[locale].right)
+  await page.getByRole('option', { name: said[locale].right, exact: true }).click()
+  await lookAt(page, 'program-form', setting)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: words[locale].create, exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  const key = await shownKey(dialog)
+  await lookAt(page, 'program-key', setting)
+  await dialog.getByRole('button', { name: said[locale].copied }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  return key
+}
+
+async function turnOn({ page, setting }: Visitor): Promise<void> {
+  await lookAt(page, 'program-layer-off', setting)
+  await page.getByRole('button', { name: said[setting.locale].turnOn, exact: true }).click()
+  await told(page, said[setting.locale].isOn)
+}
+
+/** Renews the key so that the former one ends at once, and answers the new one. */
+async function renew({ page, setting }: Visitor): Promise<string> {
+  const { renew, overlap, notAtAll, kept } = said[setting.locale]
+  await page.getByRole('button', { name: renew }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: overlap }).click()
+  await page.getByRole('option', { name: notAtAll }).click()
+  await dialog.getByRole('button', { name: renew }).click()
+  const key = await shownKey(dialog)
+  await lookAt(page, 'program-renewed', setting)
+  await dialog.getByRole('button', { name: kept }).click()
+  await dialog.waitFor({ state: 'detached' })
+  return key
+}
+
+async function shownKey(dialog: Locator): Promise<string> {
+  const key = await dialog.getByRole('textbox').inputValue()
+  expect(key).toMatch(/^pk_\S{20,}$/)
+  return key
+}
+
+/** Reads in the audit log what was done, and why a call was refused. */
+async function readLog({ page, setting }: Visitor, name: string): Promise<void> {
+  const { deeds, refused, why } = said[setting.locale]
+  await page.goto(`/admin/${auditLog.route}`)
+  for (const deed of deeds(name)) await page.getByRole('link', { name: deed }).first().waitFor()
+  await lookAt(page, 'program-log', setting)
+  await page
+    .getByRole('link', { name: refused(name) })
+    .first()
+    .click()
+  await page.getByText(why).waitFor()
+  await lookAt(page, 'program-refused', setting)
+}
+
+async function setLayer(isOn: boolean): Promise<void> {
+  const setting = { setting_key: 'enable_api_layer', setting_value: String(isOn), setting_type: 'boolean' }
+  const { status } = await api.call('POST', '/config/admin', { ...setting, user_restriction: false })
+  expect(status).toBe(200)
+}
+
+/** Lets a program call from one address alone. */
+async function move(name: string, address: string): Promise<void> {
+  const answer = await api.call('GET', `/api-users?filter=${JSON.stringify({ q: name })}`)
+  const [{ id, version }] = (await answer.json()).items
+  const body = { whitelisted_ip: [address] }
+  const { status } = await api.call('PUT', `/api-users/${id}`, body, { 'if-match': `"${version}"` })
+  expect(status).toBe(200)
+}
+
+async function oauthClient(username: string): Promise<{ id: string; api_key: string }> {
+  const given = { auth_type: '1', whitelisted_ip: ['127.0.0.1'], allowed_entities: ['companies'] }
+  const answer = await api.call('POST', '/api-users', { username, ...given })
+  return (await answer.json()).item
+}
