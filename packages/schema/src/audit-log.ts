@@ -33,7 +33,7 @@ const changes: Pick<AuditActions, 'create' | 'update' | 'delete' | 'restore'> = 
 /** Who can have done something: people, programs, and the product itself. */
 const actors = {
   user: { fr: 'Utilisateur', en: 'User' },
-  apiUser: { fr: 'Utilisateur d’API', en: 'API user' },
+  apiUser: { fr: 'Utilisateur API', en: 'API user' },
   system: { fr: 'Système', en: 'System' },
 }
 
