@@ -14,7 +14,7 @@ export function LookButton({ kind, record }: { kind: HolderKind; record: RaRecor
   if (!mayLookAs(useConnection(), record)) return null
   return (
     <Button
-      variant="outlined"
+      color="inherit"
       startIcon={<LookIcon />}
       loading={isOpening}
       loadingPosition="start"

@@ -19,7 +19,7 @@ export function recordRights(kind: HolderKind): RecordPart {
       <>
         <LookButton kind={kind} record={record} />
         {isOpen && (
-          <Button variant="outlined" startIcon={<RightsIcon />} component={Link} to={address}>
+          <Button color="inherit" startIcon={<RightsIcon />} component={Link} to={address}>
             {rightsTitle[currentLocale()]}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material'
-import { useContext, useId, useRef, useState } from 'react'
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useContext, useId, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { SectionLabel } from '../form/section-label.js'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
@@ -9,15 +9,16 @@ import { visuallyHidden } from '../page/visually-hidden.js'
 import { EmbeddedItem } from './embedded-item.js'
 import type { FieldOf, InputProps } from './field-kind.js'
 import { fieldNotes } from './field-notes.js'
-import { itemTitle } from './item-title.js'
+import { ItemTools } from './item-tools.js'
+import { SeveralItems } from './several-items.js'
+import { useItemRows } from './use-item-rows.js'
 
 /** The items of a list as small forms, with a button to add one. */
 export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embedded'>>) {
   const locale = useLanguage()
   const text = useText()
-  const { getValues, getFieldState, formState } = useFormContext()
-  const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'row' })
-  const [announced, setAnnounced] = useState('')
+  const { getFieldState, formState } = useFormContext()
+  const { rows, shown, part, announced, add, addFor, removeAt } = useItemRows(field, path)
   const notesId = useId()
   const addButton = useRef<HTMLButtonElement>(null)
   const label = field.label[locale]
@@ -25,10 +26,8 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
   const error = getFieldState(path, formState).error?.message
   const notes = fieldNotes({ error, help: field.help?.[locale] })
 
-  const removeItem = (index: number) => {
-    const item = itemTitle(field, getValues(`${path}.${index}`), index, locale)
-    remove(index)
-    setAnnounced(text('removed_item', { item }))
+  const removeItem = (index: number, title: string) => {
+    removeAt(index, title)
     addButton.current?.focus()
   }
   return (
@@ -42,21 +41,23 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
       </Typography>
       <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
         {rows.length === 0 && <Typography color="textSecondary">{text('no_items')}</Typography>}
-        {rows.map((row, index) => (
+        <ItemTools shown={shown} />
+        {shown.indices.map((index) => (
           <EmbeddedItem
-            key={row.row}
+            key={rows[index]?.row}
             field={field}
             path={`${path}.${index}`}
             index={index}
-            onRemove={() => removeItem(index)}
+            onRemove={(title) => removeItem(index, title)}
           />
         ))}
+        {part && <SeveralItems field={field} part={part} onAdd={addFor} />}
         <Button
           ref={addButton}
           variant="outlined"
           color="inherit"
           startIcon={<AddIcon />}
-          onClick={() => append(newItem(field))}
+          onClick={add}
           sx={{ alignSelf: 'flex-start' }}
         >
           {text('add_item', { item: inSentence(field.item[locale]) })}
@@ -72,9 +73,4 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
       </Box>
     </Box>
   )
-}
-
-function newItem({ fields }: FieldOf<'embedded'>): Record<string, unknown> {
-  const own = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
-  return Object.fromEntries(own.map(([name, { initial }]) => [name, initial]))
 }

@@ -3,10 +3,10 @@ import { Box, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/materia
 import type { Field } from '@parvis/schema'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useText } from '../messages/use-text.js'
 import { useKind } from '../record/schema-context.js'
 import type { FieldOf } from './field-kind.js'
-import { itemTitle } from './item-title.js'
+import { useItemTitle } from './use-item-title.js'
 import { useUntried } from './use-untried.js'
 
 export interface EmbeddedItemProps {
@@ -14,14 +14,15 @@ export interface EmbeddedItemProps {
   /** Where the item is in the form, such as `members.0`. */
   path: string
   index: number
-  onRemove(): void
+  /** @param title what the item was called */
+  onRemove(title: string): void
 }
 
 /** One item of a list: its name, its controls, and the button that removes it. */
 export function EmbeddedItem({ field, path, index, onRemove }: EmbeddedItemProps) {
   const text = useText()
   const headingId = useId()
-  const title = itemTitle(field, useWatch({ name: path }), index, useLanguage())
+  const title = useItemTitle(field, useWatch({ name: path }), index)
   const label = text('remove_item', { item: title })
   useUntried(path, Object.keys(field.fields))
   return (
@@ -33,7 +34,7 @@ export function EmbeddedItem({ field, path, index, onRemove }: EmbeddedItemProps
         <Tooltip title={label}>
           <IconButton
             aria-label={label}
-            onClick={onRemove}
+            onClick={() => onRemove(title)}
             size="small"
             sx={{ mr: -1, width: 40, height: 40 }}
           >

@@ -3,8 +3,10 @@ import { lazy } from 'react'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useKind } from '../record/schema-context.js'
 import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
-import { itemTitle } from './item-title.js'
+import { ItemTools } from './item-tools.js'
 import { NoOperand } from './no-operand.js'
+import { useItemTitle } from './use-item-title.js'
+import { useShownItems } from './use-shown-items.js'
 
 type EmbeddedField = FieldOf<'embedded'>
 type Item = Readonly<Record<string, unknown>>
@@ -28,21 +30,31 @@ function ItemCount({ field, value }: ValueProps<EmbeddedField>) {
 }
 
 function ItemList({ field, value }: ValueProps<EmbeddedField>) {
-  const locale = useLanguage()
   const text = useText()
-  const items = Array.isArray(value) ? (value as Item[]) : []
+  const items = Array.isArray(value) ? (value as readonly Item[]) : none
+  const shown = useShownItems(field, items)
   if (items.length === 0) return <Typography color="textSecondary">{text('no_items')}</Typography>
   return (
-    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {items.map((item, index) => (
-        <Paper key={String(item.id ?? index)} component="li" variant="outlined" sx={{ px: 2, py: 1 }}>
-          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
-            {itemTitle(field, item, index, locale)}
-          </Typography>
-          <ItemDetails field={field} item={item} />
-        </Paper>
-      ))}
+    <Stack spacing={1}>
+      <ItemTools shown={shown} />
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        {shown.indices.map((index) => (
+          <ItemLine key={String(items[index]?.id ?? index)} field={field} item={items[index]} index={index} />
+        ))}
+      </Stack>
     </Stack>
+  )
+}
+
+const none: readonly Item[] = []
+
+function ItemLine({ field, item = {}, index }: { field: EmbeddedField; item?: Item; index: number }) {
+  const title = useItemTitle(field, item, index)
+  return (
+    <Paper component="li" variant="outlined" sx={{ px: 2, py: 1 }}>
+      <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>{title}</Typography>
+      <ItemDetails field={field} item={item} />
+    </Paper>
   )
 }
 

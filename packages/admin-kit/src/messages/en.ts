@@ -3,6 +3,9 @@ import type { KitMessages } from './fr.js'
 export const en: KitMessages = {
   kit: {
     actions: 'Actions',
+    add_chosen: 'Add (%{count})',
+    add_several: 'Add several: %{item}',
+    added_items: 'Added: %{count}',
     add_item: 'Add: %{item}',
     all: 'All',
     by_both: 'Changed on both sides',

@@ -1,6 +1,9 @@
 export const fr = {
   kit: {
     actions: 'Actions',
+    add_chosen: 'Ajouter (%{count})',
+    add_several: 'Plusieurs à la fois : %{item}',
+    added_items: 'Ajoutés : %{count}',
     add_item: 'Ajouter : %{item}',
     all: 'Tous',
     by_both: 'Modifié des deux côtés',

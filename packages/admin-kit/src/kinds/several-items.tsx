@@ -1,0 +1,41 @@
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { inSentence } from '../messages/in-sentence.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import type { FieldOf } from './field-kind.js'
+import type { NamingPart } from './naming-part.js'
+import { ReferencePicker } from './reference-picker.js'
+
+export interface SeveralItemsProps {
+  field: FieldOf<'embedded'>
+  part: NamingPart
+  /** To be told of the records that items are to be added for. */
+  onAdd(ids: readonly string[]): void
+}
+
+/** Adds several items at once: one for each of the records that are chosen. */
+export function SeveralItems({ field, part, onAdd }: SeveralItemsProps) {
+  const text = useText()
+  const [ids, setIds] = useState<readonly string[]>([])
+  const item = inSentence(field.item[useLanguage()])
+  const add = () => {
+    onAdd(ids)
+    setIds([])
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <ReferencePicker
+          to={part.to}
+          ids={ids}
+          onChange={setIds}
+          isSeveral
+          field={{ label: text('add_several', { item }), size: 'small' }}
+        />
+      </Box>
+      <Button variant="outlined" color="inherit" disabled={ids.length === 0} onClick={add}>
+        {text('add_chosen', { count: ids.length })}
+      </Button>
+    </Box>
+  )
+}
