@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['tests/{bench,browser,soak,start}/**/*.test.ts'],
+    globalSetup: 'tests/support/global-setup.ts',
     fileParallelism: false,
+    // One process for all files, which come one after the other: what they import is read once.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },

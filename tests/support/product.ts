@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
-import { testDatabaseVariable } from '@parvis/engine/testing'
-import { freshDatabase } from './fresh-database.js'
 import { freePort, type ServerProcess, startParvis } from './parvis-process.js'
+import { copySeed } from './seed.js'
 import { temporaryFolder } from './temporary-folder.js'
 
 /** The product running on data of its own. */
@@ -17,13 +16,13 @@ export interface Product {
 }
 
 /**
- * Runs the product for a test.
+ * Runs the product for a test, on a copy of the evaluation's data.
  *
- * @param options.embedded on its embedded database, even when the environment names a server for tests
+ * @param options.embedded on an embedded database of its own, and data that it makes itself
  */
 export async function startProduct({ embedded = false } = {}): Promise<Product> {
   const folder = temporaryFolder('browser')
-  const database = embedded || !process.env[testDatabaseVariable] ? undefined : await freshDatabase()
+  const database = embedded ? undefined : await copySeed(folder)
   const environment = {
     PARVIS_DATA: folder,
     PORT: String(await freePort()),

@@ -4,17 +4,29 @@ import pg from 'pg'
 /** The variable that names the server on which tests make their databases. */
 export const testDatabaseVariable = 'PARVIS_TEST_DATABASE_URL'
 
+/** A database made for a test. */
+export interface TestDatabase {
+  readonly name: string
+  readonly url: string
+  drop(): Promise<void>
+}
+
 /**
- * Makes a fresh, empty database on the server that the whole test run shares.
+ * Makes a fresh database on the server that the whole test run shares.
  *
+ * @param template name of the one it is a copy of, which nobody may be connected to; an empty one unless told otherwise
  * @throws Error when no server was named
  */
-export async function testDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function testDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = process.env[testDatabaseVariable]
   if (!server) throw new Error(`${testDatabaseVariable} must name a PostgreSQL server`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(server, `create database "${name}"`)
-  return { url: withDatabase(server, name), drop: () => run(server, `drop database "${name}" with (force)`) }
+  await run(server, `create database "${name}" template "${template}"`)
+  return {
+    name,
+    url: withDatabase(server, name),
+    drop: () => run(server, `drop database "${name}" with (force)`),
+  }
 }
 
 async function run(url: string, statement: string): Promise<void> {
