@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { eventually } from '../support/eventually.js'
+import { fieldWords } from '../support/field-words.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { enterEntry } from '../support/navigation.js'
@@ -60,9 +61,14 @@ test.each(whole.map((resource: Resource) => ({ resource, name: resource.name }))
   },
 )
 
+test.each(settings)('every form opens in a window of its own: $locale', async ({ locale }) => {
+  const visitor = visitors.find(({ setting }) => setting.locale === locale) as Visitor
+  for (const resource of whole) await openForm(visitor, resource)
+  expect(visitor.watch.troubles()).toEqual([])
+})
+
 /** @param turn which of the values one could give, so that no two visitors need the same one */
 async function live(visitor: Visitor, resource: Resource, turn: number): Promise<void> {
-  await openForm(visitor, resource)
   await openList(visitor, resource)
   await makeRoom(resource, turn)
   const record = await (resource.holdsFile ? send : create)(visitor, resource, turn)
@@ -83,7 +89,7 @@ async function openForm({ page, setting }: Visitor, resource: Resource): Promise
 async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   const { page, setting } = visitor
   const list = recordsPage(visitor, resource)
-  await list.open()
+  await enterEntry(visitor, resource)
   await list.shown()
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   await lookAt(page, `every-${resource.name}-list`, setting)
@@ -116,7 +122,8 @@ async function send(visitor: Visitor, resource: Resource, turn: number): Promise
   const { page, setting } = visitor
   const form = recordForm(visitor, api, resource)
   const name = `${markOf(visitor, resource)}.png`
-  await page.goto(`/admin/${resource.route}/create`)
+  await page.getByRole('link', { name: fieldWords[setting.locale].send, exact: true }).click()
+  await page.locator('input[type="file"]').waitFor({ state: 'attached' })
   await lookAt(page, `every-${resource.name}-upload`, setting)
   await page
     .locator('input[type="file"]')

@@ -47,7 +47,7 @@ const lines = (locale: Locale): [FieldKind, [string, RuleCode] | undefined, stri
   ['json', ['{"a":', 'invalid_json'], '{"a": [1, null]}', { a: [1, null] }],
 ]
 
-test.each([frenchDarkWide, englishLightNarrow])(
+test.concurrent.each([frenchDarkWide, englishLightNarrow])(
   'every kind of field is filled by keyboard: $locale, $theme, $width pixels',
   async (setting) => {
     const visitor = await visit(browser, product.url, setting)
