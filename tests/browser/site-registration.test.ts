@@ -1,11 +1,10 @@
 import type { Locale } from '@parvis/schema'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { afterEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { mailedToken } from '../support/mailed-link.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 
 const settings = [frenchDarkWide, englishLightNarrow]
 const password = 'une phrase que personne ne devine'
@@ -42,17 +41,10 @@ const en: typeof fr = {
 
 const said: Record<Locale, typeof fr> = { fr, en }
 
-let product: Product
-let browser: TestBrowser
-const visitors: Visitor[] = []
+import { withProduct } from '../support/with-product.js'
 
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
+const visitors: Visitor[] = []
 afterEach(async () => {
   for (const visitor of visitors.splice(0)) {
     expect(visitor.watch.troubles()).toEqual([])
@@ -61,7 +53,7 @@ afterEach(async () => {
 })
 
 async function come(setting = frenchDarkWide): Promise<Visitor> {
-  const visitor = await visit(browser, product.url, setting)
+  const visitor = await running.visit(setting)
   visitors.push(visitor)
   return visitor
 }
@@ -78,12 +70,12 @@ test.each(settings)('whoever registers confirms their address, then signs in: $l
   await lookAt(page, 'site-register-sent', setting)
 
   const told = toldBy(visitor)
-  const token = await tokenSentTo(email, '/confirm')
+  const token = await mailedToken(running.product.url, email, '/confirm')
   await page.goto(`${words.prefix}/confirm?token=${token}`)
   const confirm = page.getByRole('button', { name: words.confirm })
   await eventually(async () => expect(await confirm.isEnabled()).toBe(true))
   await lookAt(page, 'site-confirm', setting)
-  expect(page.url()).toBe(`${product.url}${words.prefix}/confirm`)
+  expect(page.url()).toBe(`${running.product.url}${words.prefix}/confirm`)
   expect(told.calls).toEqual([])
   await confirm.click()
   await page.getByRole('heading', { name: words.confirmed }).waitFor()
@@ -108,7 +100,7 @@ test.each(settings)(
     await page.getByRole('button', { name: words.send }).click()
     await page.getByRole('heading', { name: words.sent }).waitFor()
 
-    const link = `${words.prefix}/reset-password?token=${await tokenSentTo(email, '/reset-password')}`
+    const link = `${words.prefix}/reset-password?token=${await mailedToken(running.product.url, email, '/reset-password')}`
     const secret = `${password} en ${setting.locale}`
     await page.goto(link)
     await lookAt(page, 'site-reset-password', setting)
@@ -193,18 +185,4 @@ function toldBy({ page }: Visitor) {
     referrers.push(request.headers().referer ?? '')
   })
   return { calls, referrers }
-}
-
-/** The token of the last link to a page that was sent to an address. */
-async function tokenSentTo(email: string, path: string): Promise<string> {
-  let token: string | undefined
-  await eventually(async () => {
-    const { items }: { items: { to: string; text: string }[] } = await (
-      await fetch(`${product.url}/dev/mail.json`)
-    ).json()
-    const mail = items.find(({ to, text }) => to.includes(email) && text.includes(`${path}?token=`))
-    token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
-    expect(token).toBeDefined()
-  })
-  return token ?? ''
 }

@@ -6,6 +6,7 @@ import type { ForgotPasswordText } from './forgot-password-text'
 import type { FormErrorText, PasswordText } from './form-text'
 import { fr } from './fr'
 import type { HomeText } from './home-text'
+import type { InvitationText } from './invitation-text'
 import type { LoginText } from './login-text'
 import type { NotFoundText } from './not-found-text'
 import type { OutcomeText } from './outcome-text'
@@ -18,6 +19,7 @@ export type {
   ForgotPasswordText,
   FormErrorText,
   HomeText,
+  InvitationText,
   LoginText,
   NotFoundText,
   OutcomeText,
@@ -34,6 +36,7 @@ export interface PageText extends Record<PageName, unknown> {
   confirm: ConfirmText
   'forgot-password': ForgotPasswordText
   'reset-password': ResetPasswordText
+  invitation: InvitationText
   'not-found': NotFoundText
 }
 

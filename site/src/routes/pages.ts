@@ -5,6 +5,7 @@ export type PageName =
   | 'confirm'
   | 'forgot-password'
   | 'reset-password'
+  | 'invitation'
   | 'not-found'
 
 export interface Page {
@@ -25,5 +26,6 @@ export const pages: readonly Page[] = [
   { name: 'confirm', path: '/confirm', template: 'confirm' },
   { name: 'forgot-password', path: '/forgot-password', template: 'forgot-password' },
   { name: 'reset-password', path: '/reset-password', template: 'reset-password' },
+  { name: 'invitation', path: '/invitation', template: 'invitation' },
   { name: 'not-found', path: '/404', template: 'not-found', answersForTheRest: true },
 ]

@@ -2,6 +2,7 @@ import type { Content } from '../content'
 import { confirm } from './confirm'
 import { forgotPassword } from './forgot-password'
 import { home } from './home'
+import { invitation } from './invitation'
 import { login } from './login'
 import { notFound } from './not-found'
 import { register } from './register'
@@ -17,6 +18,7 @@ export const fr: Content = {
     confirm,
     'forgot-password': forgotPassword,
     'reset-password': resetPassword,
+    invitation,
     'not-found': notFound,
   },
 }

@@ -1,0 +1,44 @@
+import type { Locale } from '../routes/locale'
+import type { Answer } from './answer'
+import { callApi, readOk } from './call-api'
+
+/** What someone is invited to. */
+export interface Invitation {
+  /** Name of the account. */
+  account: string
+  /** Name of who invites. */
+  inviter: string
+  /** Address that the invitation was sent to. */
+  email: string
+  /** Whether that address has a sign-in already. */
+  known: boolean
+}
+
+/** Who accepts an invitation, where they have no sign-in yet. */
+export interface Newcomer {
+  firstname: string
+  lastname: string
+  username: string
+  password: string
+}
+
+/** Asks what an invitation is to; it can be asked any number of times. */
+export function readInvitation(token: string, locale: Locale, api = '/api'): Promise<Answer<Invitation>> {
+  return callApi({ url: `${api}/user/invitation`, locale, body: { token }, read: invitationOf })
+}
+
+/** Accepts an invitation by the token of its link. */
+export function acceptInvitation(
+  acceptance: { token: string } & Partial<Newcomer>,
+  locale: Locale,
+  api = '/api',
+): Promise<Answer<'OK'>> {
+  return callApi({ url: `${api}/user/invitation/accept`, locale, body: acceptance, read: readOk })
+}
+
+function invitationOf(item: unknown): Invitation | undefined {
+  const { account, inviter, email, known } = (item ?? {}) as Partial<Invitation>
+  return account && email && typeof known === 'boolean'
+    ? { account, inviter: inviter ?? '', email, known }
+    : undefined
+}

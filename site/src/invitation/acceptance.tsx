@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Invitation } from '../calls/invitations'
+import type { InvitationText } from '../content/content'
+import * as entrance from '../entrance/entrance.module.css'
+import { MainLink } from '../entrance/main-link'
+import { Opening } from '../entrance/opening'
+import { Outcome } from '../entrance/outcome'
+import type { Locale } from '../routes/locale'
+import { InvitationForm } from './invitation-form'
+import { invited } from './invited'
+
+interface Props {
+  text: InvitationText
+  locale: Locale
+  token: string
+  invitation: Invitation
+  /** Called when the link is of no use any more. */
+  onGone: () => void
+}
+
+/** Who invites to what, what is asked of who accepts, then what comes after. */
+export function Acceptance({ text, locale, token, invitation, onGone }: Props) {
+  const [accepted, setAccepted] = useState(false)
+  const say = (words: string) => invited(words, invitation)
+  if (accepted)
+    return (
+      <Outcome text={{ ...text.accepted, body: say(text.accepted.body) }}>
+        <MainLink path="/login" label={text.signIn} locale={locale} />
+      </Outcome>
+    )
+  return (
+    <>
+      <Opening
+        title={text.title}
+        lead={say(invitation.inviter ? text.invited : text.invitedByNobody)}
+        needsScripts={text.form.needsScripts}
+      />
+      <p className={entrance.ask}>{say(invitation.known ? text.known : text.newcomer)}</p>
+      <InvitationForm
+        text={text}
+        locale={locale}
+        token={token}
+        invitation={invitation}
+        onAccepted={() => setAccepted(true)}
+        onGone={onGone}
+      />
+    </>
+  )
+}

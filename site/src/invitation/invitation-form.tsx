@@ -1,0 +1,46 @@
+import { acceptInvitation, type Invitation } from '../calls/invitations'
+import type { InvitationText } from '../content/content'
+import { Form } from '../forms/form'
+import { PersonFields } from '../forms/person-fields'
+import { useForm } from '../forms/use-form'
+import { newPasswordErrors } from '../password/new-password-errors'
+import type { Locale } from '../routes/locale'
+
+const newcomerFields = ['firstname', 'lastname', 'username', 'password'] as const
+const noFields = [] as const
+
+interface Props {
+  text: InvitationText
+  locale: Locale
+  token: string
+  invitation: Invitation
+  onAccepted: () => void
+  /** Called when the link is of no use any more. */
+  onGone: () => void
+}
+
+/** Who comes, unless they are known, and the button that accepts. */
+export function InvitationForm({ text, locale, token, invitation, onAccepted, onGone }: Props) {
+  const { form } = text
+  const state = useForm({
+    fields: invitation.known ? noFields : newcomerFields,
+    words: form.errors,
+    locale,
+    check: ({ password }) => (invitation.known ? {} : newPasswordErrors(password, form.password)),
+    send: (newcomer) => acceptInvitation({ token, ...newcomer }, locale),
+    done: onAccepted,
+    gone: onGone,
+  })
+  return (
+    <Form state={state} submit={text.submit} sending={form.sending}>
+      {!invitation.known && (
+        <PersonFields
+          labels={text.fields}
+          usernameHint={text.usernameHint}
+          password={form.password}
+          errors={state.errors}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '../calls/answer'
+import type { InvitationText } from '../content/content'
+import * as entrance from '../entrance/entrance.module.css'
+import { Opening } from '../entrance/opening'
+import { errorsOf } from '../forms/form-errors'
+import type { Locale } from '../routes/locale'
+
+interface Props {
+  text: InvitationText
+  locale: Locale
+  refusal: Refusal
+  onRetry: () => void
+}
+
+/** Why an invitation could not be read, and the way to read it again. */
+export function Unread({ text, locale, refusal, onRetry }: Props) {
+  const { form: message } = errorsOf(refusal, [], text.form.errors, locale)
+  return (
+    <>
+      <Opening title={text.title} lead={text.unread} needsScripts={text.form.needsScripts} />
+      <p role="alert" className={entrance.notice}>
+        {message}
+      </p>
+      <button type="button" className={entrance.mainLink} onClick={onRetry}>
+        {text.retry}
+      </button>
+    </>
+  )
+}

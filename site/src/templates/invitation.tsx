@@ -1,0 +1,51 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import { useState } from 'react'
+import { Entrance } from '../entrance/entrance'
+import { MainLink } from '../entrance/main-link'
+import { Opening } from '../entrance/opening'
+import { Outcome } from '../entrance/outcome'
+import { useLinkToken } from '../entrance/use-link-token'
+import { PageHead } from '../head/page-head'
+import { Acceptance } from '../invitation/acceptance'
+import { Unread } from '../invitation/unread'
+import { useInvitation } from '../invitation/use-invitation'
+import type { PageContext } from '../routes/page-context'
+
+type Context = PageContext<'invitation'>
+
+export default function InvitationPage({ pageContext: { text, locale } }: PageProps<object, Context>) {
+  return (
+    <Entrance locale={locale} back={text.form.back}>
+      <Invited text={text} locale={locale} />
+    </Entrance>
+  )
+}
+
+function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
+  const token = useLinkToken()
+  const { answer, again } = useInvitation(token, locale)
+  const [gone, setGone] = useState(false)
+  if (gone || token === '' || answer?.outcome === 'linkGone')
+    return (
+      <Outcome text={text.gone}>
+        <MainLink path="/login" label={text.signIn} locale={locale} />
+      </Outcome>
+    )
+  if (!token || !answer)
+    return <Opening title={text.title} lead={text.reading} needsScripts={text.form.needsScripts} />
+  if (answer.outcome !== 'done')
+    return <Unread text={text} locale={locale} refusal={answer} onRetry={again} />
+  return (
+    <Acceptance
+      text={text}
+      locale={locale}
+      token={token}
+      invitation={answer.item}
+      onGone={() => setGone(true)}
+    />
+  )
+}
+
+export function Head({ pageContext }: HeadProps<object, Context>) {
+  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} secretAddress />
+}

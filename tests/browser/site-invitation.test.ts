@@ -1,0 +1,133 @@
+import { invitations } from '@parvis/schemas'
+import { afterEach, expect, test } from 'vitest'
+import { fillLogin } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { mailedToken } from '../support/mailed-link.js'
+import { told } from '../support/notice.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+
+const password = 'une phrase que personne ne devine'
+
+const fr = {
+  page: '/invitation',
+  invited: 'vous invite à rejoindre Parvis.',
+  known: 'Vous vous connecterez comme d’habitude',
+  accept: 'Accepter l’invitation',
+  missing: 'Encore 7 caractères.',
+  accepted: 'Vous êtes des nôtres.',
+  signIn: 'Se connecter',
+  gone: 'Ce lien ne sert plus.',
+}
+
+const en: typeof fr = {
+  page: '/en/invitation',
+  invited: 'invites you to join Parvis.',
+  known: 'You will sign in as usual',
+  accept: 'Accept the invitation',
+  missing: '7 more characters.',
+  accepted: 'You are one of us.',
+  signIn: 'Sign in',
+  gone: 'This link no longer works.',
+}
+
+const said = { fr, en }
+const settings = [frenchDarkWide, englishLightNarrow]
+
+const running = withProduct()
+const visitors: Visitor[] = []
+
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) {
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  }
+})
+
+async function come(setting = frenchDarkWide): Promise<Visitor> {
+  const visitor = await running.visit(setting)
+  visitors.push(visitor)
+  return visitor
+}
+
+test.each(settings)('who is invited says who they are, and comes in: $locale', async (setting) => {
+  const visitor = await come(setting)
+  const { page } = visitor
+  const words = said[setting.locale]
+  const email = `grace.${setting.locale}@parvis.test`
+  const { link } = await invite(visitor, email)
+  await page.goto(link)
+  await told(page, words.invited)
+  await lookAt(page, 'site-invitation', setting)
+  expect(page.url()).toBe(running.product.url + words.page)
+
+  await page.locator('#firstname').fill('Grace')
+  await page.locator('#lastname').fill('Hopper')
+  await page.locator('#username').fill(`grace.${setting.locale}`)
+  await page.locator('#password').fill('court')
+  await page.getByRole('button', { name: words.accept }).click()
+  await told(page, words.missing)
+  expect(await page.locator('#lastname').inputValue()).toBe('Hopper')
+  await page.locator('#password').fill(password)
+  await page.getByRole('button', { name: words.accept }).click()
+  await page.getByRole('heading', { name: words.accepted }).waitFor()
+  await lookAt(page, 'site-invitation-accepted', setting)
+  await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+  await fillLogin(visitor, { login: email, secret: password })
+  await page.waitForURL('**/admin/**')
+
+  await expectGone(visitor, link)
+  await lookAt(page, 'site-invitation-gone', setting)
+})
+
+test('who has a sign-in already accepts by one button', async () => {
+  const visitor = await come(englishLightNarrow)
+  const { page } = visitor
+  const email = 'known@parvis.test'
+  await register(email)
+  await page.goto((await invite(visitor, email)).link)
+  await told(page, en.known)
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0)
+  await lookAt(page, 'site-invitation-known', englishLightNarrow)
+  await page.getByRole('button', { name: en.accept }).click()
+  await page.getByRole('heading', { name: en.accepted }).waitFor()
+})
+
+test('what was withdrawn, or is no invitation, says so', async () => {
+  const visitor = await come()
+  const { id, link } = await invite(visitor, 'withdrawn@parvis.test')
+  expect((await running.api.call('DELETE', `/${invitations.path}/${id}`)).status).toBe(200)
+  await expectGone(visitor, link)
+  await expectGone(visitor, `/invitation?token=${'A'.repeat(43)}`)
+  await visitor.page.goto('/')
+  await visitor.page.goto('/invitation')
+  await visitor.page.getByRole('heading', { name: fr.gone }).waitFor()
+})
+
+async function invite({ setting }: Visitor, email: string): Promise<{ id: string; link: string }> {
+  const { locale } = setting
+  const answer = await running.api.call('POST', `/${invitations.path}`, { email, language: locale })
+  expect(answer.status).toBe(201)
+  const { page } = said[locale]
+  const { item } = await answer.json()
+  return { id: item.id, link: `${page}?token=${await mailedToken(running.product.url, email, page)}` }
+}
+
+async function expectGone({ page, setting, watch }: Visitor, link: string): Promise<void> {
+  watch.allow(/status of 4\d\d/, /\/api\/user\/invitation$/)
+  await page.goto(link)
+  await page.getByRole('heading', { name: said[setting.locale].gone }).waitFor()
+}
+
+/** Gives someone a sign-in, in an account of their own. */
+async function register(email: string): Promise<void> {
+  const post = (path: string, body: object) =>
+    fetch(`${running.product.url}/api/user/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await post('register', { firstname: 'Ada', lastname: 'Byron', username: 'known.ada', email, password })
+  const answer = await post('confirm', { token: await mailedToken(running.product.url, email, '/confirm') })
+  expect(answer.status).toBe(200)
+}
