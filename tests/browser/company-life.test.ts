@@ -1,8 +1,6 @@
 import { messageOf, type RuleCode } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm, notesOf } from '../support/company-form.js'
 import { eventually } from '../support/eventually.js'
@@ -11,22 +9,11 @@ import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { png } from '../support/png.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 /** Each language, theme and width with each of the others. */
 const settings: Setting[] = [
@@ -45,7 +32,7 @@ test.concurrent.each([frenchDarkWide, englishLightNarrow])(
 )
 
 async function liveThrough(setting: Setting, handOn: (page: Visitor['page']) => Hand): Promise<void> {
-  const visitor = await visit(browser, product.url, setting)
+  const visitor = await running.visit(setting)
   const hand = handOn(visitor.page)
   const name = `Élan forêt & Noël ${setting.locale} ${setting.theme} ${setting.width} ${hand.name}`
   try {
@@ -141,7 +128,7 @@ async function beRefused(visitor: Visitor, hand: Hand): Promise<void> {
 async function refusedByApi(locale: Setting['locale']): Promise<Record<string, string>> {
   const { member, ...values } = wrong
   const body = { ...values, foundingDate: '--12-12', members: [member] }
-  const answer = await api.call('POST', '/companies', body, { 'accept-language': locale })
+  const answer = await running.api.call('POST', '/companies', body, { 'accept-language': locale })
   expect(answer.status).toBe(422)
   const { errors }: { errors: { path: string; code: RuleCode; message: string }[] } = await answer.json()
   for (const { code, message } of errors) expect(message).toBe(messageOf(code, locale))
@@ -243,7 +230,10 @@ async function removeAndUndo(visitor: Visitor, hand: Hand, name: string): Promis
 
 /** The companies of a name, as the API answers them. */
 async function stored(name: string): Promise<object[]> {
-  const answer = await api.call('GET', `/companies?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+  const answer = await running.api.call(
+    'GET',
+    `/companies?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+  )
   const { items }: { items: { name: string }[] } = await answer.json()
   return items.filter((item) => item.name === name)
 }

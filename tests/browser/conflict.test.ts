@@ -1,28 +1,15 @@
 import { companies } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const settings = [frenchDarkWide, englishLightNarrow]
 
@@ -92,13 +79,13 @@ const name = 'Deux mains'
 
 /** Two tabs of one browser that have the form of the same company open; the second will be refused once. */
 async function twoEditors(setting: Setting) {
-  const answer = await api.call('POST', '/companies', {
+  const answer = await running.api.call('POST', '/companies', {
     name,
     vatNumber: 'FR40303265045',
     members: [{ firstname: 'Zoé', lastname: 'Weber' }],
   })
   const { item }: { item: { id: string } } = await answer.json()
-  const one = await visit(browser, product.url, setting)
+  const one = await running.visit(setting)
   await enter(one)
   const first = await editor(one, item.id)
   const second = await editor(await one.inAnotherTab(), item.id)
@@ -118,6 +105,6 @@ async function editor(visitor: Visitor, id: string) {
 }
 
 async function stored(id: string): Promise<object> {
-  const { item }: { item: object } = await (await api.call('GET', `/companies/${id}`)).json()
+  const { item }: { item: object } = await (await running.api.call('GET', `/companies/${id}`)).json()
   return item
 }

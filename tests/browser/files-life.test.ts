@@ -1,38 +1,25 @@
 import { companies, fileCollections, files } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { fieldWords } from '../support/field-words.js'
 import { listWords } from '../support/list-words.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
 import { choose, file, type Sent, sendAll, tenPictures, using } from '../support/sent-files.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const ends = [frenchDarkWide, englishLightNarrow]
 
 test.each(ends)(
   'ten pictures from the upload to the bin: $locale, $theme, $width pixels',
   async (setting) => {
-    await using(browser, product.url, setting, async (visitor) => {
+    await using(running, setting, async (visitor) => {
       const pictures = await tenPictures(setting)
       expect(pictures[0]?.buffer.includes('Exif')).toBe(true)
       const [first, second] = pictures.map(({ name }) => name) as [string, string]
@@ -66,13 +53,16 @@ async function makeCollection(visitor: Visitor, name: string): Promise<void> {
 
 /** Every picture is in the collection, as a picture, and says no longer where it was taken. */
 async function expectCollected(sent: Sent[], collection: string): Promise<void> {
-  const [found] = await storedRecords(api, fileCollections).listed({ filter: { q: collection } })
+  const [found] = await storedRecords(running.api, fileCollections).listed({ filter: { q: collection } })
   expect(found?.cover).toEqual(expect.any(String))
-  const kept = await storedRecords(api, files).listed({ filter: { collection: found?.id }, range: [0, 24] })
+  const kept = await storedRecords(running.api, files).listed({
+    filter: { collection: found?.id },
+    range: [0, 24],
+  })
   expect(kept.map(({ name }) => name).sort()).toEqual(sent.map(({ name }) => name))
   for (const { mediaType, height, src } of kept) {
     expect({ mediaType, height }).toEqual({ mediaType: 'image/webp', height: 480 })
-    const content = Buffer.from(await (await fetch(new URL(String(src), product.url))).arrayBuffer())
+    const content = Buffer.from(await (await fetch(new URL(String(src), running.product.url))).arrayBuffer())
     expect(content.includes('EXIF')).toBe(false)
   }
 }
@@ -109,7 +99,7 @@ async function keepWhatIsUsed(visitor: Visitor, name: string): Promise<void> {
   expect(await question.getByRole('button', { name: remove, exact: true }).isDisabled()).toBe(true)
   await lookAt(page, 'files-used', setting)
   await question.getByRole('button', { name: cancel }).click()
-  expect(await storedRecords(api, files).listed({ filter: { q: name } })).toHaveLength(1)
+  expect(await storedRecords(running.api, files).listed({ filter: { q: name } })).toHaveLength(1)
 }
 
 async function deleteAndRestore(visitor: Visitor, name: string): Promise<void> {
@@ -123,7 +113,7 @@ async function deleteAndRestore(visitor: Visitor, name: string): Promise<void> {
   await question.getByRole('button', { name: said.delete, exact: true }).click()
   const answer = page.getByRole('dialog', { name: said.deleted })
   await answer.waitFor()
-  expect(await storedRecords(api, files).listed({ filter: { q: name } })).toEqual([])
+  expect(await storedRecords(running.api, files).listed({ filter: { q: name } })).toEqual([])
   await answer.getByRole('button', { name: said.undo }).click()
   await told(page, said.restored)
   await list.row(name).waitFor()

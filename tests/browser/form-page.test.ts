@@ -1,25 +1,15 @@
 import { type FieldKind, type Locale, messageOf, type RuleCode } from '@parvis/schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { formPage } from '../support/form-page.js'
 import { type Hand, keyboard } from '../support/hand.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { png } from '../support/png.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 
-let product: Product
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 interface Person {
   readonly visitor: Visitor
@@ -50,7 +40,7 @@ const lines = (locale: Locale): [FieldKind, [string, RuleCode] | undefined, stri
 test.concurrent.each([frenchDarkWide, englishLightNarrow])(
   'every kind of field is filled by keyboard: $locale, $theme, $width pixels',
   async (setting) => {
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const person = {
       visitor,
       hand: keyboard(visitor.page),

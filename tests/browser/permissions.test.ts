@@ -1,41 +1,29 @@
 import { companies, faq, groups, pages, services, users } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { permissionsPage } from '../support/permissions-page.js'
-import { type Product, startProduct } from '../support/product.js'
 import { countReceived } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
 import { type StoredRecord, storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { words } from '../support/words.js'
 
 /** What opening the matrix may add to a list, in bytes. */
 const budget = 40_000
 
-let product: Product
-let browser: TestBrowser
-let api: Api
+import { withProduct } from '../support/with-product.js'
 
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'the rights of a group are checked, unchecked, saved and compared: $locale',
   async (setting) => {
     const name = `Équipe ${setting.locale}`
     const group = await made({ group_name: name, permissions: ['faq.read'] })
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const { page } = visitor
     await enter(visitor)
     const matrix = permissionsPage(visitor)
@@ -68,7 +56,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await matrix.openFrom(`/admin/settings/groups/${group.id}/show`)
     await matrix.right('full', faq).check()
     const { version } = await stored(group.id)
-    const other = await api.call(
+    const other = await running.api.call(
       'PUT',
       `/groups/${group.id}`,
       { permissions: ['pages.read'] },
@@ -89,7 +77,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
 test('columns and everything are checked at once, and leaving asks first', async () => {
   const group = await made({ group_name: 'Toutes les cases', permissions: ['faq.read'] })
-  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
   await enter(visitor)
   const matrix = permissionsPage(visitor)
@@ -113,7 +101,7 @@ test('columns and everything are checked at once, and leaving asks first', async
 
 test('rights above one’s own are disabled, and it is said why', async () => {
   const group = await made({ group_name: 'Hors de portée', permissions: ['faq.full', 'pages.read'] })
-  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
   await giveModerator(['groups.full', 'pages.read', 'services.full'])
   await enter(visitor, 'moderator@parvis.test')
@@ -131,7 +119,7 @@ test('rights above one’s own are disabled, and it is said why', async () => {
 
 test('the matrix is received in at most 40 kB more than the list', async () => {
   const group = await made({ group_name: 'Légère' })
-  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
   await enter(visitor)
   const list = recordsPage(visitor, groups)
@@ -158,16 +146,16 @@ function goTo(path: string): void {
 }
 
 async function made(body: object): Promise<StoredRecord> {
-  const answer = await api.call('POST', '/groups', body)
+  const answer = await running.api.call('POST', '/groups', body)
   return (await answer.json()).item
 }
 
 async function giveModerator(permissions: readonly string[]): Promise<void> {
-  const people = await storedRecords(api, users).listed({ range: [0, 99] })
+  const people = await storedRecords(running.api, users).listed({ range: [0, 99] })
   const moderator = people.find(({ username }) => username === 'moderator')
   await made({ group_name: 'Encadrement', permissions, members: [{ user: moderator?.id }] })
 }
 
 async function stored(id: string): Promise<StoredRecord> {
-  return (await storedRecords(api, groups).one(id)) as StoredRecord
+  return (await storedRecords(running.api, groups).one(id)) as StoredRecord
 }

@@ -1,29 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { messageOf } from '@parvis/schema'
 import { companies, files } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { fieldWords } from '../support/field-words.js'
 import { lookAt } from '../support/look.js'
-import { type Product, startProduct } from '../support/product.js'
 import { choose, file, sendAll, tenPictures, using } from '../support/sent-files.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const ends = [frenchDarkWide, englishLightNarrow]
 
@@ -33,7 +20,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const elf = Buffer.concat([Buffer.from('7f454c46020101000000000000000000', 'hex'), Buffer.alloc(5000, 1)])
 
 test.each(ends)('what is no picture is no logo: $locale, $theme, $width pixels', async (setting) => {
-  await using(browser, product.url, setting, async (visitor) => {
+  await using(running, setting, async (visitor) => {
     const { page } = visitor
     const { locale } = setting
     await page.goto(`/admin/${companies.route}/create`)
@@ -50,13 +37,13 @@ test.each(ends)('what is no picture is no logo: $locale, $theme, $width pixels',
     await choose(visitor, logo.getByRole('button').first(), program)
     await refusal.waitFor()
     await lookAt(page, 'files-program', setting)
-    const [kept] = await storedRecords(api, files).listed({ filter: { q: program.name } })
+    const [kept] = await storedRecords(running.api, files).listed({ filter: { q: program.name } })
     expect(kept).toMatchObject({ name: program.name, mediaType: 'application/x-elf', width: null })
   })
 })
 
 test.each(ends)('an SVG is downloaded and never shown: $locale, $theme, $width pixels', async (setting) => {
-  await using(browser, product.url, setting, async (visitor) => {
+  await using(running, setting, async (visitor) => {
     const { page } = visitor
     const name = `plan-${setting.locale}.svg`
     await sendAll(visitor, [file(name, 'image/svg+xml', Buffer.from(svg))])
@@ -68,7 +55,7 @@ test.each(ends)('an SVG is downloaded and never shown: $locale, $theme, $width p
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toBe(name)
     expect(await readFile(await download.path(), 'utf8')).toBe(svg)
-    const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', product.url))
+    const answer = await fetch(new URL((await link.getAttribute('href')) ?? '', running.product.url))
     expect(answer.headers.get('content-type')).toBe('application/octet-stream')
     expect(answer.headers.get('content-disposition')).toContain('attachment')
   })

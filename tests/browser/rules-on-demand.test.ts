@@ -1,38 +1,25 @@
 import { messageOf } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm, notesOf } from '../support/company-form.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { told } from '../support/notice.js'
-import { type Product, startProduct } from '../support/product.js'
 import { countReceived, type Received } from '../support/received.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const libraries = ['phone-numbers', 'vat-numbers']
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'the rules of phone numbers come with the first one that is typed: $locale',
   async (setting) => {
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const form = companyForm(visitor)
     await enter(visitor)
     const received = await countReceived(visitor.page)
@@ -57,9 +44,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
 )
 
 test('the form of a company shows its numbers without their rules', async () => {
-  const visitor = await visit(browser, product.url)
+  const visitor = await running.visit()
   await enter(visitor)
-  await api.call('POST', '/companies', {
+  await running.api.call('POST', '/companies', {
     name: 'Numérotée',
     phoneNumber: '+33142278186',
     vatNumber: 'DE136695976',
@@ -79,7 +66,7 @@ test('the form of a company shows its numbers without their rules', async () => 
 test.each([frenchDarkWide, englishLightNarrow])(
   'what is typed without a network is kept, and saved once it is back: $locale',
   async (setting) => {
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const said = words[setting.locale]
     const name = `Hors ligne ${setting.locale}`
     const form = companyForm(visitor)
@@ -112,6 +99,6 @@ function librariesIn(received: Received): string[] {
 }
 
 async function phoneOf(name: string): Promise<unknown> {
-  const found = await storedRecords(api, companies).listed({ filter: { q: name } })
+  const found = await storedRecords(running.api, companies).listed({ filter: { q: name } })
   return found.find((record) => record.name === name)?.phoneNumber
 }

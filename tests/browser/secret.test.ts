@@ -1,23 +1,13 @@
 import { apiUsers } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { keyboard } from '../support/hand.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const said = {
   fr: { title: 'Votre secret', copy: 'Copier', copied: 'Copié.', done: 'J’ai copié le secret' },
@@ -28,7 +18,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'a new secret is shown in full once: $locale, $theme, $width pixels',
   async (setting) => {
     const { locale } = setting
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const { page, context, watch } = visitor
     const hand = keyboard(page)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

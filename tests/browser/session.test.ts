@@ -1,30 +1,18 @@
 import { companies } from '@parvis/schemas'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { afterEach, expect, test } from 'vitest'
+import { signIn } from '../support/api.js'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Kept, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Kept, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
+const running = withProduct()
 const visitors: Visitor[] = []
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
 afterEach(async () => {
   for (const visitor of visitors.splice(0)) {
     expect(visitor.watch.troubles()).toEqual([])
@@ -35,7 +23,7 @@ afterEach(async () => {
 const settings = [frenchDarkWide, englishLightNarrow]
 
 async function come(setting = frenchDarkWide, kept?: Kept): Promise<Visitor> {
-  const visitor = await visit(browser, product.url, setting, kept)
+  const visitor = await running.visit(setting, kept)
   visitors.push(visitor)
   return visitor
 }
@@ -49,7 +37,7 @@ test.each(settings)(
     await visitor.page.waitForURL((url) => url.pathname === loginPath(setting.locale))
     expect(new URL(visitor.page.url()).searchParams.get('next')).toBe(path)
     await fillLogin(visitor)
-    await visitor.page.waitForURL(product.url + path)
+    await visitor.page.waitForURL(running.product.url + path)
     await companyForm(visitor).field('name').waitFor()
   },
 )
@@ -59,7 +47,7 @@ test.each(['//evil.example', '/\t/evil.example'])('signing in never leads elsewh
   await visitor.page.goto(`/login?next=${encodeURIComponent(next)}`)
   await fillLogin(visitor)
   await visitor.page.waitForURL('**/admin/companies')
-  expect(new URL(visitor.page.url()).origin).toBe(product.url)
+  expect(new URL(visitor.page.url()).origin).toBe(running.product.url)
 })
 
 test.each(settings)('a wrong password is refused word for word: $locale', async (setting) => {
@@ -73,7 +61,7 @@ test.each(settings)('a wrong password is refused word for word: $locale', async 
   expect(await alert.textContent()).toBe(said.wrongPassword)
   expect(await visitor.page.getByLabel(said.login).inputValue()).toBe('admin@parvis.test')
   await lookAt(visitor.page, 'wrong-password', setting)
-  const answer = await fetch(`${product.url}/api/user/login`, {
+  const answer = await fetch(`${running.product.url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': setting.locale },
     body: JSON.stringify({ login: 'admin', password: 'parvis-wrong-one' }),
@@ -89,7 +77,10 @@ test.each(settings)(
     const said = words[setting.locale]
     await enter(visitor)
     const token = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
-    await fetch(`${product.url}/api/user/logout`, { method: 'POST', headers: { 'x-token': token ?? '' } })
+    await fetch(`${running.product.url}/api/user/logout`, {
+      method: 'POST',
+      headers: { 'x-token': token ?? '' },
+    })
     watch.allowMany(failedStatus(401), /\/api\//)
     await page.goto('/admin/files')
     await page.waitForURL((url) => url.pathname === loginPath(setting.locale))
@@ -147,7 +138,7 @@ test('signing out ends the session in every tab, and going back shows nothing', 
     localStorage.getItem('selectedCompanyId'),
   ])
   expect(kept).toEqual([null, null])
-  const answer = await fetch(`${product.url}/api/companies`, { headers: { 'x-token': token ?? '' } })
+  const answer = await fetch(`${running.product.url}/api/companies`, { headers: { 'x-token': token ?? '' } })
   expect(answer.status).toBe(401)
 
   await page.goBack()
@@ -166,7 +157,7 @@ test('a client sees their own companies and nothing else', async () => {
   visitor.watch.allow(/^GET .*\/api\/companies\//, /./)
   await visitor.page.goto(`/admin/companies/${foreign}`)
   await told(visitor.page, words.fr.gone)
-  const client = await signIn(product.url, 'client')
+  const client = await signIn(running.product.url, 'client')
   expect((await client.call('GET', `/companies/${foreign}`)).status).toBe(404)
 })
 
@@ -210,7 +201,10 @@ test('a theme and a language that were chosen stay', async () => {
 })
 
 async function idOf(name: string): Promise<string> {
-  const answer = await api.call('GET', `/companies?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`)
+  const answer = await running.api.call(
+    'GET',
+    `/companies?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`,
+  )
   const { items }: { items: { id: string; name: string }[] } = await answer.json()
   const found = items.find((item) => item.name === name)
   if (!found) throw new Error(`There is no company ${name}`)

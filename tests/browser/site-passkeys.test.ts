@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { password, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
 import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { passkeyDevice } from '../support/passkey.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 
 const fr = {
   use: 'Utiliser une clé d’accès',
@@ -31,17 +29,10 @@ const settings = [
   { ...englishLightNarrow, login: 'moderator' },
 ]
 
-let product: Product
-let browser: TestBrowser
-const visitors: Visitor[] = []
+import { withProduct } from '../support/with-product.js'
 
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
+const visitors: Visitor[] = []
 afterEach(async () => {
   for (const visitor of visitors.splice(0)) {
     expect(visitor.watch.troubles()).toEqual([])
@@ -50,7 +41,7 @@ afterEach(async () => {
 })
 
 async function come(setting = frenchDarkWide): Promise<Visitor> {
-  const visitor = await visit(browser, product.url, setting)
+  const visitor = await running.visit(setting)
   visitors.push(visitor)
   return visitor
 }
@@ -60,7 +51,7 @@ test.each(settings)('a passkey signs in, alone and after the password: $locale',
   const { page, watch } = visitor
   const words = said[setting.locale]
   const use = page.getByRole('button', { name: words.use })
-  const api = await signIn(product.url, setting.login)
+  const api = await signIn(running.product.url, setting.login)
   await page.goto(loginPath(setting.locale))
   const device = await passkeyDevice(page)
   const id = await device.add(api, 'Test')

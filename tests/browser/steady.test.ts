@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
 import { listWords } from '../support/list-words.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, type Setting, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 
-let product: Product
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'a page has the colours of its theme before its scripts run: $theme',
   async (setting) => {
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const { page, watch } = visitor
     await enter(visitor)
     await companiesPage(visitor).shown()
@@ -45,7 +35,7 @@ const wide: Setting[] = [
 test.each(wide)(
   'a list stays where it is as it is searched and narrowed: $locale, $width pixels',
   async (setting) => {
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const { page, watch } = visitor
     const list = companiesPage(visitor)
     await enter(visitor)

@@ -1,26 +1,16 @@
 import { messageOf } from '@parvis/schema'
 import { faq } from '@parvis/schemas'
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const settings = [
   { ...frenchDarkWide, french: 'Livrez-vous le dimanche ?', english: 'Do you deliver on Sundays?' },
@@ -29,7 +19,7 @@ const settings = [
 
 test.each(settings)('a question in both languages: $locale, $theme, $width pixels', async (setting) => {
   const { locale, french, english } = setting
-  const visitor = await visit(browser, product.url, setting)
+  const visitor = await running.visit(setting)
   const { page, watch } = visitor
   const [question, answer] = [fieldOf(visitor, 'question'), fieldOf(visitor, 'answer')]
   try {

@@ -1,11 +1,11 @@
 import { noise } from '@parvis/engine/testing'
 import { files } from '@parvis/schemas'
 import { expect } from 'vitest'
-import type { TestBrowser } from './browser.js'
 import { listWords } from './list-words.js'
 import { enter } from './login-page.js'
 import { lookAt } from './look.js'
-import { type Setting, type Visitor, visit } from './visitor.js'
+import type { Setting, Visitor } from './visitor.js'
+import type { Running } from './with-product.js'
 
 /** A file that is chosen in a browser. */
 export interface Sent {
@@ -75,12 +75,11 @@ async function throttle({ context, page }: Visitor, speed: number): Promise<void
 
 /** Lives through something in a browser of one's own, as an administrator. */
 export async function using(
-  browser: TestBrowser,
-  url: string,
+  running: Running,
   setting: Setting,
   live: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const visitor = await visit(browser, url, setting)
+  const visitor = await running.visit(setting)
   try {
     await enter(visitor)
     await live(visitor)
