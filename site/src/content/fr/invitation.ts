@@ -10,7 +10,7 @@ export const invitation: InvitationText = {
   title: 'On vous attend.',
   reading: 'Lecture de votre invitation…',
   invited: '{inviter} vous invite à rejoindre {account}.',
-  invitedByNobody: 'Vous êtes invité à rejoindre {account}.',
+  invitedByNobody: 'On vous invite à rejoindre {account}.',
   newcomer: 'Vous vous connecterez avec {email}. Dites-nous qui vous êtes, et choisissez un mot de passe.',
   known: 'Vous vous connecterez comme d’habitude, avec {email}.',
   fields: { firstname, lastname, username, password },
@@ -25,6 +25,6 @@ export const invitation: InvitationText = {
   retry: 'Réessayer',
   gone: {
     title: 'Ce lien ne sert plus.',
-    body: 'L’invitation a expiré, a déjà servi, a été annulée, ou le lien n’est pas complet. Si vous l’avez acceptée, connectez-vous ; sinon, demandez-en une autre à la personne qui vous a invité.',
+    body: 'L’invitation a expiré, a déjà servi, a été annulée, ou le lien n’est pas complet. Si vous l’avez acceptée, connectez-vous ; sinon, demandez-en une autre à la personne qui vous l’a envoyée.',
   },
 }
