@@ -35,6 +35,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await companiesPage(visitor).create()
     await form.type('name', name)
     await form.type('address_city', 'Gap')
+    await visitor.page.waitForLoadState('networkidle')
 
     await product.server().end('SIGKILL')
     allowFailures(visitor)
