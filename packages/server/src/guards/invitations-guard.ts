@@ -34,7 +34,8 @@ export interface Gift {
  */
 export function guardInvitations(known: readonly string[]): WriteGuard {
   const guard = async ({ action, after, caller, database }: GuardedWrite) => {
-    if (!after) return
+    // What was accepted gives nothing any more, and may come back from the trash.
+    if (!after || after.acceptedAt !== null) return
     const gift = { role: Number(after.role), groups: after.groups as string[] }
     refuse(await refusedGift(database, gift, caller, known))
     refuse(await refusedAddress(database, caller.accountId, { id: after.id, email: String(after.email) }))

@@ -1,4 +1,5 @@
 import { EngineError, type Queryable } from '@parvis/engine'
+import type { Names } from './rename-person.js'
 import { run } from './statements.js'
 import { newToken, tokenHash } from './tokens.js'
 
@@ -10,7 +11,7 @@ type Purpose = keyof typeof hours
 /** What a link that was used proves. */
 interface Proof {
   readonly identityId: string
-  readonly data: { readonly passwordHash?: string }
+  readonly data: { readonly passwordHash?: string; readonly names?: Names }
 }
 
 /** Makes a token for a link, good once. */

@@ -9,6 +9,7 @@ import { addIdentity, registerInTurn, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { refuseTelling } from './password-rule.js'
 import { hashPassword } from './passwords.js'
+import { type Names, renamePerson } from './rename-person.js'
 import { doneOrUndone, run } from './statements.js'
 import { usernameSkeleton } from './username-skeleton.js'
 
@@ -44,10 +45,11 @@ export async function register(pool: Pool, registration: Registration, locale: L
     const id = await doneOrUndone(connection, !known, () =>
       addPerson(connection, wished, passwordHash, locale),
     )
-    // What is confirmed is this registration, with its password, whoever registered the address before.
-    const token = await issueMailToken(connection, 'confirm', known?.id ?? id, { passwordHash })
-    const { email: to } = registration
-    const firstname = known?.firstname ?? registration.firstname
+    // What is confirmed is this registration, with its names and its password, whoever registered the address before.
+    const { email: to, username, firstname: given, lastname } = registration
+    const names = known && { username, firstname: given, lastname }
+    const token = await issueMailToken(connection, 'confirm', known?.id ?? id, { passwordHash, names })
+    const firstname = known?.isConfirmed ? known.firstname : given
     await queueMail(
       connection,
       known?.isConfirmed
@@ -65,8 +67,26 @@ export async function register(pool: Pool, registration: Registration, locale: L
 export async function confirm(pool: Pool, token: string): Promise<void> {
   await inTransaction(pool, async (connection) => {
     const { identityId, data } = await useMailToken(connection, 'confirm', token)
-    await run(connection, 'confirm', confirmIdentity, [identityId, data.passwordHash])
+    await registerInTurn(connection)
+    const confirmed = await run(connection, 'confirm', confirmIdentity, [identityId, data.passwordHash])
+    if (confirmed.length > 0 && data.names) await claimNames(connection, identityId, data.names)
   })
+}
+
+/** Calls someone as they registered last; a username that was taken meanwhile stays what it was. */
+async function claimNames(connection: Queryable, id: string, names: Names): Promise<void> {
+  const skeleton = usernameSkeleton(names.username)
+  const [named] = await run<Named>(connection, 'named', selectNamed, [id, skeleton])
+  const username = named?.isTaken ? named.username : names.username
+  await renamePerson(connection, id, { ...names, username }, (accountId) =>
+    systemCaller('registration', accountId),
+  )
+}
+
+interface Named {
+  readonly username: string
+  /** Whether someone else has the other one. */
+  readonly isTaken: boolean
 }
 
 async function whoIsKnown(
@@ -116,4 +136,8 @@ where i."email" = $1 or i."usernameSkeleton" = $2`
 const insertAccount = 'insert into "accounts" ("id", "name") values ($1, $2)'
 
 const confirmIdentity = `update "identities" set "passwordHash" = coalesce($2, "passwordHash"), "confirmedAt" = now()
-where "id" = $1 and "confirmedAt" is null`
+where "id" = $1 and "confirmedAt" is null returning 1`
+
+const selectNamed = `select "username", exists (
+  select 1 from "identities" where "usernameSkeleton" = $2 and "id" <> $1
+) as "isTaken" from "identities" where "id" = $1`

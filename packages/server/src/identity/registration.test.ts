@@ -87,6 +87,21 @@ describe('registering', () => {
     expect((await login('paul')).statusCode).toBe(200)
   })
 
+  it('calls whoever confirms as they registered last', async () => {
+    const email = 'rose@exemple.fr'
+    await register({ email, username: 'thief', firstname: 'Thief', lastname: 'Thief' })
+    await register({ email, username: 'rose', firstname: 'Rose', lastname: 'Weber' })
+    expect(await lastMail(email)).toMatchObject({ data: { firstname: 'Rose' } })
+    await post('confirm', { token: await tokenFor(email) })
+    expect((await login('thief')).statusCode).toBe(401)
+    const { token } = (await login('rose')).json().item
+    const headers = { 'x-token': token }
+    const identity = await parvis.app.inject({ url: '/api/user/identity', headers })
+    expect(identity.json().connectedUser).toMatchObject({ username: 'rose', firstname: 'Rose' })
+    const accounts = await parvis.app.inject({ url: '/api/user/accounts', headers })
+    expect(accounts.json().items).toMatchObject([{ name: 'Rose Weber' }])
+  })
+
   it.each(['admin', 'ADMIN', 'аdmin', 'adrnin'.replace('rn', 'm')])(
     'takes no username that looks like one there is: %s',
     async (username) => {

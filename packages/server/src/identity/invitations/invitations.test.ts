@@ -142,6 +142,13 @@ describe('accepting', () => {
     ])
   })
 
+  it('is told of in the list until it is deleted, and may be brought back then', async () => {
+    const { item } = await invite('jo@exemple.example')
+    await accept(await linkFor('jo@exemple.example'), person('josephine'))
+    await parvis.pool.query(`update "invitations" set "deletedAt" = now() where "id" = $1`, [item.id])
+    expect((await call(admin, 'POST', `invitations/${item.id}/restore`)).status).toBe(200)
+  })
+
   it('adds the account to those of someone known, without a word more', async () => {
     await invite('client@parvis.test')
     const token = await linkFor('client@parvis.test')
