@@ -7,6 +7,7 @@ import { addCompanies } from './companies.js'
 import { addGroups } from './groups.js'
 import { answersPerSecond, linesPerSecond } from './load.js'
 import type { Figure } from './report.js'
+import { whatRightsCost } from './rights.js'
 import { comparisons, everything, firstPage, listWithoutTotal } from './works.js'
 
 export interface BenchOptions {
@@ -21,6 +22,8 @@ export interface BenchOptions {
 interface Measured extends BenchOptions {
   readonly parvis: ServerProcess
   readonly thin: ServerProcess
+  /** The same engine without rights and audit log. */
+  readonly bare: ServerProcess
   readonly token: string
   /** Of someone whose rights come from many groups. */
   readonly memberToken: string
@@ -29,7 +32,6 @@ interface Measured extends BenchOptions {
 const memoryTarget = 2
 const totalTarget = 1.2
 const depthTarget = 1.5
-const rightsTarget = 1.1
 
 /** Measures the product beside the thin reference, on the same database, in turns. */
 export async function bench(options: BenchOptions): Promise<Figure[]> {
@@ -53,7 +55,9 @@ export async function bench(options: BenchOptions): Promise<Figure[]> {
       '/health',
     )
     servers.push(thin)
-    return await measure({ ...options, parvis, thin, token, memberToken }, id)
+    const bare = await startServer('tests/.tsbuild/bench/bare-server.js', common, '/health')
+    servers.push(bare)
+    return await measure({ ...options, parvis, thin, bare, token, memberToken }, id)
   } finally {
     await Promise.all(servers.map((server) => server.end()))
     await database.drop()
@@ -74,7 +78,7 @@ async function measure(measured: Measured, id: string): Promise<Figure[]> {
   return [
     ...figures,
     await median(measured, () => listBesideItselfWithoutTotal(measured)),
-    await median(measured, () => listWithManyRights(measured)),
+    ...(await whatRightsCost({ ...measured, pairs: 4 * measured.rounds + 1, calls: callsOf(measured) })),
     ...(await deepPages(measured)),
     await exported(measured),
     limit('memory idle, MB', idle.parvis, idle.thin, 'thin', memoryTarget),
@@ -100,18 +104,9 @@ async function listBesideItselfWithoutTotal({ parvis, token, seconds }: Measured
   return limit('list with its total, µs an answer', withTotal * 1000, without * 1000, 'without', totalTarget)
 }
 
-/** How much longer a list takes for someone of many groups than for an administrator, who is asked for none. */
-async function listWithManyRights({ parvis, token, memberToken, seconds }: Measured): Promise<Figure> {
-  const url = `${parvis.url}/api`
-  const without = 1e6 / (await answersPerSecond(url, { ...firstPage, token }, { seconds }))
-  const withGroups = 1e6 / (await answersPerSecond(url, { ...firstPage, token: memberToken }, { seconds }))
-  return limit(
-    'list by rights of 50 groups, µs an answer',
-    withGroups,
-    without,
-    'as administrator',
-    rightsTarget,
-  )
+/** As many calls as one short turn takes. */
+function callsOf({ seconds }: Measured): number {
+  return 100 * seconds
 }
 
 /** How much longer pages take the deeper they lie. */

@@ -24,16 +24,41 @@ export async function answersPerSecond(
     connections,
     duration: seconds,
     timeout: 60,
-    method: body ? 'POST' : 'GET',
-    headers: { 'x-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
-    body: body ? JSON.stringify(body) : undefined,
+    ...requestOf(token, body),
   })
-  if (result.non2xx + result.errors + result.timeouts > 0)
-    throw new Error(
-      `${path}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} time-outs`,
-    )
+  refuseErrors(path, result)
   // A slow call is not counted by whole seconds.
   return result.requests.total / result.duration
+}
+
+function requestOf(token: string, body: unknown) {
+  return {
+    method: body ? ('POST' as const) : ('GET' as const),
+    headers: { 'x-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
+    body: body ? JSON.stringify(body) : undefined,
+  }
+}
+
+function refuseErrors(path: string, { non2xx, errors, timeouts }: autocannon.Result): void {
+  if (non2xx + errors + timeouts > 0)
+    throw new Error(`${path}: ${non2xx} refusals, ${errors} errors, ${timeouts} time-outs`)
+}
+
+/** Makes some calls, ten at a time. @returns microseconds an answer; throws on any error */
+export async function microsecondsPerAnswer(
+  url: string,
+  { path, token, body }: Work,
+  calls: number,
+): Promise<number> {
+  const result = await autocannon({
+    url: `${url}${path}`,
+    connections: 10,
+    amount: calls,
+    timeout: 60,
+    ...requestOf(token, body),
+  })
+  refuseErrors(path, result)
+  return (result.duration * 1e6) / calls
 }
 
 const lineEnd = 10

@@ -30,9 +30,9 @@ export function comparisons(id: string): readonly Comparison[] {
     { name: 'get', path: `/companies/${id}`, thinPath: `/one/${id}`, target: 0.5 },
     {
       name: 'create',
-      path: '/companies',
+      path: newCompany.path,
       thinPath: '/create',
-      body: { name: 'Measured', address_city: 'Paris', billingEmail: 'facturation@societe.example' },
+      body: newCompany.body,
       target: 0.5,
     },
     { name: 'filter + sort', path: `/companies?${query(belgian)}`, thinPath: '/filtered', target: 0.8 },
@@ -45,3 +45,7 @@ export function comparisons(id: string): readonly Comparison[] {
 export const listWithoutTotal: Omit<Work, 'token'> = { path: '/companies?count=none' }
 export const firstPage: Omit<Work, 'token'> = { path: '/companies' }
 export const everything: Omit<Work, 'token'> = { path: '/companies/export?format=csv' }
+export const newCompany: Omit<Work, 'token'> = {
+  path: '/companies',
+  body: { name: 'Measured', address_city: 'Paris', billingEmail: 'facturation@societe.example' },
+}

@@ -1,0 +1,51 @@
+import type { ServerProcess } from '../support/parvis-process.js'
+import { microsecondsPerAnswer } from './load.js'
+import { compareInTurns } from './pairs.js'
+import type { Figure } from './report.js'
+import { firstPage, newCompany } from './works.js'
+
+/** What is compared to find what rights and the audit log cost. */
+export interface RightsOptions {
+  readonly parvis: ServerProcess
+  /** The same engine without rights and audit log. */
+  readonly bare: ServerProcess
+  /** Of an administrator, whose groups are not asked. */
+  readonly token: string
+  /** Of someone whose rights come from many groups. */
+  readonly memberToken: string
+  readonly pairs: number
+  /** How many calls make one measurement. */
+  readonly calls: number
+}
+
+const listTarget = 1.1
+const createTarget = 1.25
+
+/** How much longer calls take for rights of 50 groups, and for the audit log. */
+export async function whatRightsCost(options: RightsOptions): Promise<Figure[]> {
+  const { parvis, bare, token, memberToken, pairs, calls } = options
+  const own = `${parvis.url}/api`
+  const lists = await compareInTurns(
+    pairs,
+    () => microsecondsPerAnswer(own, { ...firstPage, token: memberToken }, calls),
+    () => microsecondsPerAnswer(own, { ...firstPage, token }, calls),
+  )
+  const creations = await compareInTurns(
+    pairs,
+    () => microsecondsPerAnswer(own, { ...newCompany, token: memberToken }, calls),
+    () => microsecondsPerAnswer(bare.url, { ...newCompany, token: memberToken }, calls),
+  )
+  return [
+    limit('list by rights of 50 groups, µs an answer', lists, 'as administrator', listTarget),
+    limit('create by rights of 50 groups, audited, µs', creations, 'neither', createTarget),
+  ]
+}
+
+function limit(
+  work: string,
+  { one, other, ratio }: Awaited<ReturnType<typeof compareInTurns>>,
+  against: string,
+  target: number,
+): Figure {
+  return { work, parvis: one, reference: other, ratio, against, target, isLimit: true }
+}
