@@ -1,9 +1,10 @@
 import Check from '@mui/icons-material/CheckOutlined'
+import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
-import ListSubheader from '@mui/material/ListSubheader'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRead } from '../api/use-read'
@@ -31,38 +32,29 @@ export function AccountChoice({ onChoose }: { onChoose?(): void }) {
     navigate('/account', { state: { account } })
   }
   return (
-    <List
-      dense
-      aria-labelledby={id}
-      subheader={
-        <ListSubheader
-          id={id}
-          component="div"
-          disableSticky
-          sx={{ bgcolor: 'transparent', lineHeight: '32px' }}
-        >
-          {text('parvis.account.accounts')}
-        </ListSubheader>
-      }
-      sx={{ borderTop: 1, borderColor: 'divider' }}
-    >
-      {accounts.map((account) => (
-        <ListItem key={account.id} disablePadding>
-          <ListItemButton
-            component="button"
-            disabled={account.current}
-            aria-current={account.current ? 'true' : undefined}
-            onClick={() => choose(account.id)}
-            sx={{ '&.Mui-disabled': { opacity: 1 } }}
-          >
-            <ListItemText
-              primary={account.name}
-              secondary={text(`parvis.account.roles.${roleName(account.role)}`)}
-            />
-            {account.current && <Check fontSize="small" titleAccess={text('parvis.account.current')} />}
-          </ListItemButton>
-        </ListItem>
-      ))}
-    </List>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}>
+      <Typography id={id} variant="caption" color="textSecondary" sx={{ px: 2 }}>
+        {text('parvis.account.accounts')}
+      </Typography>
+      <List dense aria-labelledby={id}>
+        {accounts.map((account) => (
+          <ListItem key={account.id} disablePadding>
+            <ListItemButton
+              component="button"
+              disabled={account.current}
+              aria-current={account.current ? 'true' : undefined}
+              onClick={() => choose(account.id)}
+              sx={{ '&.Mui-disabled': { opacity: 1 } }}
+            >
+              <ListItemText
+                primary={account.name}
+                secondary={text(`parvis.account.roles.${roleName(account.role)}`)}
+              />
+              {account.current && <Check fontSize="small" titleAccess={text('parvis.account.current')} />}
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </Box>
   )
 }

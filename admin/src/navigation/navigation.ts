@@ -63,7 +63,7 @@ export const settingsNavigation: readonly SettingsEntry[] = [
   { title: { fr: 'Qui peut ?', en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
   ...[locales, adminLinks, settings, auditLog].map(tab),
   { title: { fr: 'Système', en: 'System' }, route: 'settings/core', right: settings.rights.update },
-  { title: { fr: 'Votre profil', en: 'Your profile' }, route: 'settings/user' },
+  { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },
 ]
 
 /** The sidebar, from top to bottom; `/admin` alone leads to the first redirect that one may open. */
