@@ -1,0 +1,78 @@
+import { accountSettings, settings } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+const saved = { fr: 'Réglages du compte enregistrés', en: 'Account settings saved' }
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each([
+  { ...frenchDarkWide, days: '90' },
+  { ...englishLightNarrow, days: '120' },
+])("an account's settings are refused, saved, and what its API asks for: $locale", async (setting) => {
+  const { locale, days } = setting
+  const visitor = await visit(browser, product.url, setting)
+  const { page } = visitor
+  const { enable_api_layer, audit_retention_days } = accountSettings.fields
+  await enter(visitor)
+  await page.goto('/admin/settings/core')
+  const retention = page.getByRole('textbox', { name: audit_retention_days.label[locale] })
+  await retention.fill('0')
+  await page.getByRole('switch', { name: enable_api_layer.label[locale] }).click()
+  const save = page.getByRole('button', { name: words[locale].save, exact: true })
+  await save.click()
+  await page.locator('[aria-invalid="true"]:focus').waitFor()
+  await lookAt(page, 'account-settings', setting)
+  await retention.fill(days)
+  await save.click()
+  await told(page, saved[locale])
+  expect(await storedValue('audit_retention_days')).toBe(days)
+  const health = await (await api.call('GET', '/core/healthcheck')).json()
+  await page.getByText(health.health_version).waitFor()
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+test('the flat table refuses a value that is not of its type, beside it', async () => {
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page } = visitor
+  await enter(visitor)
+  await page.goto(`/admin/${settings.route}/create`)
+  const { setting_key, setting_value, setting_type } = settings.fields
+  await page.getByRole('textbox', { name: setting_key.label.fr }).fill('lignes')
+  await page.getByRole('textbox', { name: setting_value.label.fr }).fill('douze')
+  await page.getByRole('combobox', { name: setting_type.label.fr }).click()
+  await page.getByRole('option', { name: setting_type.choices.number?.fr }).click()
+  visitor.watch.allow(failedStatus(422), /\/api\/settings$/)
+  await page.getByRole('button', { name: words.fr.create, exact: true }).click()
+  await page.locator('[name="setting_value"][aria-invalid="true"]:focus').waitFor()
+  await page.getByRole('textbox', { name: setting_value.label.fr }).fill('12')
+  await page.getByRole('button', { name: words.fr.create, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'lignes' }).waitFor()
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+async function storedValue(key: string): Promise<string | undefined> {
+  const { items } = await (await api.call('GET', '/config/admin')).json()
+  return items.find((item: { setting_key: string }) => item.setting_key === key)?.setting_value
+}

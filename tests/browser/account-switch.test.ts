@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { companyForm } from '../support/company-form.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+const said = {
+  fr: { moved: 'Vous avez changé de compte', goOn: 'Continuer', role: 'Administrateur général' },
+  en: { moved: 'You have switched accounts', goOn: 'Go on', role: 'Master administrator' },
+}
+
+let product: Product
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'someone of two accounts goes from one to the other, and nothing of it is left: $locale',
+  async (setting) => {
+    const { locale } = setting
+    const visitor = await visit(browser, product.url, setting)
+    const { page } = visitor
+    await enter(visitor, 'mcp@parvis.test')
+    const list = companiesPage(visitor)
+    await list.search('Ardoise')
+    await list.row('Ardoise Conseil').waitFor()
+    await page.evaluate(() => localStorage.setItem('selectedCompanyId', 'one'))
+    await page.waitForLoadState('networkidle')
+    const other = await visitor.inAnotherTab()
+    await other.page.goto('/admin/companies/create')
+    await companyForm(other).field('name').fill('À moitié saisie')
+    await other.page.waitForTimeout(700)
+
+    const switchTo = async (name: string) => {
+      await page.getByRole('button', { name: words[locale].account }).click()
+      const panel = page.getByRole('dialog', { name: words[locale].account })
+      const account = panel.getByRole('button', { name })
+      await account.getByText(said[locale].role).waitFor()
+      await lookAt(page, 'account-choice', setting)
+      await account.click()
+      await page.waitForURL('**/admin/companies')
+    }
+    await switchTo('Atelier Lumière')
+    await list.shown()
+    await list.row('Atelier Lumière').waitFor()
+    expect(await page.getByText('Ardoise').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('selectedCompanyId'))).toBeNull()
+
+    await other.page.getByRole('heading', { name: said[locale].moved }).waitFor()
+    expect(await other.page.getByRole('textbox').count()).toBe(0)
+    await lookAt(other.page, 'account-moved', setting)
+    await other.page.getByRole('link', { name: said[locale].goOn }).click()
+    await companiesPage(other).row('Atelier Lumière').waitFor()
+    await other.page.goto('/admin/companies/create')
+    expect(await companyForm(other).field('name').inputValue()).toBe('')
+
+    await switchTo('Parvis')
+    await list.row('Ardoise Conseil').waitFor()
+    await page.goto('/admin/companies/create')
+    expect(await companyForm(visitor).field('name').inputValue()).toBe('À moitié saisie')
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
