@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
-import { type CallOptions, programsOf, type TestProgram } from '../testing/programs.js'
+import { formOf, programsOf, type TestProgram, type TestPrograms } from '../testing/programs.js'
 
 let parvis: EvaluationApp
-let programs: Awaited<ReturnType<typeof programsOf>>
+let programs: TestPrograms
 let program: TestProgram
 
 beforeAll(async () => {
@@ -14,152 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => parvis.close())
 
-const formType = { 'content-type': 'application/x-www-form-urlencoded' }
-const ask = (payload: string, options: CallOptions = {}) =>
-  programs.call('oauth/token', {
-    method: 'POST',
-    payload,
-    ...options,
-    headers: { ...formType, ...options.headers },
-  })
-const formOf = ({ id, key }: TestProgram, more: Record<string, string> = {}) =>
-  String(
-    new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: key, ...more }),
-  )
-const basicOf = ({ id, key }: TestProgram) => ({
-  authorization: `Basic ${Buffer.from(`${id}:${key}`).toString('base64')}`,
-})
-const tokenFor = async (some: TestProgram): Promise<string> => (await ask(formOf(some))).body.access_token
-const callWith = (token: string, path = 'companies', options: CallOptions = {}) =>
-  programs.call(path, { ...options, headers: { authorization: `Bearer ${token}` } })
-const bare = 'grant_type=client_credentials'
-
-describe('asking for a token', () => {
-  it.each([
-    ['in the form', () => ask(formOf(program))],
-    ['by HTTP Basic', () => ask(bare, { headers: basicOf(program) })],
-    [
-      'with a charset',
-      () =>
-        ask(formOf(program), { headers: { 'content-type': `${formType['content-type']}; charset=utf-8` } }),
-    ],
-    ['with its id in capitals', () => ask(formOf({ ...program, id: program.id.toUpperCase() }))],
-  ])('%s is answered with one that lasts an hour', async (_, asking) => {
-    const answer = await asking()
-    expect(answer).toMatchObject({
-      status: 200,
-      headers: { 'cache-control': 'no-store', pragma: 'no-cache' },
-      body: { token_type: 'Bearer', access_token: expect.stringMatching(/^pt_[\w-]{43}$/) },
-    })
-    expect(Object.keys(answer.body).sort()).toEqual(['access_token', 'expires_in', 'token_type'])
-    expect(Math.abs(answer.body.expires_in - 3600)).toBeLessThan(3)
-    expect((await callWith(answer.body.access_token)).status).toBe(200)
-  })
-
-  it('is noted, and leaves nothing readable', async () => {
-    const some = await programs.add({ auth_type: '1' })
-    const token = await tokenFor(some)
-    expect((await programs.audit(some)).at(-1)).toMatchObject({
-      action: 'token_issued',
-      actorKind: 'apiUser',
-      record: some.id,
-      address: '127.0.0.1',
-    })
-    const { rows } = await parvis.pool.query(`select * from "api_tokens"`)
-    expect(JSON.stringify(rows)).not.toContain(token)
-  })
-
-  const wrongKey = (): TestProgram => ({ ...program, key: `pk_${'x'.repeat(43)}` })
-  const refusals: [string, () => ReturnType<typeof ask>, number, string][] = [
-    ['a wrong key', () => ask(formOf(wrongKey())), 400, 'invalid_client'],
-    ['a wrong key by HTTP Basic', () => ask(bare, { headers: basicOf(wrongKey()) }), 401, 'invalid_client'],
-    [
-      'an unreadable header',
-      () => ask(bare, { headers: { authorization: 'Basic ???' } }),
-      401,
-      'invalid_client',
-    ],
-    ['the id of another', () => ask(formOf({ ...program, id: crypto.randomUUID() })), 400, 'invalid_client'],
-    ['an id that can be none', () => ask(formOf({ ...program, id: "' or 1=1" })), 400, 'invalid_client'],
-    ['no credentials', () => ask(bare), 400, 'invalid_client'],
-    ['no grant type', () => ask(formOf(program).replace(bare, 'a=b')), 400, 'invalid_request'],
-    [
-      'another grant type',
-      () => ask(formOf(program, { grant_type: 'password' })),
-      400,
-      'unauthorized_client',
-    ],
-    [
-      'a grant type there is not',
-      () => ask(formOf(program, { grant_type: 'x' })),
-      400,
-      'unsupported_grant_type',
-    ],
-    ['a scope', () => ask(formOf(program, { scope: 'companies' })), 400, 'invalid_scope'],
-    ['a field twice', () => ask(`${formOf(program)}&client_id=x`), 400, 'invalid_request'],
-    ['credentials twice', () => ask(formOf(program), { headers: basicOf(program) }), 400, 'invalid_request'],
-    ['no body', () => ask(''), 400, 'invalid_client'],
-    [
-      'JSON',
-      () => ask('{"grant_type":"client_credentials"}', { headers: { 'content-type': 'application/json' } }),
-      400,
-      'invalid_request',
-    ],
-    [
-      'broken JSON',
-      () => ask('{', { headers: { 'content-type': 'application/json' } }),
-      400,
-      'invalid_request',
-    ],
-    ['another type', () => ask('<a/>', { headers: { 'content-type': 'text/xml' } }), 400, 'invalid_request'],
-    [
-      'a type that is none',
-      () => ask(formOf(program), { headers: { 'content-type': ';;' } }),
-      400,
-      'invalid_request',
-    ],
-    ['broken escapes', () => ask(`${bare}&client_id=%&client_secret=%ZZ`), 400, 'invalid_client'],
-    ['a null character', () => ask(`${bare}&client_id=%00&client_secret=%00`), 400, 'invalid_request'],
-    ['a megabyte and more', () => ask(`a=${'x'.repeat(1_100_000)}`), 413, 'invalid_request'],
-  ]
-  it.each(refusals)('with %s is refused', async (_, asking, status, error) => {
-    const { status: answered, body, headers } = await asking()
-    expect([answered, body.error]).toEqual([status, error])
-    expect(Object.keys(body).sort()).toEqual(['error', 'error_description'])
-    expect(body.error_description).toMatch(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/)
-    expect(headers['www-authenticate']).toBe(
-      status === 401 ? 'Basic realm="Parvis", charset="UTF-8"' : undefined,
-    )
-  })
-
-  it('is for API users of OAuth, of accounts that are open, from where they may call', async () => {
-    const refusal = async (some: TestProgram) => {
-      const { status, body } = await ask(formOf(some))
-      return [status, body.error, body.error_description]
-    }
-    expect(await refusal(await programs.add())).toEqual([
-      400,
-      'unauthorized_client',
-      expect.stringMatching(/x-api-key/),
-    ])
-    const elsewhere = await programs.add({ auth_type: '1', whitelisted_ip: ['::1'] })
-    expect(await refusal(elsewhere)).toEqual([400, 'unauthorized_client', expect.stringMatching(/address/)])
-    const over = await programs.add({ auth_type: '1', expiresAt: new Date(Date.now() - 1000).toISOString() })
-    expect(await refusal(over)).toEqual([400, 'invalid_client', expect.stringMatching(/expired/)])
-    const gone = await programs.add({ auth_type: '1' })
-    await programs.asAdmin(`api-users/${gone.id}`, { method: 'DELETE' })
-    expect(await refusal(gone)).toEqual([400, 'invalid_client', expect.any(String)])
-    await programs.layer(false)
-    expect(await refusal(program)).toEqual([
-      400,
-      'unauthorized_client',
-      expect.stringMatching(/does not open/),
-    ])
-    await programs.layer(true)
-    const noted = (await programs.audit(elsewhere)).at(-1)
-    expect(noted).toMatchObject({ action: 'api_call_refused', after: { call: 'POST /api/oauth/token' } })
-  })
-})
+const ask = (some: TestProgram) => programs.askToken(formOf(some))
+const tokenFor = async (some: TestProgram): Promise<string> => (await ask(some)).body.access_token
+const callWith = (token: string) =>
+  programs.call('companies', { headers: { authorization: `Bearer ${token}` } })
 
 describe('a token', () => {
   it.each([
@@ -217,30 +75,12 @@ where "keyHash" in (select "hash" from "api_keys" where "apiUserId" = $1)`
     const token = await tokenFor(some)
     await rotated(some, 1)
     expect((await callWith(token)).status).toBe(200)
-    expect((await ask(formOf(some))).status).toBe(200)
+    expect((await ask(some)).status).toBe(200)
     await parvis.pool.query(
       `update "api_keys" set "until" = now() where "apiUserId" = $1 and "until" is not null`,
       [some.id],
     )
     expect((await callWith(token)).status).toBe(401)
-    expect((await ask(formOf(some))).body.error_description).toMatch(/was replaced/)
+    expect((await ask(some)).body.error_description).toMatch(/was replaced/)
   })
-})
-
-it('too many requests for a token are refused, and nothing else is', async () => {
-  const { strictLimits } = await import('../limits/index.js')
-  const few = { ...strictLimits, apiToken: { account: { count: 2, seconds: 60 } } }
-  const limited = await evaluationApp(few)
-  const others = await programsOf(limited)
-  await others.layer(true)
-  const some = await others.add({ auth_type: '1' })
-  const again = () => others.call('oauth/token', { method: 'POST', payload: formOf(some), headers: formType })
-  expect([(await again()).status, (await again()).status]).toEqual([200, 200])
-  const refused = await again()
-  expect(refused).toMatchObject({ status: 429, body: { error: 'temporarily_unavailable' } })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  limited.readiness.end()
-  const away = await again()
-  expect([away.status, away.body.error]).toEqual([503, 'temporarily_unavailable'])
-  await limited.close()
 })

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
 import { houseAccount } from '../evaluation/people.js'
 import type { EvaluationApp } from './evaluation-app.js'
 
@@ -24,6 +25,24 @@ export interface CallOptions {
   /** The address of this machine to call from and to. */
   readonly from?: '127.0.0.1' | '::1'
 }
+
+/** A problem document as a test expects it. */
+export function problem(status: number, code: string, detail: RegExp) {
+  return {
+    status,
+    body: { type: `urn:parvis:problem:${code}`, detail: expect.stringMatching(detail) },
+  }
+}
+
+export const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** The form by which an API user asks for a token. */
+export function formOf({ id, key }: TestProgram, more: Readonly<Record<string, string>> = {}): string {
+  const fields = { grant_type: 'client_credentials', client_id: id, client_secret: key, ...more }
+  return String(new URLSearchParams(fields))
+}
+
+export type TestPrograms = Awaited<ReturnType<typeof programsOf>>
 
 /** Programs that call an app over real HTTP, from the addresses of this machine. */
 export async function programsOf({ app, pool, tokenOf }: EvaluationApp) {
@@ -66,6 +85,14 @@ export async function programsOf({ app, pool, tokenOf }: EvaluationApp) {
   return {
     call,
     asAdmin,
+    /** Asks for a token by a form. */
+    askToken: (payload: string, options: CallOptions = {}) =>
+      call('oauth/token', {
+        ...options,
+        method: 'POST',
+        payload,
+        headers: { ...formType, ...options.headers },
+      }),
     /** Turns the API of the house on or off for programs. */
     async layer(isOn: boolean): Promise<void> {
       const payload = { setting_key: 'enable_api_layer', setting_value: String(isOn) }
