@@ -14,14 +14,26 @@ const signs = {
   expired: { icon: <Expired />, color: 'warning' },
 } as const satisfies Record<InvitationState, unknown>
 
+const exact = { dateStyle: 'long', timeStyle: 'short' } as const
+
 /** How an invitation stands, in words: pending and for how long, accepted, or expired. */
 export function InvitationStanding() {
   const text = useText()
   const invitation = useRecordContext()
-  if (!invitation) return null
+  if (!invitation?.expiresAt) return null
   const now = new Date()
   const state = stateOf(invitation, now)
-  const when = invitation.expiresAt ? relativeTime(new Date(invitation.expiresAt), now, currentLocale()) : ''
+  const locale = currentLocale()
+  const until = new Date(invitation.expiresAt)
+  const when = relativeTime(until, now, locale)
   const label = text(`parvis.invitations.states.${state}`, { when })
-  return <Chip size="small" variant="outlined" {...signs[state]} label={label} title={label} />
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      {...signs[state]}
+      label={label}
+      title={until.toLocaleString(locale, exact)}
+    />
+  )
 }

@@ -1,0 +1,144 @@
+import { invitations, users } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signIn } from '../support/api.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { failedStatus } from '../support/console-watch.js'
+import { eventually } from '../support/eventually.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { type Product, startProduct } from '../support/product.js'
+import { recordsPage } from '../support/records-page.js'
+import { storedRecords } from '../support/stored-records.js'
+import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+let api: Api
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+  api = await signIn(product.url, 'admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+const said = {
+  fr: {
+    invite: 'Inviter',
+    pending: /^En attente, expire dans/,
+    again: 'Envoyer à nouveau',
+    sent: (email: string) => `Invitation envoyée à ${email} ; le lien précédent ne fonctionne plus.`,
+    deactivate: 'Désactiver',
+    activate: 'Réactiver',
+    ended: 'Accès désactivé',
+    givenBack: 'Accès rétabli',
+    programs: /facturation/,
+    last: /administrateur actif/,
+  },
+  en: {
+    invite: 'Invite',
+    pending: /^Pending, expires in/,
+    again: 'Send again',
+    sent: (email: string) => `Invitation sent to ${email}; the link before it no longer works.`,
+    deactivate: 'Deactivate',
+    activate: 'Reactivate',
+    ended: 'Access ended',
+    givenBack: 'Access given back',
+    programs: /facturation/,
+    last: /active administrator/,
+  },
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'someone is invited by mail, once more, and no longer: $locale',
+  async (setting) => {
+    const { invite, pending, again, sent } = said[setting.locale]
+    const email = `bea.${setting.locale}@parvis.test`
+    const visitor = await visit(browser, product.url, setting)
+    const { page } = visitor
+    await enter(visitor)
+    await recordsPage(visitor, users).open()
+    await page.getByRole('link', { name: invite }).click()
+    await page.getByRole('textbox', { name: invitations.fields.email.label[setting.locale] }).fill(email)
+    await page.getByRole('button', { name: words[setting.locale].create, exact: true }).click()
+    await page.getByText(pending).waitFor()
+    await lookAt(page, 'invitation', setting)
+    await eventually(async () => expect(await mailsTo(email)).toBe(1))
+
+    await page.getByRole('button', { name: again }).click()
+    await told(page, sent(email))
+    await eventually(async () => expect(await mailsTo(email)).toBe(2))
+
+    const list = recordsPage(visitor, invitations)
+    await list.open()
+    await list.row(email).getByText(pending).waitFor()
+    await lookAt(page, 'invitations', setting)
+    await list.remove(email)
+    const question = page.getByRole('alertdialog', { name: words[setting.locale].confirmation })
+    await question.getByRole('button', { name: words[setting.locale].delete, exact: true }).click()
+    await page.getByRole('dialog', { name: words[setting.locale].deleted }).waitFor()
+    expect(await storedRecords(api, invitations).listed({ range: [0, 99] })).not.toContainEqual(
+      expect.objectContaining({ email }),
+    )
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'someone loses access and gets it back, but not the last administrator: $locale',
+  async (setting) => {
+    const { deactivate, activate, ended, givenBack, programs, last } = said[setting.locale]
+    const visitor = await visit(browser, product.url, setting)
+    const { page, watch } = visitor
+    const moderator = await signIn(product.url, 'moderator')
+    await enter(visitor, 'mcp@parvis.test')
+    const answer = () => page.getByRole('alertdialog').getByRole('button', { name: deactivate })
+
+    await page.goto(`/admin/${users.route}/${await idOf('moderator')}`)
+    await page.getByRole('button', { name: deactivate }).click()
+    await answer().click()
+    await told(page, ended)
+    expect((await moderator.call('GET', '/user/identity')).status).toBe(401)
+    await page.getByRole('button', { name: activate }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: activate }).click()
+    await told(page, givenBack)
+
+    await page.goto(`/admin/${users.route}/${await idOf('admin')}`)
+    await page.getByRole('button', { name: deactivate }).click()
+    await page.getByRole('alertdialog').getByText(programs).waitFor()
+    await lookAt(page, 'deactivation', setting)
+    await answer().click()
+    await told(page, ended)
+    await page.goto(`/admin/${users.route}/${await idOf('mcp')}`)
+    await page.getByRole('button', { name: deactivate }).click()
+    watch.allow(failedStatus(422), /\/api\/users\//)
+    await answer().click()
+    await page.getByRole('alertdialog').getByText(last).waitFor()
+    await lookAt(page, 'last-administrator', setting)
+    await page.goto(`/admin/${users.route}/${await idOf('admin')}`)
+    await page.getByRole('button', { name: activate }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: activate }).click()
+    await told(page, givenBack)
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+/** How many mails were sent to an address. */
+async function mailsTo(email: string): Promise<number> {
+  const answer = await fetch(`${product.url}/dev/mail.json`)
+  const { items }: { items: { to: string }[] } = await answer.json()
+  return items.filter(({ to }) => to.includes(email)).length
+}
+
+/** The id of someone of the house, whoever may still read it. */
+async function idOf(username: string): Promise<unknown> {
+  const master = await signIn(product.url, 'mcp')
+  const people = await storedRecords(master, users).listed({ range: [0, 99] })
+  return people.find((person) => person.username === username)?.id
+}
