@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
+import { codeOf } from '../support/authenticator-app.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
 import { fillLogin, loginPath } from '../support/login-page.js'
@@ -75,16 +75,4 @@ async function addSecondFactor(api: Api): Promise<string[]> {
   const answer = await api.call('POST', '/user/second-factor/totp/confirm', { code: codeOf(secret) })
   expect(answer.status).toBe(200)
   return (await answer.json()).item.recoveryCodes
-}
-
-/** What an authenticator app shows now for a secret in base 32 (RFC 6238). */
-function codeOf(secret: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(step).digest()
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
 }

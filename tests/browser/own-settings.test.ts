@@ -1,0 +1,198 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { password } from '../support/api.js'
+import { codeOf } from '../support/authenticator-app.js'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { companiesPage } from '../support/companies-page.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter, fillLogin, loginPath } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { ownSettingsPage, ownWords } from '../support/own-settings-page.js'
+import { passkeyDevice } from '../support/passkey.js'
+import { png } from '../support/png.js'
+import { type Product, startProduct } from '../support/product.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
+import { words } from '../support/words.js'
+
+let product: Product
+let browser: TestBrowser
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+afterEach(async () => {
+  for (const visitor of visitors.splice(0)) {
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  }
+})
+
+/** Each language has a person of its own. */
+const people = [
+  { ...frenchDarkWide, login: 'moderator@parvis.test' },
+  { ...englishLightNarrow, login: 'client@parvis.test' },
+]
+
+async function come(setting: Setting, login: string): Promise<Visitor> {
+  const visitor = await visit(browser, product.url, setting)
+  visitors.push(visitor)
+  await enter(visitor, login)
+  return visitor
+}
+
+test.each(people)('a profile is refused, kept and shown, with its picture: $locale', async (person) => {
+  const visitor = await come(person, person.login)
+  const { page, setting } = visitor
+  const own = ownSettingsPage(visitor)
+  await own.open()
+  await lookAt(page, 'own-settings', setting)
+  const lastname = page.locator('[name="lastname"]')
+  await lastname.fill('')
+  await page.locator('[name="firstname"]').fill('Zoé')
+  await own.press(words[setting.locale].save)
+  await page.locator('[aria-invalid="true"]:focus').waitFor()
+  await lastname.fill('Quint')
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'moi.png', mimeType: 'image/png', buffer: png(64, [200, 90, 60]) })
+  await page.getByRole('button', { name: own.said.removePicture }).waitFor()
+  await own.press(words[setting.locale].save)
+  await told(page, own.said.profileSaved)
+  await page.getByRole('button', { name: words[setting.locale].account }).getByText('ZQ').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: own.said.removePicture }).waitFor()
+  expect(await lastname.inputValue()).toBe('Quint')
+})
+
+test.each(people)('an app and a passkey are added, then sign in: $locale', async (person) => {
+  const visitor = await come(person, person.login)
+  const { page, context, watch, setting } = visitor
+  const own = ownSettingsPage(visitor)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await passkeyDevice(page)
+  await own.open()
+  await own.press(own.said.addApp)
+  await own.field(own.said.code).fill('1')
+  watch.allow(failedStatus(422), /\/totp\/confirm$/)
+  await own.press(own.said.checkCode)
+  await page.locator('[aria-invalid="true"]:focus').waitFor()
+  await lookAt(page, 'own-settings-app', setting)
+  const secret = ((await own.dialog().locator('code').textContent()) ?? '').replace(/\s/g, '')
+  await own.field(own.said.code).fill(codeOf(secret))
+  await own.press(own.said.checkCode)
+
+  const codes = page.getByRole('alertdialog', { name: own.said.recoveryCodes })
+  await codes.getByRole('listitem').nth(9).waitFor()
+  await lookAt(page, 'own-settings-codes', setting)
+  await page.keyboard.press('Escape')
+  await own.press(own.said.copy, codes)
+  const first = await codes.getByRole('listitem').first().textContent()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(first)
+  await own.press(own.said.kept)
+  await codes.waitFor({ state: 'detached' })
+
+  await own.press(own.said.addPasskey)
+  await own.field(own.said.passkeyName).fill('Clé')
+  await own.field(own.said.proof).fill(password)
+  await own.press(own.said.createPasskey)
+  await page.getByRole('button', { name: own.said.removePasskey }).waitFor()
+
+  await page.getByRole('button', { name: words[setting.locale].account }).click()
+  await own.press(words[setting.locale].signOut)
+  // The browser offers the passkey by itself, and its device agrees at once.
+  await page.waitForURL('**/admin/companies')
+
+  const elsewhere = await visit(browser, product.url, setting)
+  visitors.push(elsewhere)
+  await elsewhere.page.goto(loginPath(setting.locale))
+  await fillLogin(elsewhere, { login: person.login })
+  await elsewhere.page.getByRole('button', { name: own.said.useApp }).click()
+  await elsewhere.page.locator('#code').fill(codeOf(secret, 1))
+  await elsewhere.page.keyboard.press('Enter')
+  await elsewhere.page.waitForURL('**/admin/companies')
+
+  await own.open()
+  await page.getByRole('button', { name: own.said.removePasskey }).waitFor()
+  await lookAt(page, 'own-settings-factors', setting)
+  for (const name of [own.said.removeApp, own.said.removePasskey]) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await own.field(own.said.proof).fill(password)
+    await own.dialog().getByRole('button').last().click()
+    await own.dialog().waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: own.said.addApp }).waitFor()
+})
+
+test('a password that is changed, and sessions that are ended, leave every other browser outside', async () => {
+  const login = 'admin@parvis.test'
+  const visitor = await come(frenchDarkWide, login)
+  const { page, watch } = visitor
+  const own = ownSettingsPage(visitor)
+  const leftOutside = async (other: Visitor) => {
+    other.watch.allowMany(failedStatus(401), /\/api\//)
+    await other.page.goto('/admin/companies')
+    await other.page.waitForURL('**/login?*')
+  }
+  const first = await come(frenchDarkWide, login)
+  await own.open()
+  await own.press(own.said.endOthers)
+  await lookAt(page, 'own-settings-end', visitor.setting)
+  await own.press(own.said.end, own.dialog())
+  await told(page, own.said.othersEnded)
+  await leftOutside(first)
+
+  const second = await come(frenchDarkWide, login)
+  const change = async (current: string, next: string) => {
+    await own.field(own.said.current).fill(current)
+    await own.field(own.said.next).fill(next)
+    await own.press(own.said.change)
+  }
+  watch.allow(failedStatus(422), /\/api\/user\/password$/)
+  await change(password, 'court')
+  await page.locator('[name="password"][aria-invalid="true"]:focus').waitFor()
+  expect(await own.field(own.said.current).inputValue()).toBe(password)
+  await change(password, 'un-autre-mot-de-passe')
+  await told(page, own.said.changed)
+  await leftOutside(second)
+  await change('un-autre-mot-de-passe', password)
+  await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('[name="current"]')?.value)
+})
+
+test('theme and language follow their person to another browser, and leave its site as it was', async () => {
+  const login = 'admin@parvis.test'
+  const visitor = await come(frenchDarkWide, login)
+  const own = ownSettingsPage(visitor)
+  await own.open()
+  await visitor.page.getByRole('radio', { name: own.said.light }).check()
+  await visitor.page.getByRole('switch', { name: words.fr.darkTheme, checked: false }).waitFor()
+  await visitor.page.getByRole('radio', { name: 'English' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: ownWords.en.title }).waitFor()
+
+  const other = await come(frenchDarkWide, login)
+  const { page } = other
+  await page.getByRole('switch', { name: words.en.darkTheme, checked: false }).waitFor()
+  await page.reload()
+  await companiesPage({ ...other, setting: { ...other.setting, locale: 'en' } }).shown()
+  await page.getByRole('button', { name: words.en.account }).click()
+  await page.getByRole('button', { name: words.en.signOut }).click()
+  await page.waitForURL('**/login')
+  await page.goto('/login')
+  expect(await page.getAttribute('html', 'lang')).toBe('fr')
+  await page.getByRole('switch', { checked: true }).waitFor()
+
+  // What cannot be written is told, and kept here.
+  visitor.watch.allowMany(failedStatus(503), /\/api\/config\/admin$/)
+  visitor.watch.allowMany(/POST \/api\/config\/admin/, /\//)
+  await visitor.page.route('**/api/config/admin', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+  await visitor.page.getByRole('radio', { name: ownWords.en.dark }).check()
+  await told(visitor.page, words.en.noAnswer)
+  await visitor.page.getByRole('switch', { name: words.en.darkTheme, checked: true }).waitFor()
+})

@@ -1,0 +1,87 @@
+import type { Locator } from 'playwright-core'
+import type { Visitor } from './visitor.js'
+import { words } from './words.js'
+
+const fr = {
+  title: 'Votre profil',
+  profileSaved: 'Profil enregistré',
+  light: 'Clair',
+  dark: 'Sombre',
+  removePicture: 'Retirer l’image',
+  useApp: 'Utiliser le code de l’application',
+  current: 'Mot de passe actuel',
+  next: 'Nouveau mot de passe',
+  change: 'Changer le mot de passe',
+  changed: 'Mot de passe changé : vos autres sessions sont terminées.',
+  proof: 'Votre mot de passe',
+  addApp: 'Ajouter une application',
+  removeApp: 'Retirer l’application',
+  code: 'Code à 6 chiffres de l’application',
+  checkCode: 'Valider le code',
+  recoveryCodes: 'Vos codes de secours',
+  copy: 'Copier',
+  kept: 'J’ai gardé ces codes',
+  addPasskey: 'Ajouter une clé d’accès',
+  passkeyName: 'Nom de la clé',
+  createPasskey: 'Créer la clé',
+  removePasskey: 'Retirer la clé « Clé »',
+  remove: 'Retirer',
+  thisSession: 'Cette session',
+  endOthers: 'Terminer toutes les autres',
+  end: 'Terminer',
+  othersEnded: 'Toutes vos autres sessions sont terminées',
+}
+
+const en: typeof fr = {
+  title: 'Your profile',
+  profileSaved: 'Profile saved',
+  light: 'Light',
+  dark: 'Dark',
+  removePicture: 'Remove the picture',
+  useApp: 'Use the app’s code',
+  current: 'Current password',
+  next: 'New password',
+  change: 'Change password',
+  changed: 'Password changed: your other sessions have ended.',
+  proof: 'Your password',
+  addApp: 'Add an app',
+  removeApp: 'Remove the app',
+  code: '6-digit code from the app',
+  checkCode: 'Check the code',
+  recoveryCodes: 'Your recovery codes',
+  copy: 'Copy',
+  kept: 'I have kept these codes',
+  addPasskey: 'Add a passkey',
+  passkeyName: 'Name of the passkey',
+  createPasskey: 'Create the passkey',
+  removePasskey: 'Remove the passkey “Clé”',
+  remove: 'Remove',
+  thisSession: 'This session',
+  endOthers: 'End all others',
+  end: 'End',
+  othersEnded: 'All your other sessions have ended',
+}
+
+/** What the page of one's own settings says. */
+export const ownWords = { fr, en }
+
+/** The page of one's own settings. */
+export function ownSettingsPage({ page, setting: { locale } }: Visitor) {
+  const said = ownWords[locale]
+  const press = (name: string, within: Locator = page.locator('body')) =>
+    within.getByRole('button', { name, exact: true }).click()
+  return {
+    said,
+    press,
+    /** Opens it by the menu of the account. */
+    async open() {
+      await page.getByRole('button', { name: words[locale].account }).click()
+      await page.getByRole('link', { name: said.title }).click()
+      await page.getByRole('heading', { level: 1, name: said.title }).waitFor()
+      await page.getByText(said.thisSession).waitFor()
+    },
+    /** The window over the page. */
+    dialog: () => page.getByRole('dialog').or(page.getByRole('alertdialog')),
+    field: (name: string) => page.getByLabel(name, { exact: true }),
+  }
+}
