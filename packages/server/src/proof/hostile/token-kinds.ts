@@ -8,6 +8,7 @@ import { totpOf } from '../../identity/second-factor/totp.js'
 import { beginSignIn, sessionsIn } from '../../identity/sessions.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import { openSession } from '../access/people.js'
+import { type Programs, programsOf } from '../access/programs.js'
 import { signsInByPasskey } from './signs-in-by-passkey.js'
 
 /** A kind of token that proves something to the product. */
@@ -16,7 +17,7 @@ export interface TokenKind {
   issue(userId: string): Promise<string>
   /** Uses one for what it is good for. */
   use(token: string): Promise<LightMyRequestResponse>
-  /** A statement that makes all of them expire. */
+  /** A statement that makes the one that was made last expire. */
   readonly expire: string
   /** How one that is not good is answered. */
   readonly refused: object
@@ -31,12 +32,21 @@ const refusedAt = (code: string) => ({
   errors: [{ path: 'token', code, message: expect.stringMatching(/^[A-Z][^{]+\.$/) }],
 })
 
+// Others are still at work in theirs.
+const expireNewest = `update "sessions" set "expiresAt" = now()
+where "createdAt" = (select max("createdAt") from "sessions")`
 const expireMailed = `update "mail_tokens" set "expiresAt" = now()`
 const expireChallenges = `update "challenges" set "expiresAt" = now()`
 
 /** Every kind of token that opens something once it is shown. */
 export function tokenKinds(parvis: EvaluationApp): Readonly<Record<string, TokenKind>> {
-  return { ...sessionKinds(parvis), ...mailedKinds(parvis), ...stepKinds(parvis) }
+  return {
+    ...sessionKinds(parvis),
+    ...mailedKinds(parvis),
+    invitation: invitationKind(parvis),
+    ...stepKinds(parvis),
+    ...programKinds(parvis),
+  }
 }
 
 const owner = (userId: string) => ({ userId, accountId: houseAccount.id })
@@ -46,7 +56,7 @@ function sessionKinds({ app, pool }: EvaluationApp): Record<string, TokenKind> {
     session: {
       issue: (userId) => openSession(pool, userId, houseAccount.id),
       use: (token) => app.inject({ url: '/api/user/identity', headers: { 'x-token': token } }),
-      expire: `update "sessions" set "expiresAt" = now()`,
+      expire: expireNewest,
       refused: unauthenticated,
     },
     'remember me': {
@@ -74,6 +84,59 @@ function mailedKinds({ app, pool }: EvaluationApp): Record<string, TokenKind> {
   return {
     'confirmation of an address': mailed('confirm', 'confirm'),
     'link for another password': mailed('reset', 'password/reset', { password: 'another good one' }),
+  }
+}
+
+/** The link of an invitation that an administrator sends. */
+function invitationKind({ app, pool, tokenOf }: EvaluationApp): TokenKind {
+  const post = (url: string, payload: object, headers = {}) =>
+    app.inject({ method: 'POST', url: `/api/${url}`, payload, headers: { ...english, ...headers } })
+  let administrator: Promise<string> | undefined
+  return {
+    async issue() {
+      administrator ??= tokenOf('admin')
+      const email = `${crypto.randomUUID()}@people.test`
+      await post('invitations', { email }, { 'x-token': await administrator })
+      const { rows } = await pool.query(`select "data"->>'token' as "token" from "mails" where "to" = $1`, [
+        email,
+      ])
+      return rows[0].token
+    },
+    use: (token) =>
+      post('user/invitation/accept', {
+        ...{ token, firstname: 'N', lastname: 'N', password: 'this one is good' },
+        username: `n${crypto.randomUUID()}`,
+      }),
+    expire: expireMailed,
+    refused: refusedAt('link_over'),
+    isUsedUp: true,
+  }
+}
+
+/** What programs are known by. */
+function programKinds(parvis: EvaluationApp): Record<string, TokenKind> {
+  let made: Promise<Programs> | undefined
+  const programs = () => {
+    made ??= programsOf(parvis)
+    return made
+  }
+  const get = (headers: Record<string, string>) => parvis.app.inject({ url: '/api/companies', headers })
+  return {
+    'key of a program': {
+      issue: async () => (await (await programs()).add({ allowed_entities: ['companies'] })).key,
+      use: (token) => get({ 'x-api-key': token }),
+      expire: `update "api_users" set "expiresAt" = now()`,
+      refused: unauthenticated,
+    },
+    'token of a program': {
+      async issue() {
+        const { add, tokenOf } = await programs()
+        return tokenOf(await add({ allowed_entities: ['companies'], auth_type: '1' }))
+      },
+      use: (token) => get({ authorization: `Bearer ${token}` }),
+      expire: `update "api_tokens" set "expiresAt" = now()`,
+      refused: unauthenticated,
+    },
   }
 }
 

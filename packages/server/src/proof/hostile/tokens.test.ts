@@ -26,18 +26,21 @@ const names = [
   'remember me',
   'confirmation of an address',
   'link for another password',
+  'invitation',
   'second step',
   'challenge of a passkey',
+  'key of a program',
+  'token of a program',
 ]
 
 it('no kind of token is left out', () => {
   expect(Object.keys(kinds)).toEqual(names)
 })
 
-/** What a try leaves: that it was made, and no challenge that is over. */
-const marks = ['rate_limits', 'sessions', 'challenges']
+/** What a try leaves: that it was made, that a program was refused, and no challenge that is over. */
+const marks = ['rate_limits', 'sessions', 'challenges', 'api_users', 'audit_log']
 
-describe.each(names)('a %s', (name) => {
+describe.each(names)('%s', (name) => {
   const kind = () => kinds[name] as TokenKind
 
   async function expectRefused(token: string): Promise<void> {
