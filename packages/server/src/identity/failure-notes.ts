@@ -5,12 +5,14 @@ import type { SessionOwner } from './sessions.js'
 
 /** How many notes may wait; more are left out. */
 const most = 1000
+/** How long after the answer a note is written, in milliseconds. */
+const pause = 1000
 
 type Failure = 'sign_in_failed' | 'second_factor_failed'
 
 /**
- * Notes in the audit log that someone failed to sign in as a person. Each note is written once the call is answered, so that
- * no answer takes longer because a person is known.
+ * Notes in the audit log that someone failed to sign in as a person. Each note is written a moment after the call is
+ * answered, so that neither that answer nor the next one takes longer because a person is known.
  */
 export function failureNotesOf(app: FastifyInstance, pool: Pool) {
   const queue = backgroundQueue(most)
@@ -21,7 +23,7 @@ export function failureNotesOf(app: FastifyInstance, pool: Pool) {
       noteOf(pool, action, owner, origin).catch((error: unknown) => {
         app.log.warn({ err: error }, 'a failed sign-in is not noted')
       })
-    reply.raw.once('finish', () => queue.add(note))
+    reply.raw.once('finish', () => setTimeout(() => queue.add(note), pause).unref())
   }
 }
 

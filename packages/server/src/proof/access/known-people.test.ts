@@ -12,6 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => parvis.close())
 
+/** What notes failures in the audit log, a moment after they were answered: it may come while the next call is made. */
+const afterAnswers = ['identity.noted', 'audit.record']
+
 /** How a call is answered, and what it asks of the database. */
 async function heard(url: string, payload: object) {
   let answer: unknown
@@ -23,8 +26,9 @@ async function heard(url: string, payload: object) {
     })
     answer = [statusCode, headers['set-cookie'], body]
   })
+  const asked = statements.filter((name) => !afterAnswers.includes(name))
   // The same work is kept for the one and undone for the other.
-  return { answer, statements: statements.map((name) => name.replace(/(keep|undo)-work/, 'end-work')) }
+  return { answer, statements: asked.map((name) => name.replace(/(keep|undo)-work/, 'end-work')) }
 }
 
 let people = 0
