@@ -22,6 +22,8 @@ const sharedByRecords = [
   /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/]record-page|removal[\\/]remove-button)\./,
   /admin-kit[\\/]src[\\/]kinds[\\/](choice-options|number-text|picture-types|use-typed)\./,
 ]
+/** What asks for a few lines, such as a password, whatever for. */
+const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings-user[\\/]factors\./]
 /** What finds one value among many. */
 const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]country-picker\./]
 /** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
@@ -62,6 +64,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 20 },
             { name: 'dialog', test: among(dialogs), priority: 16 },
             { name: 'record', test: among(sharedByRecords), priority: 15 },
+            { name: 'short-form', test: among(shortForms), priority: 13 },
             { name: 'picker', test: among(pickers), priority: 12 },
             { name: 'form', test: among(everyForm), priority: 10 },
           ],

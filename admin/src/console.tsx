@@ -1,5 +1,5 @@
 import { resources } from '@parvis/schemas'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import {
   CoreAdminContext,
   localStorageStore,
@@ -15,12 +15,13 @@ import { useHeadingAsTitle } from './layouts/use-heading-as-title'
 import { usePageScroll } from './layouts/use-page-scroll'
 import { FollowPreferences } from './preferences/follow-preferences'
 import { resourceDefinitions } from './resources/resource-definitions'
-import { AccountMovedPage } from './session/account-moved-page'
 import { createAuthProvider } from './session/auth-provider'
 import { session } from './session/current-session'
 import { useConnection } from './session/use-connection'
 import { useHasMoved } from './session/use-has-moved'
 import { ViewBar } from './view/view-bar'
+
+const AccountMovedPage = lazy(() => import('./session/account-moved-page'))
 
 const authProvider = createAuthProvider(session, resources)
 const definitions = resourceDefinitions(resources)
@@ -43,7 +44,9 @@ export function Console() {
     >
       <ResourceDefinitionContextProvider definitions={definitions}>
         {hasMoved ? (
-          <AccountMovedPage />
+          <Suspense>
+            <AccountMovedPage />
+          </Suspense>
         ) : (
           <>
             <ViewBar />

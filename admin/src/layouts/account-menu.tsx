@@ -1,13 +1,15 @@
 import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../i18n/use-text'
 import { fullName } from '../session/connection'
 import { useConnection } from '../session/use-connection'
-import { AccountPanel } from './account-panel'
 import { initials } from './initials'
+
+const AccountPanel = lazy(() => import('./account-panel'))
 
 const UserAvatar = styled(Avatar)(({ theme: { palette, typography } }) => ({
   ...typography.caption,
@@ -42,7 +44,9 @@ export function AccountMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 264, mt: 0.5 } } }}
       >
-        <AccountPanel connection={connection} onLeave={() => setAnchor(null)} />
+        <Suspense fallback={<Box sx={{ height: 184 }} />}>
+          <AccountPanel connection={connection} onLeave={() => setAnchor(null)} />
+        </Suspense>
       </Popover>
     </>
   )

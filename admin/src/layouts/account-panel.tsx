@@ -11,7 +11,7 @@ import { roleName } from '../session/role'
 import { AccountChoice } from './account-choice'
 
 /** Who is connected, in which account and role, the way to what they decide about themselves, and to sign out. */
-export function AccountPanel({ connection, onLeave }: { connection: Connection; onLeave(): void }) {
+export default function AccountPanel({ connection, onLeave }: { connection: Connection; onLeave(): void }) {
   const text = useText()
   const { connectedUser: user, account } = connection
   return (

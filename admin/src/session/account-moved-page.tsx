@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text'
 import { session } from './current-session'
 
 /** In place of every page once the session is in another account: nothing of the former one is shown or can be sent. */
-export function AccountMovedPage() {
+export default function AccountMovedPage() {
   const text = useText()
   const state = session.state()
   const name = state.status === 'connected' ? state.connection.account.name : ''
