@@ -11,6 +11,7 @@ import { dataProvider } from './api/data-provider'
 import { queryClient } from './api/query-client'
 import { snackbarDuration } from './errors/snackbar-duration'
 import { i18nProvider } from './i18n/current-i18n'
+import { FrameSkeleton } from './layouts/frame-skeleton'
 import { useHeadingAsTitle } from './layouts/use-heading-as-title'
 import { usePageScroll } from './layouts/use-page-scroll'
 import { FollowPreferences } from './preferences/follow-preferences'
@@ -19,6 +20,7 @@ import { createAuthProvider } from './session/auth-provider'
 import { session } from './session/current-session'
 import { useConnection } from './session/use-connection'
 import { useHasMoved } from './session/use-has-moved'
+import { useIsChanging } from './view/use-is-changing'
 import { ViewBar } from './view/view-bar'
 
 const AccountMovedPage = lazy(() => import('./session/account-moved-page'))
@@ -31,6 +33,7 @@ export function Console() {
   const { connectedUser, account } = useConnection()
   const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
   const hasMoved = useHasMoved()
+  const isChanging = useIsChanging()
   usePageScroll()
   useHeadingAsTitle()
 
@@ -50,7 +53,7 @@ export function Console() {
         ) : (
           <>
             <ViewBar />
-            <Outlet />
+            {isChanging ? <FrameSkeleton /> : <Outlet />}
           </>
         )}
         <FollowPreferences />

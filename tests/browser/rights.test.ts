@@ -79,7 +79,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
-test('what is changed while one looks is refused in words, and a view that ended gives oneself back', async () => {
+test('what is changed while one looks is refused in words, and nothing typed is lost', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const said = rightsWords.fr
@@ -90,12 +90,36 @@ test('what is changed while one looks is refused in words, and a view that ended
   await page.getByText('À la place du groupe Tout sur les sociétés').waitFor()
   await recordsPage(visitor, companies).shown()
   await page.getByRole('link', { name: words.fr.create, exact: true }).click()
-  await page.getByLabel(companies.fields.name.label.fr).first().fill('Jamais créée')
+  const name = page.getByRole('textbox', { name: /^Nom( |$)/ }).first()
+  await name.fill('Jamais créée')
   watch.allow(failedStatus(403), /api\/companies$/)
   watch.allow(/ApiProblem/, /assets/)
   await page.getByRole('button', { name: words.fr.create, exact: true }).click()
   await told(page, said.readOnly)
-  expect(await page.getByLabel(companies.fields.name.label.fr).first().inputValue()).toBe('Jamais créée')
+  expect(await name.inputValue()).toBe('Jamais créée')
+  await visitor.end()
+})
+
+test('a view that has ended gives oneself back', async () => {
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page, watch } = visitor
+  const said = rightsWords.fr
+  await enter(visitor)
+  await page.goto(`/admin/settings/users/${moderator.id}/rights`)
+  await page.getByRole('button', { name: said.look }).click()
+  await page.getByText(said.looking('Mona Delmas')).waitFor()
+  await page.waitForURL('**/admin/companies')
+  const view = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
+  const ended = await fetch(`${product.url}/api/user/logout`, {
+    method: 'POST',
+    headers: { 'x-token': String(view) },
+  })
+  expect(ended.status).toBe(200)
+  watch.allow(failedStatus(401), /api\/user\/identity$/)
+  await page.reload()
+  await page.getByRole('link', { name: words.fr.create, exact: true }).waitFor()
+  expect(await page.getByText(said.looking('Mona Delmas')).count()).toBe(0)
+  expect(watch.troubles()).toEqual([])
   await visitor.end()
 })
 

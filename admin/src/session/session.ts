@@ -55,7 +55,6 @@ export interface Session {
 }
 
 /**
-/**
  * A session is renewed when calls can be made again or its rights are others, identified when only what its person is
  * called is, changed when it is seen with another person's eyes, moved when it is in another account, and ended when it is
  * nobody's: nothing that was read before the last three may stay.
