@@ -89,7 +89,9 @@ async function openForm({ page, setting }: Visitor, resource: Resource): Promise
 async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   const { page, setting } = visitor
   const list = recordsPage(visitor, resource)
-  await enterEntry(visitor, resource)
+  // The tabs of the settings are there only within them.
+  if (resource.route.startsWith('settings/')) await list.open()
+  else await enterEntry(visitor, resource)
   await list.shown()
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
   await lookAt(page, `every-${resource.name}-list`, setting)
