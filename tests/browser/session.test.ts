@@ -76,6 +76,7 @@ test.each(settings)(
     const { page, watch } = visitor
     const said = words[setting.locale]
     await enter(visitor)
+    await page.waitForLoadState('networkidle')
     const token = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
     await fetch(`${running.product.url}/api/user/logout`, {
       method: 'POST',
