@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material'
-import { useContext, useId, useRef } from 'react'
+import { lazy, Suspense, useContext, useId, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { SectionLabel } from '../form/section-label.js'
 import { inSentence } from '../messages/in-sentence.js'
@@ -10,8 +10,9 @@ import { EmbeddedItem } from './embedded-item.js'
 import type { FieldOf, InputProps } from './field-kind.js'
 import { fieldNotes } from './field-notes.js'
 import { ItemTools } from './item-tools.js'
-import { SeveralItems } from './several-items.js'
 import { useItemRows } from './use-item-rows.js'
+
+const SeveralItems = lazy(() => import('./several-items.js'))
 
 /** The items of a list as small forms, with a button to add one. */
 export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embedded'>>) {
@@ -51,7 +52,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
             onRemove={(title) => removeItem(index, title)}
           />
         ))}
-        {part && <SeveralItems field={field} part={part} onAdd={addFor} />}
+        <Suspense>{part && <SeveralItems field={field} part={part} onAdd={addFor} />}</Suspense>
         <Button
           ref={addButton}
           variant="outlined"

@@ -14,7 +14,7 @@ export interface SeveralItemsProps {
 }
 
 /** Adds several items at once: one for each of the records that are chosen. */
-export function SeveralItems({ field, part, onAdd }: SeveralItemsProps) {
+export default function SeveralItems({ field, part, onAdd }: SeveralItemsProps) {
   const text = useText()
   const [ids, setIds] = useState<readonly string[]>([])
   const item = inSentence(field.item[useLanguage()])
