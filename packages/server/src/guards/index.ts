@@ -9,7 +9,7 @@ import { guardSettings } from './settings-guard.js'
 import { guardUsers } from './users-guard.js'
 
 export { holds } from './granted-rights.js'
-export { type Gift, refusedGift } from './invitations-guard.js'
+export { refusedGift } from './invitations-guard.js'
 export { refusals } from './refusals.js'
 export { refuse } from './refuse.js'
 

@@ -19,7 +19,7 @@ const lifetime = 7 * 24 * 3_600_000
 const mostAnHour = 50
 
 /** What an invitation gives whoever accepts it, beside the default group. */
-export interface Gift {
+interface Gift {
   readonly role: number
   /** The ids of groups. */
   readonly groups: readonly string[]
