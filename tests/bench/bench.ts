@@ -78,7 +78,7 @@ async function measure(measured: Measured, id: string): Promise<Figure[]> {
   return [
     ...figures,
     await median(measured, () => listBesideItselfWithoutTotal(measured)),
-    ...(await whatRightsCost({ ...measured, pairs: 4 * measured.rounds + 1, calls: callsOf(measured) })),
+    ...(await whatRightsCost({ ...measured, pairs: 2 * measured.rounds + 1 })),
     ...(await deepPages(measured)),
     await exported(measured),
     limit('memory idle, MB', idle.parvis, idle.thin, 'thin', memoryTarget),
@@ -102,11 +102,6 @@ async function listBesideItselfWithoutTotal({ parvis, token, seconds }: Measured
   const without = 1000 / (await answersPerSecond(url, { ...listWithoutTotal, token }, { seconds }))
   const withTotal = 1000 / (await answersPerSecond(url, { ...firstPage, token }, { seconds }))
   return limit('list with its total, µs an answer', withTotal * 1000, without * 1000, 'without', totalTarget)
-}
-
-/** As many calls as one short turn takes. */
-function callsOf({ seconds }: Measured): number {
-  return 100 * seconds
 }
 
 /** How much longer pages take the deeper they lie. */

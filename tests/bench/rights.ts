@@ -14,26 +14,27 @@ export interface RightsOptions {
   /** Of someone whose rights come from many groups. */
   readonly memberToken: string
   readonly pairs: number
-  /** How many calls make one measurement. */
-  readonly calls: number
 }
+
+/** One measurement. */
+const turn = { seconds: 1 }
 
 const listTarget = 1.1
 const createTarget = 1.25
 
 /** How much longer calls take for rights of 50 groups, and for the audit log. */
 export async function whatRightsCost(options: RightsOptions): Promise<Figure[]> {
-  const { parvis, bare, token, memberToken, pairs, calls } = options
+  const { parvis, bare, token, memberToken, pairs } = options
   const own = `${parvis.url}/api`
   const lists = await compareInTurns(
     pairs,
-    () => microsecondsPerAnswer(own, { ...firstPage, token: memberToken }, calls),
-    () => microsecondsPerAnswer(own, { ...firstPage, token }, calls),
+    () => microsecondsPerAnswer(own, { ...firstPage, token: memberToken }, turn),
+    () => microsecondsPerAnswer(own, { ...firstPage, token }, turn),
   )
   const creations = await compareInTurns(
     pairs,
-    () => microsecondsPerAnswer(own, { ...newCompany, token: memberToken }, calls),
-    () => microsecondsPerAnswer(bare.url, { ...newCompany, token: memberToken }, calls),
+    () => microsecondsPerAnswer(own, { ...newCompany, token: memberToken }, turn),
+    () => microsecondsPerAnswer(bare.url, { ...newCompany, token: memberToken }, turn),
   )
   return [
     limit('list by rights of 50 groups, µs an answer', lists, 'as administrator', listTarget),
