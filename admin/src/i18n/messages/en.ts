@@ -1,9 +1,9 @@
-import { apiUsersEn } from './api-users'
-import { auditEn } from './audit'
+import { apiUsersEn } from './api-users-en'
+import { auditEn } from './audit-en'
 import type { fr } from './fr'
-import { invitationsEn } from './invitations'
+import { invitationsEn } from './invitations-en'
 import { ownEn } from './own-en'
-import { peopleEn } from './people'
+import { peopleEn } from './people-en'
 
 /** The console's own words, in English. */
 export const en: typeof fr = {

@@ -1,8 +1,8 @@
-import { apiUsersFr } from './api-users'
-import { auditFr } from './audit'
-import { invitationsFr } from './invitations'
+import { apiUsersFr } from './api-users-fr'
+import { auditFr } from './audit-fr'
+import { invitationsFr } from './invitations-fr'
 import { ownFr } from './own-fr'
-import { peopleFr } from './people'
+import { peopleFr } from './people-fr'
 
 /** The console's own words, in French. */
 export const fr = {

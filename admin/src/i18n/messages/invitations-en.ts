@@ -1,10 +1,4 @@
-/** What the screens of invitations say, in French. */
-export const invitationsFr = {
-  invite: 'Inviter',
-  sendAgain: 'Envoyer à nouveau',
-  sent: 'Invitation envoyée à %{email} ; le lien précédent ne fonctionne plus.',
-  states: { pending: 'En attente, expire %{when}', accepted: 'Acceptée', expired: 'Expirée' },
-}
+import type { invitationsFr } from './invitations-fr'
 
 /** What the screens of invitations say, in English. */
 export const invitationsEn: typeof invitationsFr = {
