@@ -114,6 +114,7 @@ test('who is remembered comes in without signing in; who is not does not', async
 test('a second tab asks the first one', async () => {
   const first = await come()
   await enter(first)
+  await companiesPage(first).shown()
   const second = await first.inAnotherTab()
   await second.page.goto('/admin/companies')
   await companiesPage(second).shown()
