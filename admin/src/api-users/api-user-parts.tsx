@@ -1,19 +1,21 @@
-import type { ScreenParts } from '@parvis/admin-kit'
-import { AddressesInput } from './addresses-input'
+import { inputOnDemand, type ScreenParts } from '@parvis/admin-kit'
 import { ExpiryCell, ExpiryDisplay, RelativeCell } from './expiry'
 import { KeyOnce } from './key-once'
 import { LayerNotice } from './layer-notice'
 import { ProgramDetails } from './program-details'
 import { RightsCell, RightsDisplay } from './rights-cell'
-import { RightsInput } from './rights-input'
 import { RotateButton } from './rotate-button'
 
 /** What is put into the screens of API users. */
 export const apiUserParts: ScreenParts = {
   fields: {
     api_key: { once: KeyOnce },
-    whitelisted_ip: { input: AddressesInput },
-    allowed_entities: { input: RightsInput, cell: RightsCell, display: RightsDisplay },
+    whitelisted_ip: inputOnDemand(() => import('./addresses-input')),
+    allowed_entities: {
+      ...inputOnDemand(() => import('./rights-input')),
+      cell: RightsCell,
+      display: RightsDisplay,
+    },
     expiresAt: { cell: ExpiryCell, display: ExpiryDisplay },
     lastUsedAt: { cell: RelativeCell },
   },

@@ -53,7 +53,7 @@ export interface ProductParts {
  */
 export function resourceScreens(schema: Resource, parts: ProductParts = {}): ResourceScreens {
   const value = contextOf(schema, parts)
-  const prepare = () => prepareInputs(schema, value.kinds)
+  const prepare = () => prepareInputs(schema, value.kinds, value.parts?.fields)
   const screen = <Props extends object>(Screen: ComponentType<Props>, prepareFirst?: () => void) =>
     function ResourceScreen(props: Props) {
       useEffect(() => prepareFirst?.(), [])

@@ -23,10 +23,10 @@ test('the controls of what people set begin to load, each kind once, and one tha
     asked.push(name)
     throw new Error('offline')
   }
-  prepareInputs(toys, {
-    text: kinds.text,
-    country: { ...kinds.country, prepareInput: preparing('country') },
-    maker: { ...kinds.text, prepareInput: preparing('maker') },
-  })
+  const countries = { ...kinds.country, prepareInput: preparing('country') }
+  const makers = { ...kinds.text, prepareInput: preparing('maker') }
+  prepareInputs(toys, { text: kinds.text, country: countries, maker: makers })
   expect(asked).toEqual(['country'])
+  prepareInputs(toys, { text: kinds.text, country: countries }, { name: { prepareInput: preparing('name') } })
+  expect(asked).toEqual(['country', 'name', 'country'])
 })

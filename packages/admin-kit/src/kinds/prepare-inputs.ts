@@ -1,10 +1,15 @@
 import type { Resource } from '@parvis/schema'
+import type { ScreenParts } from '../record/screen-parts.js'
 import type { KindMap } from './field-kind.js'
 
-/** Begins to load the controls of a form's fields, so that they come together with the form. */
-export function prepareInputs({ fields }: Resource, kinds: KindMap): void {
-  const writable = Object.values(fields).filter(({ readOnly }) => !readOnly)
+/**
+ * Begins to load the controls of a form's fields, so that they come together with the form.
+ *
+ * @param own the product's components of some fields
+ */
+export function prepareInputs({ fields }: Resource, kinds: KindMap, own: ScreenParts['fields'] = {}): void {
+  const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
+  const loads = writable.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
   // What did not come is asked for again when it is shown.
-  for (const kind of new Set(writable.map((field) => field.kind)))
-    kinds[kind]?.prepareInput?.().catch(() => {})
+  for (const load of new Set(loads)) load?.().catch(() => {})
 }
