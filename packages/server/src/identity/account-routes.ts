@@ -2,7 +2,7 @@ import { callerOf, EngineError, envelope, type Pool, problemAnswers } from '@par
 import type { FastifyInstance } from 'fastify'
 import { rowsOf } from '../database/rows-of.js'
 import { id, isId, object, string, tags } from './answers.js'
-import { noteOwn } from './audit.js'
+import { noted } from './audit.js'
 import { tokenOf } from './identity-routes.js'
 import { tokenHash } from './tokens.js'
 
@@ -33,8 +33,9 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
       const [account] = isId(wished) ? await accountsOf(callerOf(request).userId, wished, wished) : []
       if (!account) throw new EngineError('not_found', {})
       const values = [tokenHash(tokenOf(request)), account.id]
-      await rowsOf(pool, { name: 'accounts.select', text: selectAccount, values })
-      await noteOwn(pool, request, 'account_selected')
+      await noted(pool, request, 'account_selected', (connection) =>
+        rowsOf(connection, { name: 'accounts.select', text: selectAccount, values }),
+      )
       return { item: account }
     },
   )

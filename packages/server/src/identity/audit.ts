@@ -1,4 +1,4 @@
-import { type Caller, callerOf, type Pool, type Queryable, recordAudit } from '@parvis/engine'
+import { type Caller, callerOf, inTransaction, type Pool, type Queryable, recordAudit } from '@parvis/engine'
 import type { AuditAction } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import type { FastifyRequest } from 'fastify'
@@ -8,10 +8,19 @@ import { run } from './statements.js'
 /** Where a call comes from. */
 export type Origin = Pick<Caller, 'address' | 'userAgent'>
 
-/** Notes in the audit log what the caller did about themselves. */
-export async function noteOwn(pool: Pool, request: FastifyRequest, action: AuditAction): Promise<void> {
+/** Does something that its caller wants about themselves, and notes it in the audit log: both or neither. */
+export function noted<Result>(
+  pool: Pool,
+  request: FastifyRequest,
+  action: AuditAction,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> {
   const caller = callerOf(request)
-  await recordAudit(pool, caller, { action, entity: users.name, record: caller.userId })
+  return inTransaction(pool, async (connection) => {
+    const result = await work(connection)
+    await recordAudit(connection, caller, { action, entity: users.name, record: caller.userId })
+    return result
+  })
 }
 
 /** Notes in the audit log what was done as someone, without a session of theirs. */

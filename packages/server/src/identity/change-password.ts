@@ -58,15 +58,13 @@ export interface PasswordChange {
   readonly locale: Locale
 }
 
-/** @throws EngineError `invalid_input` when the current password is another one, or the new one tells */
-export async function changePassword(pool: Pool, change: PasswordChange): Promise<void> {
-  await inTransaction(pool, async (connection) => {
-    const person = await personOf(connection, change.userId)
-    if (!(await isPassword(change.current, person.passwordHash)))
-      throw new EngineError('invalid_input', { errors: [{ path: 'current', code: 'wrong_password' }] })
-    await setPassword(connection, person, change.password, change.locale)
-    await run(connection, 'end-sessions', endSessions, [change.userId, tokenHash(change.token)])
-  })
+/** The connection is within a transaction. @throws EngineError `invalid_input` when the current password is another one, or the new one tells */
+export async function changePassword(connection: Queryable, change: PasswordChange): Promise<void> {
+  const person = await personOf(connection, change.userId)
+  if (!(await isPassword(change.current, person.passwordHash)))
+    throw new EngineError('invalid_input', { errors: [{ path: 'current', code: 'wrong_password' }] })
+  await setPassword(connection, person, change.password, change.locale)
+  await run(connection, 'end-sessions', endSessions, [change.userId, tokenHash(change.token)])
 }
 
 async function setPassword(

@@ -4,14 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Limiter } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
 import { noteOf, originOf } from './audit.js'
-import { beginSignIn, type NewSession, type SessionOwner, type Sessions } from './sessions.js'
+import { beginSignIn, type NewSession, type SessionOwner, sessionsIn } from './sessions.js'
 import { startSession } from './start-session.js'
 import { run } from './statements.js'
 
 export interface SignInOptions {
   readonly pool: Pool
   readonly limiter: Limiter
-  readonly sessions: Sessions
 }
 
 /**
@@ -19,18 +18,18 @@ export interface SignInOptions {
  * another one, knows that browser from now on, and opens a session.
  */
 export async function completeSignIn(
-  { pool, limiter, sessions }: SignInOptions,
+  { pool, limiter }: SignInOptions,
   owner: SessionOwner & { readonly remember: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<NewSession> {
   const isKnown = limiter.knows(request, owner.userId)
-  await inTransaction(pool, async (connection) => {
+  const session = await inTransaction(pool, async (connection) => {
     await noteOf(connection, 'sign_in', owner, originOf(request))
     const person = await noteTime(connection, owner)
     if (person?.isReturning && !isKnown) await tellOfNewDevice(connection, person, request)
+    return startSession(sessionsIn(connection), beginSignIn(owner, owner.remember), request, reply)
   })
-  const session = await startSession(sessions, beginSignIn(owner, owner.remember), request, reply)
   limiter.know(request, reply, owner.userId)
   return session
 }

@@ -4,16 +4,18 @@ import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { done, id, moment, object, string, tags } from './answers.js'
-import { noteOwn } from './audit.js'
+import { noted } from './audit.js'
 import { completeSignIn, type SignInOptions } from './complete-sign-in.js'
 import type { FailureNotes } from './failure-notes.js'
 import { givenPasswordRule } from './password-rule.js'
 import type { SecondStep } from './second-factor/second-step.js'
+import { type Sessions, sessionsIn } from './sessions.js'
 import { signIn, stepMethods } from './sign-in.js'
 import { clearRememberCookie, rememberCookie, startSession } from './start-session.js'
 import { type View, type ViewOf, viewKinds } from './view.js'
 
 export interface IdentityOptions extends SignInOptions {
+  readonly sessions: Sessions
   readonly secondStep: SecondStep
   readonly noteFailure: FailureNotes
   readonly viewOf: ViewOf
@@ -66,10 +68,14 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     '/user/logout',
     { config: { access: 'connected', openToReadOnly: true }, schema: schemas.logout },
     async (request, reply) => {
-      const isView = callerOf(request).readOnly
-      if (!isView) await noteOwn(pool, request, 'sign_out')
-      await sessions.close(tokenOf(request), isView ? undefined : request.cookies[rememberCookie])
-      if (!isView) clearRememberCookie(reply)
+      const token = tokenOf(request)
+      if (callerOf(request).readOnly) await sessions.close(token)
+      else {
+        await noted(pool, request, 'sign_out', (connection) =>
+          sessionsIn(connection).close(token, request.cookies[rememberCookie]),
+        )
+        clearRememberCookie(reply)
+      }
       return { item: 'OK' }
     },
   )

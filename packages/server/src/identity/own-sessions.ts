@@ -1,4 +1,4 @@
-import { EngineError, type Pool } from '@parvis/engine'
+import { EngineError, type Queryable } from '@parvis/engine'
 import { deviceName } from '@parvis/schema'
 import { rowsOf } from '../database/rows-of.js'
 import { tokenHash } from './tokens.js'
@@ -20,9 +20,9 @@ export interface OwnSession {
  * The sessions of the person a token belongs to, in all their accounts. Every method throws `EngineError` `unavailable`
  * without the database.
  */
-export function ownSessions(pool: Pool, token: string) {
+export function ownSessions(database: Queryable, token: string) {
   const query = <Row extends object>(name: string, text: string, values: unknown[] = []) =>
-    rowsOf<Row>(pool, { name: `sessions.${name}`, text, values: [tokenHash(token), ...values] })
+    rowsOf<Row>(database, { name: `sessions.${name}`, text, values: [tokenHash(token), ...values] })
   return {
     /** Those that stand, at most 100, the last used first. */
     async list(): Promise<OwnSession[]> {

@@ -3,7 +3,7 @@ import { email, jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { done, tags } from './answers.js'
-import { noteOwn, originOf } from './audit.js'
+import { noted, originOf } from './audit.js'
 import { changePassword, forgotPassword, resetPassword } from './change-password.js'
 import { tokenOf } from './identity-routes.js'
 import { givenPasswordRule, passwordRule } from './password-rule.js'
@@ -44,8 +44,8 @@ export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCa
     const { userId } = callerOf(request)
     const given = validBody(changeRule, request)
     await limiter.take(request, 'password', userId)
-    await changePassword(pool, { ...given, userId, token: tokenOf(request), locale: request.locale })
-    await noteOwn(pool, request, 'password_changed')
+    const change = { ...given, userId, token: tokenOf(request), locale: request.locale }
+    await noted(pool, request, 'password_changed', (connection) => changePassword(connection, change))
     return { item: 'OK' }
   })
 }

@@ -1,7 +1,7 @@
 import { EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { done, id, isId, moment, object, string, tags } from './answers.js'
-import { noteOwn } from './audit.js'
+import { noted } from './audit.js'
 import { tokenOf } from './identity-routes.js'
 import { ownSessions } from './own-sessions.js'
 
@@ -16,8 +16,9 @@ export function sessionRoutes(app: FastifyInstance, pool: Pool): void {
     { config: { access: 'connected' }, schema: schemas.end },
     async (request) => {
       if (!isId(request.params.id)) throw new EngineError('not_found', {})
-      await ownSessions(pool, tokenOf(request)).end(request.params.id)
-      await noteOwn(pool, request, 'session_ended')
+      await noted(pool, request, 'session_ended', (connection) =>
+        ownSessions(connection, tokenOf(request)).end(request.params.id),
+      )
       return { item: 'OK' }
     },
   )
@@ -26,8 +27,9 @@ export function sessionRoutes(app: FastifyInstance, pool: Pool): void {
     '/user/sessions',
     { config: { access: 'connected' }, schema: schemas.endOthers },
     async (request) => {
-      await ownSessions(pool, tokenOf(request)).endOthers()
-      await noteOwn(pool, request, 'session_ended')
+      await noted(pool, request, 'session_ended', (connection) =>
+        ownSessions(connection, tokenOf(request)).endOthers(),
+      )
       return { item: 'OK' }
     },
   )

@@ -1,4 +1,4 @@
-import { EngineError, type Pool } from '@parvis/engine'
+import { EngineError, type Queryable } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../database/rows-of.js'
@@ -53,9 +53,9 @@ export const rememberLifetime = 30 * 24 * hour
 const graceForTabs = 30
 
 /** The sessions of the product. Every method throws `EngineError` `unavailable` without the database. */
-export function sessionsIn(pool: Pool) {
+export function sessionsIn(database: Queryable) {
   const query = <Row extends object>(name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(pool, { name: `sessions.${name}`, text, values })
+    rowsOf<Row>(database, { name: `sessions.${name}`, text, values })
   return {
     /** Opens a session in the browser that makes a request. */
     async open(signIn: SignIn, request: FastifyRequest): Promise<NewSession> {
@@ -86,7 +86,7 @@ export function sessionsIn(pool: Pool) {
       return user
     },
     /** Ends a session, and what would open another one in the same browser. */
-    async close(token: string, rememberToken: string | undefined): Promise<void> {
+    async close(token: string, rememberToken?: string): Promise<void> {
       await query('close', deleteSession, [tokenHash(token), tokenHash(rememberToken ?? '')])
     },
     /** Makes a remember-me token. */

@@ -2,6 +2,7 @@ import {
   callerOf,
   EngineError,
   envelope,
+  inTransaction,
   type Pool,
   problemAnswers,
   recordAudit,
@@ -14,12 +15,11 @@ import { z } from 'zod'
 import { refusals, refuse } from '../guards/index.js'
 import { tags } from './answers.js'
 import { sessionAnswer, tokenOf } from './identity-routes.js'
-import type { Sessions } from './sessions.js'
+import { sessionsIn } from './sessions.js'
 import { mayView, type ViewOf, viewKinds } from './view.js'
 
 export interface ViewRoutesOptions {
   readonly pool: Pool
-  readonly sessions: Sessions
   readonly viewOf: ViewOf
 }
 
@@ -35,15 +35,20 @@ const targetRule = z.strictObject(
 )
 
 /** Looking at the console as someone else, without changing anything. */
-export function viewRoutes(app: FastifyInstance, { pool, sessions, viewOf }: ViewRoutesOptions): void {
+export function viewRoutes(app: FastifyInstance, { pool, viewOf }: ViewRoutesOptions): void {
   app.post('/user/view-as', { config: { access: users.rights.read }, schema }, async (request) => {
     const caller = callerOf(request)
     const target = validBody(targetRule, request)
     const view = await viewOf(caller.accountId, target)
     if (!view) throw new EngineError('not_found', {})
     if (!mayView(caller.role, view)) refuse([{ path: 'id', code: refusals.viewAbove }])
-    await recordAudit(pool, caller, { action: 'view_as', entity: entityOf[target.kind], record: target.id })
-    return { item: await sessions.openView(tokenOf(request), target) }
+    const entry = { action: 'view_as', entity: entityOf[target.kind], record: target.id } as const
+    return {
+      item: await inTransaction(pool, async (connection) => {
+        await recordAudit(connection, caller, entry)
+        return sessionsIn(connection).openView(tokenOf(request), target)
+      }),
+    }
   })
 }
 

@@ -1,18 +1,10 @@
-import {
-  callerOf,
-  EngineError,
-  envelope,
-  inTransaction,
-  type Pool,
-  problemAnswers,
-  validBody,
-} from '@parvis/engine'
+import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
 import { done, isId, object, recoveryCodes, string, tags } from '../answers.js'
-import { noteOwn } from '../audit.js'
+import { noted } from '../audit.js'
 import { passwordOnlyRule, provePassword } from '../prove-password.js'
 import { linkTokenRule } from '../registration-routes.js'
 import { changeFactors } from '../second-factor/factors.js'
@@ -53,12 +45,11 @@ export function ownPasskeyRoutes(app: FastifyInstance, { pool, limiter, passkeys
     const { challenge, identityId } = await useChallenge(pool, 'addPasskey', token)
     if (identityId !== userId) throw wrongPasskey()
     let passkey: Passkey | undefined
-    const recoveryCodes = await inTransaction(pool, (connection) =>
+    const recoveryCodes = await noted(pool, request, 'passkey_added', (connection) =>
       changeFactors(connection, userId, async () => {
         passkey = await passkeys.add(connection, userId, { challenge, name, response })
       }),
     )
-    await noteOwn(pool, request, 'passkey_added')
     return { item: { passkey, recoveryCodes } }
   })
 
@@ -69,10 +60,9 @@ export function ownPasskeyRoutes(app: FastifyInstance, { pool, limiter, passkeys
       const { id } = request.params
       const owner = await provePassword(pool, limiter, request)
       if (!isId(id)) throw new EngineError('not_found', {})
-      await inTransaction(pool, (connection) =>
+      await noted(pool, request, 'passkey_removed', (connection) =>
         changeFactors(connection, owner.id, () => passkeys.remove(connection, owner.id, id)),
       )
-      await noteOwn(pool, request, 'passkey_removed')
       return { item: 'OK' }
     },
   )

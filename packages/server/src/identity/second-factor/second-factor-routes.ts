@@ -1,18 +1,10 @@
-import {
-  callerOf,
-  EngineError,
-  envelope,
-  inTransaction,
-  type Pool,
-  problemAnswers,
-  validBody,
-} from '@parvis/engine'
+import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
 import { done, object, recoveryCodes, string, tags } from '../answers.js'
-import { noteOwn } from '../audit.js'
+import { noted } from '../audit.js'
 import { passkeyAnswer } from '../passkeys/passkey-answer.js'
 import { passwordOnlyRule, provePassword } from '../prove-password.js'
 import { run } from '../statements.js'
@@ -53,22 +45,20 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
       const { userId } = callerOf(request)
       const { code } = validBody(confirmRule, request)
       await limiter.take(request, 'secondFactor', userId)
-      const recoveryCodes = await inTransaction(pool, (connection) =>
+      const recoveryCodes = await noted(pool, request, 'second_factor_on', (connection) =>
         changeFactors(connection, userId, async () => {
           if (!(await totp.take(connection, userId, code.replace(/\s/g, ''), true))) throw wrongCode()
         }),
       )
-      await noteOwn(pool, request, 'second_factor_on')
       return { item: { recoveryCodes } }
     },
   )
 
   app.delete('/user/second-factor/totp', { config: connected, schema: schemas.remove }, async (request) => {
     const { id } = await provePassword(pool, limiter, request)
-    await inTransaction(pool, (connection) =>
+    await noted(pool, request, 'second_factor_off', (connection) =>
       changeFactors(connection, id, () => totp.remove(connection, id)),
     )
-    await noteOwn(pool, request, 'second_factor_off')
     return { item: 'OK' }
   })
 
@@ -78,8 +68,10 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
     async (request) => {
       const { id } = await provePassword(pool, limiter, request)
       if (!(await hasFactor(pool, id))) throw new EngineError('not_found', {})
-      await noteOwn(pool, request, 'recovery_codes_renewed')
-      return { item: { recoveryCodes: await renewRecoveryCodes(pool, id) } }
+      const recoveryCodes = await noted(pool, request, 'recovery_codes_renewed', (connection) =>
+        renewRecoveryCodes(connection, id),
+      )
+      return { item: { recoveryCodes } }
     },
   )
 }
