@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
@@ -13,6 +14,13 @@ const single = [
   'react-hook-form',
   'ra-core',
 ]
+
+/** What ra-i18n-polyglot brings for browsers that lack them, which are older than any the console runs in. */
+const native = { 'object.entries': nativeAt('entries'), hasown: nativeAt('has-own') }
+
+function nativeAt(name: string): string {
+  return fileURLToPath(new URL(`native/${name}.cjs`, import.meta.url))
+}
 
 /** What whatever asks a question shares. */
 const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/]leave-dialog\./]
@@ -40,7 +48,7 @@ export default defineConfig({
   plugins: [react()],
   // The server replaces it in index.html at each request.
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: { conditions: ['source', ...defaultClientConditions], dedupe: single },
+  resolve: { alias: native, conditions: ['source', ...defaultClientConditions], dedupe: single },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:3000', '/login': 'http://127.0.0.1:3000' },

@@ -13,7 +13,7 @@ interface OwnSession {
 }
 
 /** The addresses a program may call from, with what none and all of them mean, and a way to add one's own. */
-export default function AddressesInput({ field, path }: InputProps) {
+export function AddressesInput({ field, path }: InputProps) {
   const text = useText()
   const tell = useTell()
   const { control } = useFieldInput(field, path)

@@ -6,13 +6,15 @@ import { ProgramDetails } from './program-details'
 import { RightsCell, RightsDisplay } from './rights-cell'
 import { RotateButton } from './rotate-button'
 
+const inputs = () => import('./program-inputs')
+
 /** What is put into the screens of API users. */
 export const apiUserParts: ScreenParts = {
   fields: {
     api_key: { once: KeyOnce },
-    whitelisted_ip: inputOnDemand(() => import('./addresses-input')),
+    whitelisted_ip: inputOnDemand(async () => ({ default: (await inputs()).AddressesInput })),
     allowed_entities: {
-      ...inputOnDemand(() => import('./rights-input')),
+      ...inputOnDemand(async () => ({ default: (await inputs()).RightsInput })),
       cell: RightsCell,
       display: RightsDisplay,
     },

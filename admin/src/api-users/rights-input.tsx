@@ -9,7 +9,7 @@ import { OptionGroup } from './option-group'
 import { chosenRight, entityOfRight, rightOptions } from './right-options'
 
 /** Chooses what a program may do, by entity and in words; what is above one's own rights cannot be chosen. */
-export default function RightsInput({ field, path }: InputProps) {
+export function RightsInput({ field, path }: InputProps) {
   const { id, control, label, error } = useFieldInput(field, path)
   const text = useText()
   const words = useRightWords()

@@ -16,9 +16,14 @@ const loaders: Readonly<Record<string, Load>> = {
 /**
  * What the console puts into the screens of a resource: what is its own, the ways to the rights of who has some, and
  * the way from a record to its history.
+ *
+ * @param isList whether it is for the list, which shows no record by itself
  */
-export async function screenPartsOf(name: string): Promise<ScreenParts> {
-  const { HistoryButton } = await import('../audit/history-button')
-  const own = await Promise.all([loaders[name]?.(), rightsParts[name]?.()])
-  return mergeParts([...own.filter((parts) => parts !== undefined), { RecordActions: HistoryButton }])
+export async function screenPartsOf(name: string, isList: boolean): Promise<ScreenParts> {
+  const parts = await Promise.all([loaders[name]?.(), rightsParts[name]?.(), isList ? undefined : history()])
+  return mergeParts(parts.filter((some) => some !== undefined))
+}
+
+async function history(): Promise<ScreenParts> {
+  return { RecordActions: (await import('../audit/history-button')).HistoryButton }
 }

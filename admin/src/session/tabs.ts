@@ -19,7 +19,7 @@ export interface Tabs {
  *
  * @param patience how long to wait for an answer, in milliseconds
  */
-export function joinTabs(channel: BroadcastChannel, token: () => string | null, patience = 150): Tabs {
+export function joinTabs(channel: BroadcastChannel, token: () => string | null, patience = 500): Tabs {
   const listen = (listener: (message: Message) => void) => {
     const onMessage = ({ data }: MessageEvent<Message>) => listener(data)
     channel.addEventListener('message', onMessage)

@@ -8,8 +8,8 @@ import type { KindMap } from './field-kind.js'
  * @param own the product's components of some fields
  */
 export function prepareInputs({ fields }: Resource, kinds: KindMap, own: ScreenParts['fields'] = {}): void {
-  const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
-  const loads = writable.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
+  const shown = Object.entries(fields).filter(([, { readOnly, apart }]) => !readOnly && !apart)
+  const loads = shown.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
   // What did not come is asked for again when it is shown.
   for (const load of new Set(loads)) load?.().catch(() => {})
 }
