@@ -13,7 +13,7 @@ export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
  * @throws Error when the resource has no such screen
  */
 export async function resourceScreen(resource: Resource, name: ScreenName): Promise<ComponentType> {
-  const parts = await screenPartsOf(resource.name, name === 'list')
+  const parts = await screenPartsOf(resource.name, name === 'edit' || name === 'show')
   const Screen: ComponentType | undefined = resourceScreens(resource, { resources, parts })[name]
   if (!Screen) throw new Error(`${resource.name} has no screen "${name}"`)
   return () => (

@@ -17,10 +17,14 @@ const loaders: Readonly<Record<string, Load>> = {
  * What the console puts into the screens of a resource: what is its own, the ways to the rights of who has some, and
  * the way from a record to its history.
  *
- * @param isList whether it is for the list, which shows no record by itself
+ * @param hasRecord whether it is for a screen of one record that is there
  */
-export async function screenPartsOf(name: string, isList: boolean): Promise<ScreenParts> {
-  const parts = await Promise.all([loaders[name]?.(), rightsParts[name]?.(), isList ? undefined : history()])
+export async function screenPartsOf(name: string, hasRecord: boolean): Promise<ScreenParts> {
+  const parts = await Promise.all([
+    loaders[name]?.(),
+    rightsParts[name]?.(),
+    hasRecord ? history() : undefined,
+  ])
   return mergeParts(parts.filter((some) => some !== undefined))
 }
 
