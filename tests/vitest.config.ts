@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     include: ['tests/{bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
-    fileParallelism: false,
-    // One process for all files, which come one after the other: what they import is read once.
+    // A browser mostly waits: two files at once take little more than the longer of them.
+    maxWorkers: 2,
+    // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

@@ -33,7 +33,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   })
   const context = async (options?: BrowserContextOptions) => {
     const opened = await browser.newContext(options)
-    opened.setDefaultTimeout(15_000)
+    opened.setDefaultTimeout(30_000)
     return opened
   }
   return {
