@@ -17,6 +17,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     globalSetup: 'packages/engine/src/testing/global-setup.ts',
+    // Vitest leaves a core to others unless it is told.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -16,6 +16,8 @@ it.each([
   'iloveyou2024',
   '2024-01-01-12',
   'welcome welcome',
+  '1qazxsw23edc',
+  'CounterStrike',
 ])('%s is common', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })

@@ -1,3 +1,8 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** The 49,000 passwords most often found in what was stolen elsewhere, in lower case. */
+const stolen: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
 /** What the passwords that are tried first are made of, beside figures and signs. */
 const commonWords = new Set(
   `abc abcd abcde abcdef abcdefgh admin administrateur administrator amour angel azerty azertyuiop baseball batman
@@ -27,10 +32,11 @@ const figuresForLetters: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password of 12 characters or more is among those that are tried first: common words with figures around them,
- * a short piece again and again, or keys side by side.
+ * Whether a password of 12 characters or more is among those that are tried first: known from what was stolen elsewhere,
+ * common words with figures around them, a short piece again and again, or keys side by side.
  */
 export function isCommonPassword(password: string): boolean {
+  if (stolen.has(password.toLowerCase())) return true
   const plain = password.toLowerCase().replace(/\s/g, '')
   const shortest = shortestPiece(plain)
   return isRun(shortest) || shortest.length <= 4 || isWords(plain) || isWords(withLetters(withoutEnds(plain)))
