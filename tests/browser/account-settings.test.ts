@@ -1,36 +1,23 @@
 import { accountSettings, settings } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
 const saved = { fr: 'Réglages du compte enregistrés', en: 'Account settings saved' }
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 test.each([
   { ...frenchDarkWide, days: '90' },
   { ...englishLightNarrow, days: '120' },
 ])("an account's settings are refused, saved, and what its API asks for: $locale", async (setting) => {
   const { locale, days } = setting
-  const visitor = await visit(browser, product.url, setting)
+  const visitor = await running.visit(setting)
   const { page } = visitor
   const { enable_api_layer, audit_retention_days } = accountSettings.fields
   await enter(visitor)
@@ -46,14 +33,14 @@ test.each([
   await save.click()
   await told(page, saved[locale])
   expect(await storedValue('audit_retention_days')).toBe(days)
-  const health = await (await api.call('GET', '/core/healthcheck')).json()
+  const health = await (await running.api.call('GET', '/core/healthcheck')).json()
   await page.getByText(health.health_version).waitFor()
   expect(visitor.watch.troubles()).toEqual([])
   await visitor.end()
 })
 
 test('the flat table refuses a value that is not of its type, beside it', async () => {
-  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const visitor = await running.visit(frenchDarkWide)
   const { page } = visitor
   await enter(visitor)
   await page.goto(`/admin/${settings.route}/create`)
@@ -73,6 +60,6 @@ test('the flat table refuses a value that is not of its type, beside it', async 
 })
 
 async function storedValue(key: string): Promise<string | undefined> {
-  const { items } = await (await api.call('GET', '/config/admin')).json()
+  const { items } = await (await running.api.call('GET', '/config/admin')).json()
   return items.find((item: { setting_key: string }) => item.setting_key === key)?.setting_value
 }

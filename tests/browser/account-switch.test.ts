@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { type Product, startProduct } from '../support/product.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
 const said = {
@@ -13,22 +12,13 @@ const said = {
   en: { moved: 'You have switched accounts', goOn: 'Go on', role: 'Master administrator' },
 }
 
-let product: Product
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 test.each([frenchDarkWide, englishLightNarrow])(
   'someone of two accounts goes from one to the other, and nothing of it is left: $locale',
   async (setting) => {
     const { locale } = setting
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const { page } = visitor
     await enter(visitor, 'mcp@parvis.test')
     const list = companiesPage(visitor)

@@ -1,30 +1,18 @@
 import { invitations, users } from '@parvis/schemas'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
+import { signIn } from '../support/api.js'
 import { failedStatus } from '../support/console-watch.js'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { type Product, startProduct } from '../support/product.js'
 import { recordsPage } from '../support/records-page.js'
 import { storedRecords } from '../support/stored-records.js'
-import { englishLightNarrow, frenchDarkWide, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const said = {
   fr: {
@@ -58,7 +46,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
   async (setting) => {
     const { invite, pending, again, sent } = said[setting.locale]
     const email = `bea.${setting.locale}@parvis.test`
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const { page } = visitor
     await enter(visitor)
     await recordsPage(visitor, users).open()
@@ -81,7 +69,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const question = page.getByRole('alertdialog', { name: words[setting.locale].confirmation })
     await question.getByRole('button', { name: words[setting.locale].delete, exact: true }).click()
     await page.getByRole('dialog', { name: words[setting.locale].deleted }).waitFor()
-    expect(await storedRecords(api, invitations).listed({ range: [0, 99] })).not.toContainEqual(
+    expect(await storedRecords(running.api, invitations).listed({ range: [0, 99] })).not.toContainEqual(
       expect.objectContaining({ email }),
     )
     expect(visitor.watch.troubles()).toEqual([])
@@ -93,9 +81,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'someone loses access and gets it back, but not the last administrator: $locale',
   async (setting) => {
     const { deactivate, activate, ended, givenBack, programs, last } = said[setting.locale]
-    const visitor = await visit(browser, product.url, setting)
+    const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    const moderator = await signIn(product.url, 'moderator')
+    const moderator = await signIn(running.product.url, 'moderator')
     await enter(visitor, 'mcp@parvis.test')
     const answer = () => page.getByRole('alertdialog').getByRole('button', { name: deactivate })
 
@@ -131,14 +119,14 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
 /** How many mails were sent to an address. */
 async function mailsTo(email: string): Promise<number> {
-  const answer = await fetch(`${product.url}/dev/mail.json`)
+  const answer = await fetch(`${running.product.url}/dev/mail.json`)
   const { items }: { items: { to: string }[] } = await answer.json()
   return items.filter(({ to }) => to.includes(email)).length
 }
 
 /** The id of someone of the house, whoever may still read it. */
 async function idOf(username: string): Promise<unknown> {
-  const master = await signIn(product.url, 'mcp')
+  const master = await signIn(running.product.url, 'mcp')
   const people = await storedRecords(master, users).listed({ range: [0, 99] })
   return people.find((person) => person.username === username)?.id
 }

@@ -1,28 +1,15 @@
 import { apiUsers, auditLog } from '@parvis/schemas'
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { type Product, startProduct } from '../support/product.js'
 import { programOf } from '../support/program.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor, visit } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
-let product: Product
-let browser: TestBrowser
-let api: Api
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 const said = {
   fr: {
@@ -67,8 +54,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
   'a program calls by a key, a renewed key and a token, where and when it may, and the audit log tells it: $locale',
   async (setting) => {
     const name = `robot-${setting.locale}`
-    const visitor = await visit(browser, product.url, setting)
-    const program = programOf(product.url)
+    const visitor = await running.visit(setting)
+    const program = programOf(running.product.url)
     await setLayer(false)
     await enter(visitor)
 
@@ -154,21 +141,21 @@ async function readLog({ page, setting }: Visitor, name: string): Promise<void> 
 
 async function setLayer(isOn: boolean): Promise<void> {
   const setting = { setting_key: 'enable_api_layer', setting_value: String(isOn), setting_type: 'boolean' }
-  const { status } = await api.call('POST', '/config/admin', { ...setting, user_restriction: false })
+  const { status } = await running.api.call('POST', '/config/admin', { ...setting, user_restriction: false })
   expect(status).toBe(200)
 }
 
 /** Lets a program call from one address alone. */
 async function move(name: string, address: string): Promise<void> {
-  const answer = await api.call('GET', `/api-users?filter=${JSON.stringify({ q: name })}`)
+  const answer = await running.api.call('GET', `/api-users?filter=${JSON.stringify({ q: name })}`)
   const [{ id, version }] = (await answer.json()).items
   const body = { whitelisted_ip: [address] }
-  const { status } = await api.call('PUT', `/api-users/${id}`, body, { 'if-match': `"${version}"` })
+  const { status } = await running.api.call('PUT', `/api-users/${id}`, body, { 'if-match': `"${version}"` })
   expect(status).toBe(200)
 }
 
 async function oauthClient(username: string): Promise<{ id: string; api_key: string }> {
   const given = { auth_type: '1', whitelisted_ip: ['127.0.0.1'], allowed_entities: ['companies'] }
-  const answer = await api.call('POST', '/api-users', { username, ...given })
+  const answer = await running.api.call('POST', '/api-users', { username, ...given })
   return (await answer.json()).item
 }

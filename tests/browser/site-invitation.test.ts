@@ -1,5 +1,6 @@
 import { invitations } from '@parvis/schemas'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { coming } from '../support/coming.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { mailedToken } from '../support/mailed-link.js'
@@ -35,20 +36,7 @@ const said = { fr, en }
 const settings = [frenchDarkWide, englishLightNarrow]
 
 const running = withProduct()
-const visitors: Visitor[] = []
-
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) {
-    expect(visitor.watch.troubles()).toEqual([])
-    await visitor.end()
-  }
-})
-
-async function come(setting = frenchDarkWide): Promise<Visitor> {
-  const visitor = await running.visit(setting)
-  visitors.push(visitor)
-  return visitor
-}
+const come = coming(running)
 
 test.each(settings)('who is invited says who they are, and comes in: $locale', async (setting) => {
   const visitor = await come(setting)

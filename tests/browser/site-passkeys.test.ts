@@ -1,11 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { test } from 'vitest'
 import { password, signIn } from '../support/api.js'
+import { coming } from '../support/coming.js'
 import { failedStatus } from '../support/console-watch.js'
 import { fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { passkeyDevice } from '../support/passkey.js'
-import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 
 const fr = {
   use: 'Utiliser une clé d’accès',
@@ -32,19 +33,7 @@ const settings = [
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
-const visitors: Visitor[] = []
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) {
-    expect(visitor.watch.troubles()).toEqual([])
-    await visitor.end()
-  }
-})
-
-async function come(setting = frenchDarkWide): Promise<Visitor> {
-  const visitor = await running.visit(setting)
-  visitors.push(visitor)
-  return visitor
-}
+const come = coming(running)
 
 test.each(settings)('a passkey signs in, alone and after the password: $locale', async (setting) => {
   const visitor = await come(setting)

@@ -1,5 +1,6 @@
 import type { Locale } from '@parvis/schema'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { coming } from '../support/coming.js'
 import { eventually } from '../support/eventually.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
@@ -44,19 +45,7 @@ const said: Record<Locale, typeof fr> = { fr, en }
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
-const visitors: Visitor[] = []
-afterEach(async () => {
-  for (const visitor of visitors.splice(0)) {
-    expect(visitor.watch.troubles()).toEqual([])
-    await visitor.end()
-  }
-})
-
-async function come(setting = frenchDarkWide): Promise<Visitor> {
-  const visitor = await running.visit(setting)
-  visitors.push(visitor)
-  return visitor
-}
+const come = coming(running)
 
 test.each(settings)('whoever registers confirms their address, then signs in: $locale', async (setting) => {
   const visitor = await come(setting)

@@ -1,0 +1,19 @@
+import { afterEach, expect } from 'vitest'
+import { frenchDarkWide, type Setting, type Visitor } from './visitor.js'
+import type { Running } from './with-product.js'
+
+/** Lets people come to a product, each with a browser that is closed after the test, once it had no trouble. */
+export function coming(running: Running): (setting?: Setting) => Promise<Visitor> {
+  const visitors: Visitor[] = []
+  afterEach(async () => {
+    for (const visitor of visitors.splice(0)) {
+      expect(visitor.watch.troubles()).toEqual([])
+      await visitor.end()
+    }
+  })
+  return async (setting = frenchDarkWide) => {
+    const visitor = await running.visit(setting)
+    visitors.push(visitor)
+    return visitor
+  }
+}
