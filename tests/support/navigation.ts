@@ -11,6 +11,7 @@ export async function enterEntry(
     .getByRole('navigation')
     .getByRole('link', { name: label.many[locale], exact: true })
     .and(page.locator(`[href="/admin/${route}"]`))
+  await page.getByRole('heading', { level: 1 }).waitFor()
   const isShown = await entry.isVisible()
   if (!isShown) await page.getByRole('button', { name: fieldWords[locale].openMenu }).click()
   await entry.click()

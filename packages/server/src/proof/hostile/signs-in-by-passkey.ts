@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { evaluationPassword } from '../../evaluation/people.js'
 import { softwareAuthenticator } from '../../identity/testing/software-authenticator.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
@@ -8,7 +9,7 @@ export function signsInByPasskey({ app, tokenOf }: EvaluationApp, username: stri
   let asked: Parameters<typeof authenticator.get>[0]
   let isAdded = false
 
-  const post = (path: string, payload: object, token = '') => {
+  const post = (path: string, payload: object, token = ''): Promise<LightMyRequestResponse> => {
     const headers = { 'x-token': token, 'accept-language': 'en' }
     return app.inject({ method: 'POST', url: `/api/user/${path}`, payload, headers })
   }
