@@ -27,7 +27,7 @@ const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/
 /** What the pages, the forms, the filters and the removal of records share. */
 const sharedByRecords = [
   /@mui[\\/]material[\\/]FormControlLabel/,
-  /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/]record-page|removal[\\/]remove-button)\./,
+  /admin-kit[\\/]src[\\/](form[\\/](form-sections|use-guarded-leave)|record[\\/](apart-links|record-page|sections-of)|removal[\\/]remove-button)\./,
   /admin-kit[\\/]src[\\/]kinds[\\/](choice-options|number-text|picture-types|use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
