@@ -19,6 +19,8 @@ const longest = 200
  * @throws EngineError `unauthenticated` for what cannot be read, or when there are several
  */
 export function credentialsIn(request: FastifyRequest): Credentials | undefined {
+  const { headers } = request
+  if (headers[keyHeader] === undefined && headers.authorization === undefined) return undefined
   const found = [
     ...valuesOf(request, keyHeader).map((secret) => ({ kind: 'key' as const, secret: secret.trim() })),
     ...valuesOf(request, 'authorization').flatMap(bearerIn),
