@@ -32,6 +32,13 @@ it('forgets what is older than each account keeps, a year when it does not say',
   await age(31)
   await purgeAudits(parvis.pool)
   expect([await countOf(houseAccount.id), await countOf(clientAccount.id)]).toEqual([0, 1])
+  const keep = `update "settings" set "setting_value" = $1 where "setting_key" = 'audit_retention_days'`
+  for (const nonsense of ['', '0', '-1', 'x']) {
+    await parvis.pool.query(keep, [nonsense])
+    await parvis.tokenOf('admin')
+    await purgeAudits(parvis.pool)
+    expect(await countOf(houseAccount.id), nonsense).toBeGreaterThan(0)
+  }
   await age(366)
   await purgeAudits(parvis.pool)
   expect(await countOf(clientAccount.id)).toBe(0)

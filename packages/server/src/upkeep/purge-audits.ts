@@ -12,10 +12,14 @@ export async function purgeAudits(pool: Pool): Promise<void> {
   for (const { id } of accounts) await purgeAudit(pool, id, await retentionOf(pool, id))
 }
 
-/** How many days an account keeps its audit log. */
+/** How many days an account keeps its audit log; the longest where what it says is no number of days. */
 async function retentionOf(pool: Pool, accountId: string): Promise<number> {
   const settings = await settingsFor(pool, systemCaller('auditRetention', accountId))
-  return Number(settings.find(({ setting_key }) => setting_key === 'audit_retention_days')?.setting_value)
+  const setting = settings.find(({ setting_key }) => setting_key === 'audit_retention_days')
+  const days = Number(setting?.setting_value)
+  return Number.isInteger(days) && days > 0 ? days : longest
 }
+
+const longest = 3650
 
 const selectAccounts = 'select "id" from "accounts"'
