@@ -29,7 +29,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const other = await visitor.inAnotherTab()
     await other.page.goto('/admin/companies/create')
     await companyForm(other).field('name').fill('À moitié saisie')
-    await other.page.waitForTimeout(700)
+    await other.page.waitForFunction(() =>
+      Object.entries(localStorage).some(([key, kept]) => key.includes('.draft.') && kept.includes('saisie')),
+    )
 
     const switchTo = async (name: string) => {
       await page.getByRole('button', { name: words[locale].account }).click()
