@@ -20,6 +20,8 @@ const said = {
     pending: /^En attente, expire dans/,
     again: 'Envoyer à nouveau',
     sent: (email: string) => `Invitation envoyée à ${email} ; le lien précédent ne fonctionne plus.`,
+    endSessions: 'Fermer les sessions',
+    sessionsEnded: 'Sessions fermées : Mona Delmas',
     deactivate: 'Désactiver',
     activate: 'Réactiver',
     ended: 'Accès désactivé',
@@ -32,6 +34,8 @@ const said = {
     pending: /^Pending, expires in/,
     again: 'Send again',
     sent: (email: string) => `Invitation sent to ${email}; the link before it no longer works.`,
+    endSessions: 'End sessions',
+    sessionsEnded: 'Sessions ended: Mona Delmas',
     deactivate: 'Deactivate',
     activate: 'Reactivate',
     ended: 'Access ended',
@@ -78,16 +82,25 @@ test.each([frenchDarkWide, englishLightNarrow])(
 )
 
 test.each([frenchDarkWide, englishLightNarrow])(
-  'someone loses access and gets it back, but not the last administrator: $locale',
+  'someone is signed out, loses access and gets it back, but not the last administrator: $locale',
   async (setting) => {
-    const { deactivate, activate, ended, givenBack, programs, last } = said[setting.locale]
+    const { endSessions, sessionsEnded, deactivate, activate, ended, givenBack, programs, last } =
+      said[setting.locale]
     const visitor = await running.visit(setting)
     const { page, watch } = visitor
-    const moderator = await signIn(running.product.url, 'moderator')
+    const connect = () => signIn(running.product.url, 'moderator')
+    const signedOut = await connect()
     await enter(visitor, 'mcp@parvis.test')
     const answer = () => page.getByRole('alertdialog').getByRole('button', { name: deactivate })
 
     await page.goto(`/admin/${users.route}/${await idOf('moderator')}`)
+    await page.getByRole('button', { name: endSessions }).click()
+    await lookAt(page, 'end-sessions', setting)
+    await page.getByRole('alertdialog').getByRole('button', { name: endSessions }).click()
+    await told(page, sessionsEnded)
+    expect((await signedOut.call('GET', '/user/identity')).status).toBe(401)
+
+    const moderator = await connect()
     await page.getByRole('button', { name: deactivate }).click()
     await answer().click()
     await told(page, ended)

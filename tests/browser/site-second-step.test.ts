@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Api, signIn } from '../support/api.js'
+import { type Api, password, signIn } from '../support/api.js'
 import { codeOf } from '../support/authenticator-app.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
@@ -71,7 +71,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
 /** Gives someone an authenticator app. @returns their recovery codes */
 async function addSecondFactor(api: Api): Promise<string[]> {
-  const { secret } = (await (await api.call('POST', '/user/second-factor/totp')).json()).item
+  const { secret } = (await (await api.call('POST', '/user/second-factor/totp', { password })).json()).item
   const answer = await api.call('POST', '/user/second-factor/totp/confirm', { code: codeOf(secret) })
   expect(answer.status).toBe(200)
   return (await answer.json()).item.recoveryCodes

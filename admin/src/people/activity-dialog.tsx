@@ -12,6 +12,7 @@ import { type RaRecord, useRefresh, useUpdate } from 'react-admin'
 import { useText } from '../i18n/use-text'
 import { useConnection } from '../session/use-connection'
 import { GrantedPrograms } from './granted-programs'
+import { nameOf } from './name-of'
 
 interface ActivityDialogProps {
   person: RaRecord
@@ -24,7 +25,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
   const id = useId()
   const { save, error, isPending } = useActivity(person, onClose)
   const words = useRefusalWords()
-  const name = [person.firstname, person.lastname].filter(Boolean).join(' ') || person.username
+  const name = nameOf(person)
   const { active } = person
   const isOneself = useConnection().connectedUser.id === person.id
   return (

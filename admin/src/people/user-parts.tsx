@@ -2,10 +2,16 @@ import type { ScreenParts } from '@parvis/admin-kit'
 import { InviteButton } from '../invitations/invite-button'
 import { ActivityButton } from './activity-button'
 import { ActivityInput } from './activity-input'
+import { EndSessionsButton } from './end-sessions-button'
 
-/** What is put into the screens of users: inviting, and ending and giving back their access. */
+/** What is put into the screens of users: inviting, signing out, and ending and giving back their access. */
 export const userParts: ScreenParts = {
   fields: { active: { input: ActivityInput } },
   ListActions: InviteButton,
-  RecordActions: ActivityButton,
+  RecordActions: ({ record }) => (
+    <>
+      <EndSessionsButton record={record} />
+      <ActivityButton record={record} />
+    </>
+  ),
 }

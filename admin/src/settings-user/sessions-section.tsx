@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { call } from '../api/call'
 import { ReadFailure } from '../api/read-failure'
 import { useRead } from '../api/use-read'
-import { FormDialog } from '../forms/form-dialog'
 import { useText } from '../i18n/use-text'
+import { ProofDialog } from './proof-dialog'
 import { type OwnSession, SessionLine } from './session-line'
 import { SettingsSection } from './settings-section'
 
@@ -21,8 +21,8 @@ export function SessionsSection() {
   const others = sessions.filter(({ current }) => !current)
   const deviceOf = ({ device }: OwnSession) => device || text('parvis.own.sessions.unknown')
 
-  async function end(target: OwnSession | 'others') {
-    await call('DELETE', target === 'others' ? sessionsPath : `${sessionsPath}/${target.id}`)
+  async function end(target: OwnSession | 'others', proof: object) {
+    await call('DELETE', target === 'others' ? sessionsPath : `${sessionsPath}/${target.id}`, proof)
     await refetch()
     ask(undefined)
     tell.success(
@@ -46,7 +46,7 @@ export function SessionsSection() {
         </Button>
       )}
       {asked && (
-        <FormDialog
+        <ProofDialog
           isDestructive
           {...(asked === 'others'
             ? {
@@ -58,7 +58,7 @@ export function SessionsSection() {
                 intro: text('parvis.own.sessions.endIntro', { device: deviceOf(asked) }),
               })}
           label={text('parvis.own.sessions.end')}
-          onSend={() => end(asked)}
+          onSend={(proof) => end(asked, proof)}
           onClose={() => ask(undefined)}
         />
       )}

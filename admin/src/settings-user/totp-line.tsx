@@ -26,12 +26,17 @@ export function TotpLine({ isOn, onChange }: TotpLineProps) {
   const text = useText()
   const tell = useTell()
   const [secret, begin] = useState<TotpSecret>()
-  const [isRemoving, setRemoving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const state = isOn ? 'on' : 'off'
 
-  async function turnOff(body: object) {
-    await call('DELETE', path, body)
-    setRemoving(false)
+  async function turnOn(proof: object) {
+    begin(await call<TotpSecret>('POST', path, proof))
+    setAsking(false)
+  }
+
+  async function turnOff(proof: object) {
+    await call('DELETE', path, proof)
+    setAsking(false)
     tell.success(text('parvis.own.secondFactor.turnedOff'))
     await onChange()
   }
@@ -45,26 +50,20 @@ export function TotpLine({ isOn, onChange }: TotpLineProps) {
         label={text(`parvis.own.secondFactor.${state}`)}
         sx={{ mr: 'auto' }}
       />
-      {isOn ? (
-        <Button color="inherit" onClick={() => setRemoving(true)}>
-          {text('parvis.own.secondFactor.turnOff')}
-        </Button>
-      ) : (
-        <Button variant="outlined" onClick={() => call<TotpSecret>('POST', path).then(begin, tell.problem)}>
-          {text('parvis.own.secondFactor.turnOn')}
-        </Button>
-      )}
+      <Button {...(isOn ? { color: 'inherit' } : { variant: 'outlined' })} onClick={() => setAsking(true)}>
+        {text(`parvis.own.secondFactor.${isOn ? 'turnOff' : 'turnOn'}`)}
+      </Button>
       <Suspense>
         {secret && <TotpDialog secret={secret} onClose={() => begin(undefined)} onConfirmed={onChange} />}
       </Suspense>
-      {isRemoving && (
+      {isAsking && (
         <ProofDialog
-          isDestructive
-          title={text('parvis.own.secondFactor.turnOffTitle')}
-          intro={text('parvis.own.secondFactor.turnOffIntro')}
-          label={text('parvis.own.secondFactor.turnOff')}
-          onSend={turnOff}
-          onClose={() => setRemoving(false)}
+          isDestructive={isOn}
+          title={text(`parvis.own.secondFactor.${isOn ? 'turnOffTitle' : 'setUp'}`)}
+          intro={text(`parvis.own.secondFactor.${isOn ? 'turnOffIntro' : 'turnOnIntro'}`)}
+          label={text(`parvis.own.secondFactor.${isOn ? 'turnOff' : 'goOn'}`)}
+          onSend={isOn ? turnOff : turnOn}
+          onClose={() => setAsking(false)}
         />
       )}
     </Stack>

@@ -184,6 +184,7 @@ describe('the reference', () => {
         '/api/user/sessions',
         '/api/user/sessions/{id}',
         '/api/user/view-as',
+        '/api/users/{id}/sessions',
       ].sort(),
     )
   })

@@ -82,7 +82,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const refusedCalls = refusedCallsIn(pool)
   const rights = rightsIn(pool, resources)
   const viewOf = viewsIn(pool, resources)
-  const limiter = limiterOf({ pool, secret, limits })
+  const limiter = limiterOf({ pool, secret, limits, publicUrl })
   refuseUntilReady(api, readiness)
   const identifyPerson = identifyBySession({ sessions, rights, viewOf })
   const identifyProgram = identifyPrograms({ programs, rights, refusedCalls })

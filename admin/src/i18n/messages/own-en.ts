@@ -38,6 +38,8 @@ export const ownEn: typeof ownFr = {
     secret: 'Secret',
     code: '6-digit code from the app',
     confirm: 'Check the code',
+    turnOnIntro: 'Your password first; then the secret to give to the app.',
+    goOn: 'Continue',
     turnOffTitle: 'Remove the authenticator app?',
     turnOffIntro: 'Its codes will no longer be asked for when you sign in.',
     turnedOff: 'Authenticator app removed',

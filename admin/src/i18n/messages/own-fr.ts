@@ -37,6 +37,8 @@ export const ownFr = {
     secret: 'Secret',
     code: 'Code à 6 chiffres de l’application',
     confirm: 'Valider le code',
+    turnOnIntro: 'Votre mot de passe d’abord ; puis le secret à donner à l’application.',
+    goOn: 'Continuer',
     turnOffTitle: 'Retirer l’application d’authentification ?',
     turnOffIntro: 'Ses codes ne vous seront plus demandés à la connexion.',
     turnedOff: 'Application d’authentification retirée',

@@ -9,6 +9,12 @@ export const peopleFr = {
   activateText: 'Cette personne retrouve l’accès à ce compte, avec son rôle et ses groupes.',
   programs:
     'Ces utilisateurs API tiennent leurs droits de cette personne et ne pourront plus rien faire : %{names}.',
+  endSessions: 'Fermer les sessions',
+  endSessionsTitle: 'Fermer les sessions de %{name} ?',
+  endSessionsText:
+    'Cette personne est déconnectée de ce compte partout, aussitôt, et doit se reconnecter. Son accès reste le même.',
+  endSessionsOneself: 'Ce sont vos propres sessions : vous serez aussitôt déconnecté, ici aussi.',
+  sessionsEnded: 'Sessions fermées : %{name}',
   deactivated: 'Accès désactivé',
   activated: 'Accès rétabli',
   howToEnd: 'Pour mettre fin à son accès : « Désactiver », en haut de la page.',

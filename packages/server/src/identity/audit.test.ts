@@ -14,7 +14,7 @@ it('the audit log tells who signed in and out, and what they did about themselve
   const token = await parvis.tokenOf('admin')
   const call = (method: 'POST' | 'DELETE', path: string, payload?: object) =>
     parvis.app.inject({ method, url: `/api/${path}`, payload, headers: { 'x-token': token } })
-  await call('DELETE', 'user/sessions')
+  await call('DELETE', 'user/sessions', { password: evaluationPassword })
   await call('POST', `user/accounts/${houseAccount.id}/select`)
   const password = 'another good password'
   await call('POST', 'user/password', { current: evaluationPassword, password })

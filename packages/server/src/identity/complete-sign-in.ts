@@ -1,6 +1,7 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { deviceName, isLocale } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HostCookie } from '../cookies/index.js'
 import type { Limiter } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
 import { noteOf, originOf } from './audit.js'
@@ -11,6 +12,7 @@ import { run } from './statements.js'
 export interface SignInOptions {
   readonly pool: Pool
   readonly limiter: Limiter
+  readonly rememberCookie: HostCookie
 }
 
 /**
@@ -18,7 +20,7 @@ export interface SignInOptions {
  * another one, knows that browser from now on, and opens a session.
  */
 export async function completeSignIn(
-  { pool, limiter }: SignInOptions,
+  { pool, limiter, rememberCookie }: SignInOptions,
   owner: SessionOwner & { readonly remember: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -28,7 +30,8 @@ export async function completeSignIn(
     await noteOf(connection, 'sign_in', owner, originOf(request))
     const person = await noteTime(connection, owner)
     if (person?.isReturning && !isKnown) await tellOfNewDevice(connection, person, request)
-    return startSession(sessionsIn(connection), beginSignIn(owner, owner.remember), request, reply)
+    const sessions = sessionsIn(connection)
+    return startSession({ sessions, rememberCookie }, beginSignIn(owner, owner.remember), request, reply)
   })
   limiter.know(request, reply, owner.userId)
   return session

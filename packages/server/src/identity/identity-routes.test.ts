@@ -122,7 +122,7 @@ describe('remember me', () => {
   it('leaves a cookie that only our own pages send, for 30 days', async () => {
     expect((await remembered()).headers['set-cookie']).toContainEqual(
       expect.stringMatching(
-        /^parvis_remember=[\w-]{43}; Max-Age=2592000; Path=\/api\/user; HttpOnly; Secure; SameSite=Strict$/,
+        /^parvis_remember=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),
     )
   })

@@ -1,4 +1,3 @@
-import '@fastify/cookie'
 import { callerOf, EngineError, envelope, problemAnswers, validBody } from '@parvis/engine'
 import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -11,7 +10,7 @@ import { givenPasswordRule } from './password-rule.js'
 import type { SecondStep } from './second-factor/second-step.js'
 import { type Sessions, sessionsIn } from './sessions.js'
 import { signIn, stepMethods } from './sign-in.js'
-import { clearRememberCookie, rememberCookie, startSession } from './start-session.js'
+import { startSession } from './start-session.js'
 import { type View, type ViewOf, viewKinds } from './view.js'
 
 export interface IdentityOptions extends SignInOptions {
@@ -39,7 +38,7 @@ const loginRule = createRule({
 
 /** Signing in, staying, being known, and signing out. */
 export function signInRoutes(app: FastifyInstance, options: IdentityOptions): void {
-  const { pool, limiter, sessions, secondStep, viewOf, noteFailure } = options
+  const { pool, limiter, sessions, secondStep, viewOf, noteFailure, rememberCookie } = options
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
     const attempt = [request, 'signIn', login.toLowerCase()] as const
@@ -58,9 +57,9 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
     '/user/session/refresh',
     { config: { access: 'public' }, schema: schemas.refresh },
     async (request, reply) => {
-      const again = await sessions.redeem(request.cookies[rememberCookie] ?? '')
+      const again = await sessions.redeem(rememberCookie.read(request))
       if (!again) throw new EngineError('unauthenticated', {})
-      return { item: await startSession(sessions, again, request, reply) }
+      return { item: await startSession(options, again, request, reply) }
     },
   )
 
@@ -72,9 +71,9 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
       if (callerOf(request).readOnly) await sessions.close(token)
       else {
         await noted(pool, request, 'sign_out', (connection) =>
-          sessionsIn(connection).close(token, request.cookies[rememberCookie]),
+          sessionsIn(connection).close(token, rememberCookie.read(request)),
         )
-        clearRememberCookie(reply)
+        rememberCookie.clear(reply)
       }
       return { item: 'OK' }
     },

@@ -1,6 +1,8 @@
 import type { StoreOf } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
+import { hostCookie } from '../cookies/index.js'
 import { accountRoutes } from './account-routes.js'
+import { endSessionsRoute } from './end-sessions-route.js'
 import { failureNotesOf } from './failure-notes.js'
 import { type IdentityOptions, signInRoutes } from './identity-routes.js'
 import { invitationRoutes } from './invitations/invitation-routes.js'
@@ -18,7 +20,8 @@ import { totpOf } from './second-factor/totp.js'
 import { sessionRoutes } from './session-routes.js'
 import { viewRoutes } from './view-routes.js'
 
-export interface IdentityRoutesOptions extends Omit<IdentityOptions, 'secondStep' | 'noteFailure'> {
+export interface IdentityRoutesOptions
+  extends Omit<IdentityOptions, 'secondStep' | 'noteFailure' | 'rememberCookie'> {
   readonly storeOf: StoreOf
   readonly secret: string
   /** Whom passkeys are for. */
@@ -31,12 +34,15 @@ export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOpti
   const secondStep = secondStepOf(options.pool, totp)
   const passkeys = passkeysOf(relyingPartyAt(options.publicUrl))
   const noteFailure = failureNotesOf(app, options.pool)
-  signInRoutes(app, { ...options, secondStep, noteFailure })
-  secondStepRoutes(app, { ...options, secondStep, noteFailure })
+  const rememberCookie = hostCookie('parvis_remember', options.publicUrl)
+  const signIn = { ...options, secondStep, noteFailure, rememberCookie }
+  signInRoutes(app, signIn)
+  secondStepRoutes(app, signIn)
   secondFactorRoutes(app, { ...options, totp })
-  passkeySignInRoutes(app, { ...options, secondStep, noteFailure, passkeys })
+  passkeySignInRoutes(app, { ...signIn, passkeys })
   ownPasskeyRoutes(app, { ...options, passkeys })
-  sessionRoutes(app, options.pool)
+  sessionRoutes(app, options)
+  endSessionsRoute(app, options)
   accountRoutes(app, options.pool)
   registrationRoutes(app, options)
   passwordRoutes(app, options)

@@ -14,11 +14,19 @@ beforeEach(async () => {
 })
 
 type Method = 'GET' | 'POST' | 'DELETE'
-const call = (token: string, method: Method, path: string, cookie = '') =>
+const proof = { password: evaluationPassword }
+const call = (
+  token: string,
+  method: Method,
+  path: string,
+  cookie = '',
+  payload: object | undefined = method === 'DELETE' ? proof : undefined,
+) =>
   parvis.app.inject({
     method,
     url: `/api/user/${path}`,
     headers: { 'x-token': token, cookie: `parvis_remember=${cookie}` },
+    payload,
   })
 
 async function signIn(login: string, userAgent = 'Firefox/140.0', remember = false) {
@@ -79,6 +87,18 @@ describe('one’s sessions', () => {
     expect((await call(token, 'DELETE', 'sessions/7')).statusCode).toBe(404)
   })
 
+  it('are ended by the password alone', async () => {
+    const other = await signIn('admin')
+    const { token } = await signIn('admin')
+    const [, { id }] = await listed(token)
+    for (const path of [`sessions/${id}`, 'sessions']) {
+      const refused = await call(token, 'DELETE', path, '', { password: 'another' })
+      expect(refused.json().errors).toMatchObject([{ path: 'password', code: 'wrong_password' }])
+      expect((await call(token, 'DELETE', path, '', {})).statusCode).toBe(422)
+    }
+    expect(await isConnected(other.token)).toBe(true)
+  })
+
   it('are not another person’s to end', async () => {
     const [{ id }] = await listed((await signIn('client')).token)
     const { token } = await signIn('admin')
@@ -103,5 +123,45 @@ describe('one’s sessions', () => {
     expect(await isConnected(token)).toBe(false)
     expect(await isConnected(again.json().item.token)).toBe(false)
     expect((await parvis.pool.query('select 1 from "remember_tokens"')).rowCount).toBe(0)
+  })
+})
+
+describe('someone’s sessions', () => {
+  const endAll = (token: string, id: string) =>
+    parvis.app.inject({ method: 'DELETE', url: `/api/users/${id}/sessions`, headers: { 'x-token': token } })
+  const idOf = async (token: string) =>
+    (await call(token, 'GET', 'identity')).json().connectedUser.id as string
+
+  it('are ended by an administrator, with what would open them again, and noted', async () => {
+    const mine = await signIn('admin')
+    const theirs = await signIn('moderator', 'Firefox/140.0', true)
+    const id = await idOf(theirs.token)
+    expect((await endAll(mine.token, id)).json()).toEqual({ item: 'OK' })
+    expect(await isConnected(theirs.token)).toBe(false)
+    expect((await call('', 'POST', 'session/refresh', theirs.cookie)).statusCode).toBe(401)
+    expect(await isConnected(mine.token)).toBe(true)
+    const { rows } = await parvis.pool.query(
+      `select "actorId", "record" from "audit_log" where "action" = 'session_ended' order by "at" desc limit 1`,
+    )
+    expect(rows).toEqual([{ actorId: await idOf(mine.token), record: id }])
+  })
+
+  it('stand while whoever would end them is below, or of another account', async () => {
+    const [admin, moderator, client, mcp] = [
+      await signIn('admin'),
+      await signIn('moderator'),
+      await signIn('client'),
+      await signIn('mcp'),
+    ]
+    expect((await endAll(moderator.token, await idOf(admin.token))).statusCode).toBe(403)
+    const above = await endAll(admin.token, await idOf(mcp.token))
+    expect(above.json().errors).toMatchObject([{ path: 'role', code: 'role_above_own' }])
+    expect((await endAll(admin.token, await idOf(client.token))).statusCode).toBe(404)
+    expect((await endAll(admin.token, '7')).statusCode).toBe(404)
+    expect(await Promise.all([admin, client, mcp].map(({ token }) => isConnected(token)))).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 })

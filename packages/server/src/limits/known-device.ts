@@ -1,36 +1,34 @@
-import '@fastify/cookie'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HostCookie } from '../cookies/index.js'
 
-const cookieName = 'parvis_device'
 const year = 365 * 24 * 3600
-const cookie = { path: '/api', httpOnly: true, secure: true, sameSite: 'strict', maxAge: year } as const
 /** How many people a browser is known for; those who signed in last. */
 const most = 8
 
 /** The browsers someone has signed in with before, each known by a cookie that is signed for each of its people. */
-export function knownDevices(secret: string) {
+export function knownDevices(secret: string, cookie: HostCookie) {
   const sign = (owner: string, nonce: string) =>
     createHmac('sha256', secret).update(`known device ${owner} ${nonce}`).digest('base64url')
   return {
     /** What tells this browser from others of the same person; undefined when they never signed in with it. */
     find(request: FastifyRequest, owner: string): string | undefined {
-      const { nonce, signatures } = read(request)
+      const { nonce, signatures } = parsed(cookie.read(request))
       const signature = sign(owner, nonce)
       return signatures.some((each) => isSame(each, signature)) ? signature : undefined
     },
     /** Leaves the cookie in a browser that someone has just signed in with. */
     remember(request: FastifyRequest, reply: FastifyReply, owner: string): void {
       if (this.find(request, owner) !== undefined) return
-      const { nonce, signatures } = read(request)
+      const { nonce, signatures } = parsed(cookie.read(request))
       const all = [...signatures, sign(owner, nonce)].slice(-most)
-      reply.setCookie(cookieName, [nonce, ...all].join('.'), cookie)
+      cookie.set(reply, [nonce, ...all].join('.'), year)
     },
   }
 }
 
-function read(request: FastifyRequest) {
-  const [nonce = '', ...signatures] = (request.cookies[cookieName] ?? '').split('.')
+function parsed(value: string) {
+  const [nonce = '', ...signatures] = value.split('.')
   if (/^[\w-]{22}$/.test(nonce)) return { nonce, signatures: signatures.slice(-most) }
   return { nonce: randomBytes(16).toString('base64url'), signatures: [] }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const database = await testDatabase()
   pool = openDatabase(database.url, () => undefined)
   await migrate(database.url, migrationsFolder)
-  limiter = limiterOf({ pool, secret: 'a secret of the tests', limits })
+  limiter = limiterOf({ pool, secret: 'a secret of the tests', limits, publicUrl: 'http://localhost' })
   app = bareApp({ trustProxy: (_, hop) => hop < 1 })
   await app.register(cookie)
   app.post<{ Body: { key: string; owner?: string; right?: boolean } }>('/try', async (request, reply) => {
@@ -142,7 +142,7 @@ describe('a browser the owner has signed in with', () => {
       httpOnly: true,
       secure: true,
       sameSite: 'Strict',
-      path: '/api',
+      path: '/',
     })
   })
 

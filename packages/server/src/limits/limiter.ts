@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { EngineError, type Pool } from '@parvis/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hostCookie } from '../cookies/index.js'
 import { rowsOf } from '../database/rows-of.js'
 import { knownDevices } from './known-device.js'
 import { networkOf } from './network-of.js'
@@ -10,6 +11,7 @@ export interface LimiterOptions {
   readonly pool: Pool
   readonly secret: string
   readonly limits: Limits
+  readonly publicUrl: string
 }
 
 interface Bucket {
@@ -26,8 +28,8 @@ interface Taken {
 export type Limiter = ReturnType<typeof limiterOf>
 
 /** Counts what may only be tried so often, in the database, so that every server counts the same. */
-export function limiterOf({ pool, secret, limits }: LimiterOptions) {
-  const devices = knownDevices(secret)
+export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
+  const devices = knownDevices(secret, hostCookie('parvis_device', publicUrl))
   const run = <Row extends object>(name: string, text: string, values: unknown[]) =>
     rowsOf<Row>(pool, { name: `limits.${name}`, text, values })
   const keyOf = (...parts: string[]) =>

@@ -33,9 +33,8 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
   })
 
   app.post('/user/second-factor/totp', { config: connected, schema: schemas.begin }, async (request) => {
-    const { userId } = callerOf(request)
-    const [person] = await run<{ email: string }>(pool, 'email', selectEmail, [userId])
-    return { item: await totp.begin(pool, userId, person?.email ?? '') }
+    const { id, email } = await provePassword(pool, limiter, request)
+    return { item: await totp.begin(pool, id, email) }
   })
 
   app.post(
@@ -76,8 +75,6 @@ export function secondFactorRoutes(app: FastifyInstance, { pool, limiter, totp }
   )
 }
 
-const selectEmail = 'select "email" from "identities" where "id" = $1'
-
 const selectFactors = `select
   exists (select 1 from "totp_secrets" where "identityId" = $1 and "confirmedAt" is not null) as "totp",
   (select count(*)::int from "recovery_codes" where "identityId" = $1 and "usedAt" is null) as "recoveryCodes",
@@ -108,9 +105,10 @@ const schemas = {
   begin: {
     tags,
     summary: 'Make a secret for an authenticator app; it counts once it is confirmed',
+    body: jsonSchemaOf(passwordOnlyRule),
     response: {
       200: envelope('item', object({ secret: string, uri: string })),
-      ...problemAnswers(400, 401, 403, 422, 503),
+      ...problemAnswers(400, 401, 403, 413, 415, 422, 429, 503),
     },
   },
   confirm: {

@@ -26,12 +26,13 @@ const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object)
 const login = async (remember = false) =>
   (await call('POST', 'login', { login: 'admin', password: evaluationPassword, remember })).json().item
 const secondStep = (step: string, code: string) => call('POST', 'login/second-factor', { token: step, code })
+const proof = { password: evaluationPassword }
 const state = async () => (await call('GET', 'second-factor')).json().item
 /** Makes the last code worth something again, as if half a minute had gone by. */
 const waitForNextCode = () => parvis.pool.query('update "totp_secrets" set "lastStep" = "lastStep" - 2')
 
 async function turnOn() {
-  const { secret, uri } = (await call('POST', 'second-factor/totp')).json().item
+  const { secret, uri } = (await call('POST', 'second-factor/totp', proof)).json().item
   const codeNow = () => generateSync({ secret })
   const confirmed = await call('POST', 'second-factor/totp/confirm', { code: codeNow() })
   return { secret, uri, codeNow, recoveryCodes: confirmed.json().item.recoveryCodes as string[] }
@@ -39,7 +40,10 @@ async function turnOn() {
 
 it('counts once a code was given, and shows recovery codes', async () => {
   expect(await state()).toEqual({ totp: false, recoveryCodes: 0, passkeys: [] })
-  await call('POST', 'second-factor/totp')
+  const unproved = await call('POST', 'second-factor/totp', { password: 'another' })
+  expect(unproved.json().errors).toMatchObject([{ path: 'password', code: 'wrong_password' }])
+  expect((await call('POST', 'second-factor/totp')).statusCode).toBe(422)
+  await call('POST', 'second-factor/totp', proof)
   expect((await login()).token).toBeDefined()
   const wrong = await call('POST', 'second-factor/totp/confirm', { code: '12345' })
   expect(wrong.json().errors).toMatchObject([{ path: 'code', code: 'wrong_code' }])
@@ -47,7 +51,7 @@ it('counts once a code was given, and shows recovery codes', async () => {
   expect(uri).toBe(`otpauth://totp/Parvis:admin%40parvis.test?secret=${secret}&issuer=Parvis`)
   expect(new Set(recoveryCodes).size).toBe(10)
   expect(await state()).toMatchObject({ totp: true, recoveryCodes: 10 })
-  expect((await call('POST', 'second-factor/totp')).statusCode).toBe(422)
+  expect((await call('POST', 'second-factor/totp', proof)).statusCode).toBe(422)
 })
 
 it('is asked for after the password, and takes no code twice', async () => {

@@ -85,6 +85,7 @@ const otherRoutes = {
   'GET /api/user/sessions': 'connected',
   'DELETE /api/user/sessions': 'connected',
   'DELETE /api/user/sessions/:id': 'connected',
+  'DELETE /api/users/:id/sessions': 'users.update',
   'GET /api/user/second-factor': 'connected',
   'POST /api/user/second-factor/totp': 'connected',
   'POST /api/user/second-factor/totp/confirm': 'connected',

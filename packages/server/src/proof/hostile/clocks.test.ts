@@ -63,7 +63,9 @@ it('a right with an end ends, though the clock went back', async () => {
 
 it('a code of an authenticator app is taken once, however the clock jumps', async () => {
   const session = await parvis.tokenOf('admin')
-  const { secret } = (await call('POST', 'user/second-factor/totp', {}, session)).json().item
+  const { secret } = (
+    await call('POST', 'user/second-factor/totp', { password: evaluationPassword }, session)
+  ).json().item
   const code = () => generateSync({ secret })
   const first = code()
   const confirm = (given: string) => call('POST', 'user/second-factor/totp/confirm', { code: given }, session)

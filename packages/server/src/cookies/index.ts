@@ -1,0 +1,1 @@
+export { type HostCookie, hostCookie } from './host-cookie.js'
