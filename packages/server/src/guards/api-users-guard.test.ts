@@ -107,3 +107,12 @@ it('what it is allowed ends with the rights of whoever allowed it', async () => 
   const seen = await parvis.app.inject({ url: '/api/faq', headers: { 'x-token': view.item.token } })
   expect(seen.json()).toMatchObject({ status: 403, right: 'faq.read' })
 })
+
+it('a program is known by its key until something else is chosen', async () => {
+  const { item } = await newProgram('admin', [])
+  expect(item.auth_type).toBe('0')
+  const change = (changes: object) => call('admin', 'PUT', `/api-users/${item.id}`, changes)
+  expect((await change({ auth_type: '1' })).item.auth_type).toBe('1')
+  expect((await change({ username: crypto.randomUUID() })).item.auth_type).toBe('1')
+  expect((await change({ auth_type: null })).item.auth_type).toBe('0')
+})

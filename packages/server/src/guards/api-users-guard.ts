@@ -33,7 +33,17 @@ function allowedIn(apiUser: StoredRecord | null): readonly string[] {
   return (apiUser?.allowed_entities ?? []) as string[]
 }
 
-async function stamp({ action, values, caller, database }: PlannedWrite): Promise<Values> {
+async function stamp(write: PlannedWrite): Promise<Values> {
+  return { ...knownByKey(write), ...(await givenBy(write)) }
+}
+
+/** A program is known by its key where nothing else was chosen. */
+function knownByKey({ action, values: { auth_type } }: PlannedWrite): Values {
+  const isChosen = action === 'create' ? auth_type != null : auth_type !== null
+  return isChosen ? {} : { auth_type: '0' }
+}
+
+async function givenBy({ action, values, caller, database }: PlannedWrite): Promise<Values> {
   if (action === 'update' && !('allowed_entities' in values)) return {}
   if (caller.kind === 'user') return { grantedBy: caller.userId }
   const statement = { text: selectGranter, values: [caller.accountId, caller.userId] }
