@@ -49,7 +49,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await lookAt(page, 'rights-in-force', setting)
     const address = page.url()
 
-    await page.getByRole('button', { name: said.look }).click()
+    await page.getByRole('link', { name: said.look }).click()
     await page.getByText(said.looking(name)).waitFor()
     await page.waitForURL('**/admin/companies')
     const list = recordsPage(visitor, companies)
@@ -73,7 +73,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.getByRole('button', { name: said.leave, exact: true }).click()
     await page.waitForURL(address)
     await page.getByText(said.looking(name)).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: said.look }).waitFor()
+    await page.getByRole('link', { name: said.look }).waitFor()
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },
@@ -86,7 +86,7 @@ test('what is changed while one looks is refused in words, and nothing typed is 
   await enter(visitor)
   const group = await made({ group_name: 'Tout sur les sociétés', permissions: ['companies.full'] })
   await page.goto(`/admin/settings/groups/${group.id}`)
-  await page.getByRole('button', { name: said.look }).click()
+  await page.getByRole('link', { name: said.look }).click()
   await page.getByText('À la place du groupe Tout sur les sociétés').waitFor()
   await recordsPage(visitor, companies).shown()
   await page.getByRole('link', { name: words.fr.create, exact: true }).click()
@@ -100,13 +100,32 @@ test('what is changed while one looks is refused in words, and nothing typed is 
   await visitor.end()
 })
 
+test('whoever has unsaved changes is asked before they look as someone else', async () => {
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page, watch } = visitor
+  const said = rightsWords.fr
+  await enter(visitor)
+  const group = await made({ group_name: 'Encore ouvert' })
+  await page.goto(`/admin/settings/groups/${group.id}`)
+  const name = page.getByRole('textbox', { name: groups.fields.group_name.label.fr })
+  await name.fill('Encore ouvert, modifié')
+  await page.getByRole('link', { name: said.look }).click()
+  await page.getByRole('button', { name: words.fr.keepEditing }).click()
+  expect(await name.inputValue()).toBe('Encore ouvert, modifié')
+  await page.getByRole('link', { name: said.look }).click()
+  await page.getByRole('button', { name: words.fr.leave }).click()
+  await page.getByText('À la place du groupe Encore ouvert').waitFor()
+  expect(watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
 test('a view that has ended gives oneself back', async () => {
   const visitor = await visit(browser, product.url, frenchDarkWide)
   const { page, watch } = visitor
   const said = rightsWords.fr
   await enter(visitor)
   await page.goto(`/admin/settings/users/${moderator.id}/rights`)
-  await page.getByRole('button', { name: said.look }).click()
+  await page.getByRole('link', { name: said.look }).click()
   await page.getByText(said.looking('Mona Delmas')).waitFor()
   await page.waitForURL('**/admin/companies')
   const view = await page.evaluate(() => sessionStorage.getItem('parvis.token'))

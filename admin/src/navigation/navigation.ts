@@ -61,7 +61,9 @@ const administration: Localised = { fr: 'Administration', en: 'Administration' }
 export const settingsNavigation: readonly SettingsEntry[] = [
   ...[groups, users, invitations].map(tab),
   { title: { fr: 'Qui peut ?', en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
-  ...[locales, adminLinks, settings, auditLog].map(tab),
+  ...[locales, adminLinks].map(tab),
+  { ...tab(settings), title: { fr: 'Valeurs', en: 'Values' } },
+  tab(auditLog),
   { title: { fr: 'Système', en: 'System' }, route: 'settings/core', right: settings.rights.update },
   { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },
 ]

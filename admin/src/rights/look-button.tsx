@@ -1,25 +1,22 @@
 import LookIcon from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
 import { useText } from '../i18n/use-text'
 import { useConnection } from '../session/use-connection'
+import { type LookTarget, lookRoute } from './look-target'
 import { mayLookAs } from './may-look-as'
 import type { HolderKind } from './right-source'
-import { useLook } from './use-look'
 
 /** Looks at the console as a user, a group or an API user sees it; nothing where one may not. */
 export function LookButton({ kind, record }: { kind: HolderKind; record: RaRecord }) {
   const text = useText()
-  const { look, isOpening } = useLook()
-  if (!mayLookAs(useConnection(), record)) return null
+  const { pathname } = useLocation()
+  const may = mayLookAs(useConnection(), record)
+  if (!may) return null
+  const target: LookTarget = { kind, id: String(record.id), back: pathname }
   return (
-    <Button
-      color="inherit"
-      startIcon={<LookIcon />}
-      loading={isOpening}
-      loadingPosition="start"
-      onClick={() => look(kind, String(record.id))}
-    >
+    <Button component={Link} to={`/${lookRoute}`} state={target} color="inherit" startIcon={<LookIcon />}>
       {text('parvis.view.look')}
     </Button>
   )

@@ -6,6 +6,7 @@ import { firstRedirect, firstSettings } from '../navigation/first-redirect'
 import { navigation, settingsNavigation } from '../navigation/navigation'
 import { hasRecordId, resourcePages } from '../resources/resource-pages'
 import { knownRight } from '../rights/known-right'
+import { lookRoute } from '../rights/look-target'
 import { rightsPages } from '../rights/rights-pages'
 import { session } from '../session/current-session'
 import { consoleMiddleware } from './middleware'
@@ -61,6 +62,12 @@ export const pages: readonly Page[] = [
     layout: 'empty',
     path: 'account',
     screen: async () => (await import('../session/account-screen')).AccountScreen,
+  },
+  {
+    ...frame,
+    layout: 'empty',
+    path: lookRoute,
+    screen: async () => (await import('../rights/look-screen')).LookScreen,
   },
   {
     ...frame,

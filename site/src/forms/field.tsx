@@ -32,7 +32,7 @@ export function Field({ name, label, error, hint, isRight, children, ...input }:
         />
         {children}
       </div>
-      <p id={noteId} className={`${styles.note} ${tone}`} aria-live="polite">
+      <p id={noteId} className={`${styles.note} ${tone}`} aria-live={error ? 'polite' : 'off'}>
         {error ?? hint}
       </p>
     </div>
