@@ -84,3 +84,22 @@ it.each([
     expect.stringContaining('must not know'),
   ])
 })
+
+it('lets the tests of a workspace import what they are held against, and nothing else of it', () => {
+  const parts = {
+    'packages/discord/package.json': JSON.stringify({
+      name: '@parvis/discord',
+      devDependencies: { '@parvis/discord-simulator': '*' },
+    }),
+    'packages/discord/tsconfig.json': JSON.stringify({ references: [{ path: '../discord-simulator' }] }),
+    'packages/discord-simulator/package.json': JSON.stringify({ name: '@parvis/discord-simulator' }),
+    'packages/discord-simulator/tsconfig.json': '{}',
+  }
+  const simulating = `import { simulator } from '@parvis/discord-simulator'`
+  expect(
+    arrowViolations(repositoryWith({ ...parts, 'packages/discord/src/rest.test.ts': simulating })),
+  ).toEqual([])
+  expect(
+    arrowViolations(repositoryWith({ ...parts, 'packages/discord/src/rest.ts': simulating })),
+  ).toHaveLength(1)
+})

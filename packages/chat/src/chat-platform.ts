@@ -1,0 +1,66 @@
+import type { StartLimits, Stream, StreamOptions } from './chat-events.js'
+import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
+import type { ChatMessage, SentMessage } from './chat-message.js'
+import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
+import type { ChannelId, ServerId, UserId } from './ids.js'
+
+/** How a person is asked to let the bot in. */
+export interface InvitationRequest {
+  /** Comes back with the person, unread. */
+  readonly state: string
+  /** Where the platform sends them back to. */
+  readonly returnTo: string
+}
+
+/** What a person brought back who let the bot in. */
+export interface InvitationAnswer {
+  readonly code: string
+  readonly returnTo: string
+}
+
+/** Who let the bot in, and where to. */
+export interface AcceptedInvitation {
+  readonly serverId: ServerId
+  readonly serverName: string
+}
+
+/**
+ * A platform where communities talk. Every method that asks the platform throws `ChatError`, and nothing else; what can be
+ * asked again without harm is, before it does.
+ */
+export interface ChatPlatform {
+  /** Its name in the database, such as `discord`. */
+  readonly name: string
+  /** What the bot asks to be allowed. */
+  readonly permissions: readonly ChatPermission[]
+  /** The page of the platform on which somebody lets the bot into a server of theirs. */
+  invitation(request: InvitationRequest): URL
+  /** @throws ChatError `refused` for a code that is wrong, used or too old */
+  accept(answer: InvitationAnswer): Promise<AcceptedInvitation>
+  /** @throws ChatError `not_joined` unless the bot itself sees the server */
+  describe(serverId: ServerId): Promise<ChatServer>
+  /** Those in which people write, in order. */
+  channels(serverId: ServerId): Promise<readonly ChatChannel[]>
+  /** @param channels those in use, to be looked at as well */
+  health(serverId: ServerId, channels: readonly ChannelId[]): Promise<ServerHealth>
+  /**
+   * At most 1000 members, those behind a cursor; from the beginning without one. Who is told twice is the same person.
+   *
+   * @throws ChatError `members_hidden` when the application may not see them
+   */
+  members(serverId: ServerId, after?: MemberCursor): Promise<MemberPage>
+  /** One member; undefined when they are not on the server. */
+  member(serverId: ServerId, userId: UserId): Promise<ChatMember | undefined>
+  /** Leaves a server; nothing to do where the bot is not. */
+  leave(serverId: ServerId): Promise<void>
+  /** Sends a message once, however often it is asked for under one nonce within a few minutes. */
+  send(message: ChatMessage): Promise<SentMessage>
+  /** The message of the bot that has a nonce, among the latest of a channel; undefined when it is not among them. */
+  find(channelId: ChannelId, nonce: string): Promise<SentMessage | undefined>
+  /** How many streams tell everything, and how many of them may begin. */
+  streams(): Promise<{ readonly shards: number; readonly limits: StartLimits }>
+  /** Which of the streams tells of a server. */
+  shardOf(serverId: ServerId, shards: number): number
+  /** Opens a stream, and keeps it open through whatever happens until it is closed or refused for good. */
+  open(options: StreamOptions): Stream
+}

@@ -1,0 +1,8 @@
+/**
+ * Who and what is meant on a platform: the platform's own ids, as text. They may be numbers beyond 2^53, and are compared
+ * and kept as they are.
+ */
+export type ServerId = string
+export type ChannelId = string
+export type UserId = string
+export type MessageId = string

@@ -1,0 +1,7 @@
+export * from './chat-error.js'
+export * from './chat-events.js'
+export * from './chat-member.js'
+export * from './chat-message.js'
+export * from './chat-platform.js'
+export * from './chat-server.js'
+export * from './ids.js'
