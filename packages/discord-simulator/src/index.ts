@@ -1,1 +1,1 @@
-export {}
+export * from './world/index.js'

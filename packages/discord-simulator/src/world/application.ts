@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { type APIUser, ApplicationFlags } from 'discord-api-types/v10'
+import { plainUser } from './generated-members.js'
+import { snowflakeAt } from './snowflake.js'
+
+/** Whether an application may see who the members are, as one switches it on in the developer portal. */
+export type MembersIntent = 'off' | 'limited' | 'full'
+
+export interface ApplicationPlan {
+  readonly id?: string
+  readonly name?: string
+  readonly description?: string
+  readonly secret?: string
+  readonly botToken?: string
+  readonly redirectUris?: readonly string[]
+  readonly membersIntent?: MembersIntent
+  /** Whether the bot is only let in once its code was exchanged. */
+  readonly requiresCodeGrant?: boolean
+  readonly isPublic?: boolean
+}
+
+/** A program at Discord, and its bot. */
+export interface Application {
+  readonly id: string
+  name: string
+  description: string
+  secret: string
+  botToken: string
+  redirectUris: readonly string[]
+  membersIntent: MembersIntent
+  requiresCodeGrant: boolean
+  isPublic: boolean
+  /** Has the same id. */
+  readonly bot: APIUser
+}
+
+/** An application by its plan; what the plan leaves out follows from its number. */
+export function applicationOf(plan: ApplicationPlan, number: number): Application {
+  const id = plan.id ?? (snowflakeAt(Date.UTC(2021, 5, 1)) + (BigInt(number) << 22n)).toString()
+  const name = plan.name ?? 'Parvis'
+  return {
+    id,
+    name,
+    description: plan.description ?? '',
+    secret: plan.secret ?? secretOf(`secret ${id}`).slice(0, 32),
+    botToken: plan.botToken ?? botTokenOf(id, 0),
+    redirectUris: plan.redirectUris ?? [],
+    membersIntent: plan.membersIntent ?? 'limited',
+    requiresCodeGrant: plan.requiresCodeGrant ?? true,
+    isPublic: plan.isPublic ?? true,
+    bot: {
+      ...plainUser,
+      id,
+      username: name,
+      discriminator: '0042',
+      global_name: null,
+      avatar: null,
+      bot: true,
+    },
+  }
+}
+
+/** A token of a bot in the form Discord gives them, the same for the same turn. */
+export function botTokenOf(id: string, turn: number): string {
+  const digest = secretOf(`token ${id} ${turn}`)
+  return `${Buffer.from(id).toString('base64url')}.${digest.slice(0, 6)}.${digest.slice(6, 44)}`
+}
+
+/** The flags of an application that tell which privileged intents it has. */
+export function flagsOf({ membersIntent }: Application): number {
+  if (membersIntent === 'off') return 0
+  return membersIntent === 'full'
+    ? ApplicationFlags.GatewayGuildMembers
+    : ApplicationFlags.GatewayGuildMembersLimited
+}
+
+function secretOf(text: string): string {
+  return createHash('sha512').update(text).digest('base64url')
+}

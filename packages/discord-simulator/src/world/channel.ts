@@ -1,0 +1,59 @@
+import { type APIOverwrite, ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
+
+/** A channel of a guild, as the wire has it. */
+export interface Channel {
+  readonly id: string
+  readonly guild_id: string
+  readonly type: ChannelType
+  readonly name: string
+  readonly position: number
+  readonly parent_id: string | null
+  readonly permission_overwrites: readonly APIOverwrite[]
+  readonly topic: string | null
+  readonly nsfw: boolean
+  readonly rate_limit_per_user: number
+  readonly last_message_id: string | null
+  readonly flags: number
+}
+
+export interface ChannelPlan {
+  readonly id?: string
+  readonly name: string
+  readonly type?: ChannelType
+  readonly topic?: string
+  readonly parentId?: string
+  readonly overwrites?: readonly APIOverwrite[]
+}
+
+/** The channels a guild has from its beginning. */
+export const firstChannels = (guildId: string): ChannelPlan[] => [
+  { name: 'Information', type: ChannelType.GuildCategory },
+  { name: 'welcome', topic: 'Say hello' },
+  { name: 'general' },
+  { name: 'announcements', type: ChannelType.GuildAnnouncement },
+  { name: 'rules', overwrites: [denied(guildId, PermissionFlagsBits.SendMessages)] },
+  { name: 'staff', overwrites: [denied(guildId, PermissionFlagsBits.ViewChannel)] },
+  { name: 'Lounge', type: ChannelType.GuildVoice },
+]
+
+/** A channel by its plan. */
+export function channelOf(guildId: string, id: string, position: number, plan: ChannelPlan): Channel {
+  return {
+    id,
+    guild_id: guildId,
+    type: plan.type ?? ChannelType.GuildText,
+    name: plan.name,
+    position,
+    parent_id: plan.parentId ?? null,
+    permission_overwrites: plan.overwrites ?? [],
+    topic: plan.topic ?? null,
+    nsfw: false,
+    rate_limit_per_user: 0,
+    last_message_id: null,
+    flags: 0,
+  }
+}
+
+function denied(roleId: string, permission: bigint): APIOverwrite {
+  return { id: roleId, type: OverwriteType.Role, allow: '0', deny: permission.toString() }
+}

@@ -1,0 +1,119 @@
+import type { APIGuildMember, APIUser } from 'discord-api-types/v10'
+import { displayNameOf, usernameOf } from './names.js'
+import { mixed } from './random.js'
+import { momentOf, snowflakeAt } from './snowflake.js'
+import { timestampOf } from './timestamp.js'
+
+export interface GeneratedPlan {
+  readonly count: number
+  /** Decides when they joined and what they are called on the guild. */
+  readonly seed: number
+  /** Decides who they are: guilds with the same number have the same people. */
+  readonly people: number
+}
+
+export type GeneratedMembers = ReturnType<typeof generatedMembers>
+
+const first = snowflakeAt(Date.UTC(2016, 0, 1))
+// About a minute between two of them: a million people signed up within two years.
+const stride = 1n << 38n
+
+const purpose = {
+  id: 1,
+  bot: 2,
+  global: 3,
+  avatar: 4,
+  nick: 5,
+  pending: 6,
+  joined: 7,
+  names: 200,
+  nicks: 300,
+}
+
+/** People who are computed when asked for, so that a million of them take no memory. Their ids rise with their index. */
+export function generatedMembers({ count, seed, people }: GeneratedPlan) {
+  const idAt = (index: number): bigint =>
+    first + BigInt(index) * stride + (BigInt(mixed(people, index, purpose.id)) << 6n)
+
+  function userAt(index: number): APIUser {
+    const isBot = mixed(people, index, purpose.bot) % 50 === 0
+    return {
+      ...plainUser,
+      id: idAt(index).toString(),
+      username: usernameOf(people, index, isBot),
+      discriminator: isBot ? String(1 + (index % 9999)).padStart(4, '0') : '0',
+      global_name:
+        isBot || mixed(people, index, purpose.global) % 4 === 0
+          ? null
+          : displayNameOf(people, index, purpose.names),
+      avatar: avatarOf(people, index),
+      ...(isBot ? { bot: true } : {}),
+    }
+  }
+
+  function at(index: number): APIGuildMember {
+    const user = userAt(index)
+    return {
+      ...plainMember,
+      user,
+      nick: mixed(seed, index, purpose.nick) % 5 === 0 ? displayNameOf(seed, index, purpose.nicks) : null,
+      pending: user.bot !== true && mixed(seed, index, purpose.pending) % 25 === 0,
+      joined_at: joinedAt(seed, index, user.id),
+      roles: [],
+    }
+  }
+
+  return {
+    count,
+    at,
+    idAt,
+    /** The index of someone; -1 when nobody has this id. */
+    indexOf(id: bigint): number {
+      const index = Number((id - first) / stride)
+      return id >= first && index < count && idAt(index) === id ? index : -1
+    },
+    /** The index of the first one whose id is higher. */
+    indexAfter(id: bigint): number {
+      if (id < first) return 0
+      const index = Number((id - first) / stride)
+      if (index >= count) return count
+      return idAt(index) > id ? index : index + 1
+    },
+  }
+}
+
+/** What most people have in common. */
+export const plainUser = { public_flags: 0, banner: null, accent_color: null, avatar_decoration_data: null }
+
+/** What most members have in common. */
+export const plainMember = {
+  avatar: null,
+  banner: null,
+  communication_disabled_until: null,
+  premium_since: null,
+  flags: 0,
+  deaf: false,
+  mute: false,
+}
+
+function avatarOf(people: number, index: number): string | null {
+  const kind = mixed(people, index, purpose.avatar) % 20
+  if (kind < 7) return null
+  const hex = [0, 1, 2, 3]
+    .map((part) =>
+      mixed(people, index, 400 + part)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('')
+  return kind === 7 ? `a_${hex}` : hex
+}
+
+const joinedFrom = Date.UTC(2019, 0, 1)
+const joinedSpan = Date.UTC(2026, 0, 1) - joinedFrom
+
+function joinedAt(seed: number, index: number, id: string): string {
+  const from = Math.max(joinedFrom, momentOf(id))
+  const within = (mixed(seed, index, purpose.joined) / 2 ** 32) * (joinedFrom + joinedSpan - from)
+  return timestampOf(from + Math.max(0, Math.floor(within)))
+}

@@ -1,0 +1,91 @@
+import type { APIRole } from 'discord-api-types/v10'
+import { plainMember } from './generated-members.js'
+import type { Guild } from './guild.js'
+import { type RolePlan, roleOf } from './role.js'
+import { timestampOf } from './timestamp.js'
+import { existing, type WorldState } from './world-state.js'
+
+export type GuildChange = Partial<Pick<Guild, 'name' | 'description' | 'icon' | 'ownerId' | 'locale'>>
+
+/** What happens to guilds, their roles and the bots on them. */
+export function guildOperations(world: WorldState) {
+  const botsOf = (guild: Guild) => [...world.applications.keys()].filter((id) => guild.roster.has(id))
+
+  function withdraw(guild: Guild, botId: string): void {
+    existing(guild.roster.remove(botId), `bot ${botId} on guild ${guild.id}`)
+    for (const role of guild.roles.values()) if (role.tags?.bot_id === botId) guild.roles.delete(role.id)
+    world.emit({ kind: 'bot_removed', guild, botId })
+  }
+
+  function setAvailable(guildId: string, isAvailable: boolean): void {
+    const guild = world.guild(guildId)
+    if (guild.isAvailable === isAvailable) return
+    guild.isAvailable = isAvailable
+    world.emit({ kind: isAvailable ? 'guild_available' : 'guild_unavailable', guild })
+  }
+
+  return {
+    /** The guilds a bot is on. */
+    guildsOf: (botId: string): Guild[] =>
+      [...world.guilds.values()].filter(({ roster }) => roster.has(botId)),
+    /** Lets the bot of an application in, with a role of its own; nothing happens where it is already. */
+    addBot(guildId: string, botId: string, permissions: bigint): void {
+      const guild = world.guild(guildId)
+      const { bot, name } = world.application(botId)
+      if (guild.roster.has(botId)) return
+      const roles = permissions === 0n ? [] : [ownRole(guild, { name, permissions, position: 1, botId })]
+      guild.roster.put({
+        ...plainMember,
+        user: bot,
+        nick: null,
+        pending: false,
+        roles: roles.map(({ id }) => id),
+        joined_at: timestampOf(world.now()),
+      })
+      world.emit({ kind: 'bot_added', guild, botId })
+    },
+    /** A bot is kicked, or goes by itself. */
+    removeBot: (guildId: string, botId: string): void => withdraw(world.guild(guildId), botId),
+    removeGuild(guildId: string): void {
+      const guild = world.guild(guildId)
+      for (const botId of botsOf(guild)) withdraw(guild, botId)
+      world.guilds.delete(guildId)
+    },
+    changeGuild(guildId: string, change: GuildChange): Guild {
+      const guild = Object.assign(world.guild(guildId), change)
+      world.emit({ kind: 'guild_changed', guild })
+      return guild
+    },
+    /** An outage of one guild begins or ends. */
+    setAvailable,
+    addRole(guildId: string, plan: RolePlan): APIRole {
+      const guild = world.guild(guildId)
+      const role = roleOf(world.newId(), plan)
+      guild.roles.set(role.id, role)
+      world.emit({ kind: 'role_created', guild, role })
+      return role
+    },
+    changeRole(guildId: string, roleId: string, change: Partial<Omit<RolePlan, 'botId'>>): APIRole {
+      const guild = world.guild(guildId)
+      const former = existing(guild.roles.get(roleId), `role ${roleId} of guild ${guildId}`)
+      const permissions = change.permissions?.toString() ?? former.permissions
+      const role = { ...former, ...change, permissions }
+      guild.roles.set(roleId, role)
+      world.emit({ kind: 'role_changed', guild, role })
+      return role
+    },
+    deleteRole(guildId: string, roleId: string): void {
+      const guild = world.guild(guildId)
+      if (guild.roles.delete(roleId)) world.emit({ kind: 'role_deleted', guild, roleId })
+    },
+  }
+
+  // The roles above make room, as at Discord, where a bot's own role begins at the bottom.
+  function ownRole(guild: Guild, plan: RolePlan): APIRole {
+    for (const role of guild.roles.values())
+      if (role.position >= plan.position) guild.roles.set(role.id, { ...role, position: role.position + 1 })
+    const role = roleOf(world.newId(), plan)
+    guild.roles.set(role.id, role)
+    return role
+  }
+}

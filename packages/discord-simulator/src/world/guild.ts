@@ -1,0 +1,88 @@
+import type { APIMessage, APIRole } from 'discord-api-types/v10'
+import { type Channel, type ChannelPlan, channelOf, firstChannels } from './channel.js'
+import { type GeneratedPlan, generatedMembers } from './generated-members.js'
+import { mixed } from './random.js'
+import { firstRoles, roleOf } from './role.js'
+import { type Roster, rosterOf } from './roster.js'
+import { snowflakeAt } from './snowflake.js'
+
+export interface GuildPlan {
+  readonly id?: string
+  readonly name?: string
+  readonly description?: string | null
+  readonly locale?: string
+  readonly icon?: string | null
+  readonly ownerId?: string
+  /** How many members there are, besides bots that are let in later. */
+  readonly members?: number
+  readonly seed?: number
+  /** Guilds with the same number have the same people. */
+  readonly people?: number
+  readonly channels?: readonly ChannelPlan[]
+  /** Whether the person on the authorisation page may let bots in; true unless told. */
+  readonly isManaged?: boolean
+}
+
+/** A server of Discord. */
+export interface Guild {
+  readonly id: string
+  name: string
+  description: string | null
+  icon: string | null
+  ownerId: string
+  locale: string
+  /** False while there is an outage. */
+  isAvailable: boolean
+  isManaged: boolean
+  readonly roles: Map<string, APIRole>
+  readonly channels: Map<string, Channel>
+  /** The messages of each channel, in order. */
+  readonly messages: Map<string, APIMessage[]>
+  readonly roster: Roster
+  readonly banned: Set<string>
+}
+
+/** A guild by its plan; what the plan leaves out follows from its number and the seed. */
+export function guildOf(plan: GuildPlan, number: number, seed: number): Guild {
+  const id = plan.id ?? (snowflakeAt(Date.UTC(2019, 2, 1)) + (BigInt(number) << 22n)).toString()
+  const ownSeed = plan.seed ?? mixed(seed, number, 1)
+  const generated: GeneratedPlan = {
+    count: plan.members ?? 0,
+    seed: ownSeed,
+    people: plan.people ?? mixed(ownSeed, 0, 2),
+  }
+  const members = generatedMembers(generated)
+  return {
+    id,
+    name: plan.name ?? `Guild ${number + 1}`,
+    description: plan.description ?? null,
+    icon: plan.icon === undefined ? mixed(ownSeed, 0, 3).toString(16).padStart(32, '0') : plan.icon,
+    ownerId: plan.ownerId ?? members.idAt(0).toString(),
+    locale: plan.locale ?? 'en-US',
+    isAvailable: true,
+    isManaged: plan.isManaged ?? true,
+    roles: rolesOf(id),
+    channels: channelsOf(id, plan.channels ?? firstChannels(id)),
+    messages: new Map(),
+    roster: rosterOf(members),
+    banned: new Set(),
+  }
+}
+
+function rolesOf(guildId: string): Map<string, APIRole> {
+  return new Map(
+    firstRoles.map((plan, index) => {
+      const id = index === 0 ? guildId : (BigInt(guildId) + BigInt(index)).toString()
+      return [id, roleOf(id, plan)]
+    }),
+  )
+}
+
+function channelsOf(guildId: string, plans: readonly ChannelPlan[]): Map<string, Channel> {
+  return new Map(
+    plans.map((plan, index) => {
+      const id = plan.id ?? (BigInt(guildId) + BigInt(1000 + index)).toString()
+      return [id, channelOf(guildId, id, index, plan)]
+    }),
+  )
+}

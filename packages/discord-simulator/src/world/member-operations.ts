@@ -1,0 +1,111 @@
+import type { APIGuildMember, APIUser } from 'discord-api-types/v10'
+import { plainMember, plainUser } from './generated-members.js'
+import { displayNameOf, usernameOf } from './names.js'
+import { timestampOf } from './timestamp.js'
+import { existing, type WorldState } from './world-state.js'
+
+/** What of a member may be changed. */
+export interface MemberChange {
+  readonly nick?: string | null
+  readonly roles?: readonly string[]
+  readonly pending?: boolean
+  readonly avatar?: string | null
+}
+
+export type UserChange = Partial<Pick<APIUser, 'username' | 'global_name' | 'avatar'>>
+
+export interface JoinPlan extends MemberChange {
+  /** Who joins; someone new unless told. */
+  readonly userId?: string
+  readonly user?: UserChange & { readonly bot?: boolean }
+}
+
+/** What happens to the members of a guild. */
+export function memberOperations(world: WorldState) {
+  let joins = 0
+
+  function newUser(id: string): APIUser {
+    joins += 1
+    return {
+      ...plainUser,
+      id,
+      username: usernameOf(world.seed + 1, 10_000_000 + joins, false),
+      discriminator: '0',
+      global_name: displayNameOf(world.seed + 1, joins, 500),
+      avatar: null,
+    }
+  }
+
+  function userWith(id: string): APIUser | undefined {
+    if (id === world.visitor.id) return withoutLocale(world.visitor)
+    for (const guild of world.guilds.values()) {
+      const member = guild.roster.get(id)
+      if (member) return member.user
+    }
+    return undefined
+  }
+
+  function take(guildId: string, userId: string): APIUser {
+    const { roster } = world.guild(guildId)
+    return existing(roster.remove(userId), `member ${userId} of guild ${guildId}`).user
+  }
+
+  function put(guildId: string, member: APIGuildMember): APIGuildMember {
+    const guild = world.guild(guildId)
+    guild.roster.put(member)
+    world.emit({ kind: 'member_changed', guild, member })
+    return member
+  }
+
+  const memberOf = (guildId: string, userId: string) =>
+    existing(world.guild(guildId).roster.get(userId), `member ${userId} of guild ${guildId}`)
+
+  return {
+    /** Someone as they are on any guild; undefined when nobody knows them. */
+    userWith,
+    /** Somebody new comes, or somebody known comes again. */
+    join(guildId: string, { userId, user, ...rest }: JoinPlan = {}): APIGuildMember {
+      const guild = world.guild(guildId)
+      const id = userId ?? world.newId()
+      const member = {
+        ...plainMember,
+        nick: null,
+        pending: false,
+        ...rest,
+        roles: [...(rest.roles ?? [])],
+        user: { ...(userWith(id) ?? newUser(id)), ...user },
+        joined_at: timestampOf(world.now()),
+      }
+      guild.roster.put(member)
+      world.emit({ kind: 'member_joined', guild, member })
+      return member
+    },
+    /** A member goes, or is kicked: the wire tells no difference. */
+    leave(guildId: string, userId: string): void {
+      const user = take(guildId, userId)
+      world.emit({ kind: 'member_left', guild: world.guild(guildId), user })
+    },
+    ban(guildId: string, userId: string): void {
+      const guild = world.guild(guildId)
+      guild.banned.add(userId)
+      const user = take(guildId, userId)
+      world.emit({ kind: 'user_banned', guild, user })
+      world.emit({ kind: 'member_left', guild, user })
+    },
+    changeMember(guildId: string, userId: string, { roles, ...change }: MemberChange): APIGuildMember {
+      const member = memberOf(guildId, userId)
+      return put(guildId, { ...member, ...change, roles: [...(roles ?? member.roles)] })
+    },
+    /** Someone changes what they are called everywhere. */
+    changeUser(userId: string, change: UserChange): void {
+      for (const { id, roster } of world.guilds.values()) {
+        const member = roster.get(userId)
+        if (member) put(id, { ...member, user: { ...member.user, ...change } })
+      }
+    },
+  }
+}
+
+function withoutLocale({ locale: _, ...user }: WorldState['visitor']): APIUser {
+  return user
+}

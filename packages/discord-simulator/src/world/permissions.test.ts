@@ -1,0 +1,65 @@
+import { OverwriteType, PermissionFlagsBits as of } from 'discord-api-types/v10'
+import { describe, expect, it } from 'vitest'
+import { permissionsIn, permissionsOn } from './permissions.js'
+import { worldOf } from './world.js'
+
+function botOn(permissions: bigint) {
+  const world = worldOf({ guilds: [{ members: 3 }] })
+  const [guild] = world.guilds.values()
+  const [application] = world.applications.values()
+  if (!guild || !application) throw new Error('an empty world')
+  world.addBot(guild.id, application.id, permissions)
+  const channelNamed = (name: string) => {
+    const channel = [...guild.channels.values()].find((one) => one.name === name)
+    if (!channel) throw new Error(`no channel ${name}`)
+    return channel
+  }
+  const has = (name: string, permission: bigint) =>
+    (permissionsIn(guild, channelNamed(name), application.id) & permission) === permission
+  return { world, guild, botId: application.id, channelNamed, has }
+}
+
+describe('what a bot may do', () => {
+  it('is what its roles and everyone’s allow', () => {
+    const { guild, botId } = botOn(of.ManageGuild)
+    expect(permissionsOn(guild, botId) & of.ManageGuild).toBe(of.ManageGuild)
+    expect(permissionsOn(guild, botId) & of.SendMessages).toBe(of.SendMessages)
+    expect(permissionsOn(guild, botId) & of.BanMembers).toBe(0n)
+  })
+
+  it('is less where a channel denies it', () => {
+    const { has } = botOn(of.ManageGuild)
+    expect(has('general', of.SendMessages | of.EmbedLinks)).toBe(true)
+    expect(has('rules', of.SendMessages)).toBe(false)
+    expect(has('rules', of.EmbedLinks)).toBe(false)
+    expect(has('rules', of.ReadMessageHistory)).toBe(true)
+    expect(has('staff', of.ReadMessageHistory)).toBe(false)
+  })
+
+  it('is everything for an administrator and the owner', () => {
+    const { has, guild } = botOn(of.Administrator)
+    expect(has('staff', of.SendMessages)).toBe(true)
+    expect(permissionsOn(guild, guild.ownerId) & of.BanMembers).toBe(of.BanMembers)
+  })
+
+  it('follows the order everyone, roles, member', () => {
+    const { world, guild, botId, channelNamed, has } = botOn(of.ManageGuild)
+    const role = guild.roster.get(botId)?.roles[0] ?? ''
+    const rules = channelNamed('rules')
+    const allowed = { id: role, type: OverwriteType.Role, allow: of.SendMessages.toString(), deny: '0' }
+    world.changeChannel(rules.id, { permission_overwrites: [...rules.permission_overwrites, allowed] })
+    expect(has('rules', of.SendMessages)).toBe(true)
+    const denied = { id: botId, type: OverwriteType.Member, allow: '0', deny: of.SendMessages.toString() }
+    world.changeChannel(rules.id, {
+      permission_overwrites: [denied, ...channelNamed('rules').permission_overwrites],
+    })
+    expect(has('rules', of.SendMessages)).toBe(false)
+  })
+
+  it('is nothing once it is gone', () => {
+    const { world, guild, botId, has } = botOn(of.Administrator)
+    world.removeBot(guild.id, botId)
+    expect(permissionsOn(guild, botId)).toBe(0n)
+    expect(has('general', of.ViewChannel)).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import { type APIOverwrite, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
+import type { Channel } from './channel.js'
+import type { Guild } from './guild.js'
+
+const all = Object.values(PermissionFlagsBits).reduce((sum, bit) => sum | bit, 0n)
+
+/** What a member may do on a guild, its channels aside. Those who are not on it may do nothing. */
+export function permissionsOn(guild: Guild, userId: string): bigint {
+  if (userId === guild.ownerId) return all
+  const member = guild.roster.get(userId)
+  if (member === undefined) return 0n
+  const granted = [guild.id, ...member.roles].reduce(
+    (sum, roleId) => sum | BigInt(guild.roles.get(roleId)?.permissions ?? 0),
+    0n,
+  )
+  return granted & PermissionFlagsBits.Administrator ? all : granted
+}
+
+/** What a member may do in a channel: what they may on the guild, changed by the overwrites in Discord's order. */
+export function permissionsIn(guild: Guild, channel: Channel, userId: string): bigint {
+  const granted = permissionsOn(guild, userId)
+  if (granted & PermissionFlagsBits.Administrator) return all
+  const roles = guild.roster.get(userId)?.roles ?? []
+  const overwrites = channel.permission_overwrites
+  const layers = [
+    overwrites.filter((overwrite) => overwrite.id === guild.id),
+    overwrites.filter((overwrite) => overwrite.type === OverwriteType.Role && roles.includes(overwrite.id)),
+    overwrites.filter((overwrite) => overwrite.type === OverwriteType.Member && overwrite.id === userId),
+  ]
+  return implied(layers.reduce(overwritten, granted))
+}
+
+function overwritten(granted: bigint, layer: readonly APIOverwrite[]): bigint {
+  const deny = layer.reduce((sum, overwrite) => sum | BigInt(overwrite.deny), 0n)
+  const allow = layer.reduce((sum, overwrite) => sum | BigInt(overwrite.allow), 0n)
+  return (granted & ~deny) | allow
+}
+
+// Who may not see a channel may do nothing in it; who may not write may not mention everyone, embed or attach either.
+function implied(granted: bigint): bigint {
+  const of = PermissionFlagsBits
+  if (!(granted & of.ViewChannel)) return 0n
+  if (granted & of.SendMessages) return granted
+  return granted & ~(of.MentionEveryone | of.SendTTSMessages | of.AttachFiles | of.EmbedLinks)
+}

@@ -1,0 +1,47 @@
+import { type APIRole, PermissionFlagsBits, type RoleFlags } from 'discord-api-types/v10'
+
+export interface RolePlan {
+  readonly name: string
+  readonly permissions: bigint
+  readonly position: number
+  /** The bot whose own role it is. */
+  readonly botId?: string
+}
+
+const of = PermissionFlagsBits
+
+const everyone =
+  of.ViewChannel |
+  of.SendMessages |
+  of.ReadMessageHistory |
+  of.EmbedLinks |
+  of.AddReactions |
+  of.MentionEveryone |
+  of.ChangeNickname |
+  of.CreateInstantInvite
+
+/** The roles a guild has from its beginning; the first one is everyone's, and has the guild's id. */
+export const firstRoles: readonly RolePlan[] = [
+  { name: '@everyone', permissions: everyone, position: 0 },
+  { name: 'Moderators', permissions: everyone | of.ManageMessages | of.KickMembers, position: 1 },
+  { name: 'Administrators', permissions: of.Administrator, position: 2 },
+]
+
+/** A role by its plan. */
+export function roleOf(id: string, { name, permissions, position, botId }: RolePlan): APIRole {
+  return {
+    id,
+    name,
+    permissions: permissions.toString(),
+    position,
+    color: 0,
+    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+    hoist: false,
+    icon: null,
+    unicode_emoji: null,
+    managed: botId !== undefined,
+    mentionable: false,
+    flags: 0 as RoleFlags,
+    ...(botId === undefined ? {} : { tags: { bot_id: botId } }),
+  }
+}

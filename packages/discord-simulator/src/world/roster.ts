@@ -1,0 +1,77 @@
+import type { APIGuildMember } from 'discord-api-types/v10'
+import type { GeneratedMembers } from './generated-members.js'
+import { sortedIds } from './sorted-ids.js'
+
+export type Roster = ReturnType<typeof rosterOf>
+
+/** Who is on a guild: those who were generated, and what has changed about them since. */
+export function rosterOf(generated: GeneratedMembers) {
+  const gone = new Set<number>()
+  const changed = new Map<number, APIGuildMember>()
+  const added = new Map<string, APIGuildMember>()
+  const addedIds = sortedIds()
+
+  const generatedAt = (index: number): APIGuildMember | undefined =>
+    gone.has(index) ? undefined : (changed.get(index) ?? generated.at(index))
+
+  function get(userId: string): APIGuildMember | undefined {
+    const index = generated.indexOf(BigInt(userId))
+    return index < 0 ? added.get(userId) : generatedAt(index)
+  }
+
+  /** Members in order of their ids, from behind one. */
+  function* from(userId: string): Generator<APIGuildMember> {
+    let index = generated.indexAfter(BigInt(userId))
+    let place = addedIds.after(BigInt(userId))
+    while (true) {
+      const next = addedIds.at(place)
+      const isGenerated = index < generated.count && (next === undefined || generated.idAt(index) < next)
+      if (!isGenerated && next === undefined) return
+      const member = isGenerated ? generatedAt(index) : added.get(String(next))
+      if (isGenerated) index += 1
+      else place += 1
+      if (member) yield member
+    }
+  }
+
+  return {
+    get size(): number {
+      return generated.count - gone.size + added.size
+    },
+    get,
+    from,
+    has: (userId: string): boolean => get(userId) !== undefined,
+    /** At most so many members with a higher id, in order of their ids. */
+    after(userId: string, limit: number): APIGuildMember[] {
+      const members: APIGuildMember[] = []
+      if (limit < 1) return members
+      for (const member of from(userId)) if (members.push(member) >= limit) break
+      return members
+    },
+    /** Takes in a member, in the place of who they were. */
+    put(member: APIGuildMember): void {
+      const index = generated.indexOf(BigInt(member.user.id))
+      if (index >= 0) {
+        gone.delete(index)
+        changed.set(index, member)
+        return
+      }
+      added.set(member.user.id, member)
+      addedIds.add(BigInt(member.user.id))
+    },
+    /** Takes out a member, and answers who they were; undefined when they were not there. */
+    remove(userId: string): APIGuildMember | undefined {
+      const member = get(userId)
+      if (member === undefined) return undefined
+      const index = generated.indexOf(BigInt(userId))
+      if (index >= 0) {
+        gone.add(index)
+        changed.delete(index)
+      } else {
+        added.delete(userId)
+        addedIds.remove(BigInt(userId))
+      }
+      return member
+    },
+  }
+}
