@@ -43,6 +43,7 @@ describe('a start', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/parvis' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://parvis@127.0.0.1:1/parvis' }],
     ['PARVIS_SECRET', { PARVIS_SECRET: 'secret' }],
+    ['PARVIS_ROLES', { PARVIS_ROLES: 'web, workers' }],
     ['PARVIS_TRUST_PROXY', { PARVIS_TRUST_PROXY: 'perhaps' }],
     ['PARVIS_DATA', { PARVIS_DATA: join(folder, 'file', 'below') }],
     ['DATABASE_URL', { NODE_ENV: 'production' }],

@@ -118,6 +118,7 @@ describe('readiness', () => {
       health_version: 'abcdef0123',
       server: 'away',
       database: 'ready',
+      roles: { web: 'away', worker: 'away', gateway: 'away' },
     })
     const answer = await get('/api/companies')
     expect(answer.statusCode).toBe(503)

@@ -10,7 +10,7 @@ import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
 import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
 import { seedEvaluation } from './evaluation/seed.js'
-import { buildVersion, Readiness } from './health/index.js'
+import { buildVersion, healthApp, Readiness } from './health/index.js'
 import { type CaughtMails, openPost } from './mail/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
 import { runUpkeep } from './upkeep/index.js'
@@ -36,7 +36,8 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
 
 async function start(config: Config, beforeStop: (task: () => Promise<void>) => void): Promise<void> {
   makeDataFolder(config)
-  const readiness = new Readiness()
+  const readiness = new Readiness(config.roles)
+  const isWorker = config.roles.includes('worker')
   const databaseUrl = config.databaseUrl ?? (await embedded(config, beforeStop))
   const pool = openDatabase(databaseUrl, (error) =>
     console.warn(`A connection to the database broke: ${error.message}`),
@@ -44,7 +45,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   beforeStop(() => pool.end())
   await reach(pool)
   const storage = storageOf(config)
-  const post = await openPost(config)
+  const post = await openPost({ ...config, delivers: isWorker })
   beforeStop(post.stop)
   const app = await appOf(config, pool, storage, readiness, post.caught)
   beforeStop(async () => {
@@ -54,8 +55,10 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   await app.listen({ port: config.port, host: config.host })
   await migrate(databaseUrl, migrationsFolder)
   if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
-  post.deliver(pool)
-  beforeStop(runUpkeep(pool, console.warn).stop)
+  if (isWorker) {
+    post.deliver(pool)
+    beforeStop(runUpkeep(pool, console.warn).stop)
+  }
   readiness.begin()
   announce(config, app)
 }
@@ -94,10 +97,19 @@ function appOf(
   readiness: Readiness,
   caughtMails?: CaughtMails,
 ): Promise<FastifyInstance> {
-  return createApp({
+  const common = {
     pool,
     readiness,
-    logger: config.production ? { level: 'info' } : { level: 'warn' },
+    logger: { level: config.production ? 'info' : 'warn' },
+    version: buildVersion([
+      join(root, 'packages/server/dist'),
+      join(root, 'packages/engine/dist'),
+      ...Object.values(pages),
+    ]),
+  }
+  if (!config.roles.includes('web')) return healthApp(common)
+  return createApp({
+    ...common,
     publicUrl: config.publicUrl,
     secret: installationSecret(config),
     trustedProxies: config.trustedProxies,
@@ -105,11 +117,6 @@ function appOf(
     storage,
     stagingFolder: stagingFolderOf(config),
     caughtMails,
-    version: buildVersion([
-      join(root, 'packages/server/dist'),
-      join(root, 'packages/engine/dist'),
-      ...Object.values(pages),
-    ]),
     pages,
   })
 }
@@ -122,8 +129,13 @@ function stagingFolderOf(config: Config): string {
   return join(config.dataFolder, 'staging')
 }
 
-function announce({ publicUrl, production, databaseUrl, smtpUrl }: Config, app: FastifyInstance): void {
+function announce(config: Config, app: FastifyInstance): void {
+  const { publicUrl, production, databaseUrl, smtpUrl, roles } = config
   app.log.info('ready')
+  if (!roles.includes('web')) {
+    console.log(`\n  Parvis is ready as ${roles.join(' and ')}\n`)
+    return
+  }
   console.log(`\n  Parvis is ready at ${publicUrl}`)
   if (production) return
   console.log(

@@ -6,6 +6,7 @@ describe('readConfig', () => {
   it('needs nothing outside production', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
+      roles: ['web', 'worker', 'gateway'],
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -19,6 +20,10 @@ describe('readConfig', () => {
     ['PARVIS_URL', 'parvis'],
     ['PARVIS_URL', 'ftp://parvis.test'],
     ['DATABASE_URL', 'mysql://localhost/parvis'],
+    ['PARVIS_ROLES', 'web worker'],
+    ['PARVIS_ROLES', 'web,'],
+    ['PARVIS_ROLES', 'Web'],
+    ['PARVIS_ROLES', 'constructor'],
     ['PARVIS_SECRET', 'secret'],
     ['PARVIS_SECRET', 'a'.repeat(64)],
     ['PARVIS_TRUST_PROXY', 'yes'],
@@ -69,6 +74,21 @@ describe('readConfig', () => {
   ])('MAIL_FROM=%s sends mails as %s at %s', (given, name, address) => {
     const { mailFrom } = readConfig({ PARVIS_URL: 'https://parvis.test', MAIL_FROM: given })
     expect(mailFrom).toEqual({ name, address })
+  })
+
+  it.each([
+    ['', ['web', 'worker', 'gateway']],
+    ['worker', ['worker']],
+    ['worker, web,worker', ['web', 'worker']],
+  ])('PARVIS_ROLES=%j is %j', (given, roles) => {
+    expect(readConfig({ PARVIS_ROLES: given, DATABASE_URL: 'postgres://localhost/parvis' }).roles).toEqual(
+      roles,
+    )
+  })
+
+  it('leaves nothing undone of what only the owner of an embedded database can do', () => {
+    expect(() => readConfig({ PARVIS_ROLES: 'web' })).toThrow(/^PARVIS_ROLES: /)
+    expect(readConfig({ PARVIS_ROLES: 'web, worker, gateway' }).roles).toHaveLength(3)
   })
 
   it('changes the limits that are named, and is generous outside production', () => {

@@ -4,11 +4,14 @@ import { z } from 'zod'
 import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
 import type { Sender } from '../mail/index.js'
 import { changedLimits, limitChanges } from './limits.js'
+import { type ProcessRole, processRoles, roleList } from './process-roles.js'
 import { mailSender, senderAt } from './sender.js'
 
 /** How the server runs, read from the environment. */
 export interface Config {
   readonly production: boolean
+  /** What this process does, of all that Parvis does. */
+  readonly roles: readonly ProcessRole[]
   readonly port: number
   readonly host: string
   /** The public address, without a slash at its end. */
@@ -79,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     read('PARVIS_URL', url, 'an http or https address is expected') ?? `http://localhost:${chosenPort}`
   const config: Config = {
     production,
+    roles: read('PARVIS_ROLES', roleList, `some of ${processRoles.join(', ')} are expected`) ?? processRoles,
     port: chosenPort,
     host: environment.HOST || '127.0.0.1',
     publicUrl,
@@ -101,6 +105,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3Of(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
+  // Nobody else can reach an embedded database, to do what this process leaves.
+  if (!config.databaseUrl && config.roles.length < processRoles.length)
+    throw new ConfigError('PARVIS_ROLES: a process with the embedded database has all of them')
   return config
 }
 

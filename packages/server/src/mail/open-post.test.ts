@@ -13,6 +13,7 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'post-'))
 const common = {
   mailFrom: { name: 'Parvis', address: 'no-reply@parvis.test' },
   publicUrl: 'https://parvis.test',
+  delivers: true,
   dataFolder,
 }
 
@@ -63,4 +64,16 @@ it('catches nothing in production', async () => {
   const post = await openPost({ ...common, production: true, smtpUrl: undefined })
   expect(post.caught).toBeUndefined()
   await post.stop()
+})
+
+it('shows what another process catches, and sends nothing, where it does not deliver', async () => {
+  const post = await openPost({ ...common, production: false, smtpUrl: undefined, delivers: false })
+  const before = await post.caught?.list()
+  expect(before?.length).toBeGreaterThan(0)
+  post.deliver(pool)
+  await queueMail(pool, mail)
+  await post.stop()
+  expect(await post.caught?.list()).toEqual(before)
+  const waiting = await pool.query('select 1 from "mails" where "sentAt" is null and "attempts" = 0')
+  expect(waiting.rowCount).toBe(1)
 })

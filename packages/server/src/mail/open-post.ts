@@ -10,6 +10,8 @@ export interface PostOptions {
   readonly mailFrom: Sender
   readonly publicUrl: string
   readonly production: boolean
+  /** Whether this process sends what waits; another one does otherwise. */
+  readonly delivers: boolean
   /** The folder of everything that is kept beside the database. */
   readonly dataFolder: string
 }
@@ -29,8 +31,10 @@ export interface Post {
  */
 export async function openPost(options: PostOptions): Promise<Post> {
   const { smtpUrl, mailFrom, publicUrl, production } = options
+  const caught =
+    smtpUrl === undefined && !production ? caughtMailsIn(join(options.dataFolder, 'mail')) : undefined
+  if (!options.delivers) return { caught, deliver: () => undefined, stop: async () => undefined }
   if (smtpUrl === undefined && production) return closedPost
-  const caught = smtpUrl === undefined ? caughtMailsIn(join(options.dataFolder, 'mail')) : undefined
   const catcher = caught && (await catchMails(caught))
   const url = smtpUrl ?? catcher?.url ?? ''
   let outbox: ReturnType<typeof runOutbox> | undefined
