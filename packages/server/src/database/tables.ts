@@ -2,12 +2,25 @@ import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import * as apiUsers from '../api-users/tables.js'
 import * as identity from '../identity/tables.js'
+import * as jobs from '../jobs/tables.js'
+import * as leases from '../leases/tables.js'
 import * as limits from '../limits/tables.js'
 import * as mail from '../mail/tables.js'
 import * as settings from '../settings/tables.js'
+import * as starts from '../starts/tables.js'
 
 /** What the store knows of the product's resources. */
 export const storeModel = new StoreModel(resources)
 
 /** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
-export const tables = { ...apiUsers, ...identity, ...limits, ...mail, ...settings, ...storeModel.tables }
+export const tables = {
+  ...apiUsers,
+  ...identity,
+  ...jobs,
+  ...leases,
+  ...limits,
+  ...mail,
+  ...settings,
+  ...starts,
+  ...storeModel.tables,
+}
