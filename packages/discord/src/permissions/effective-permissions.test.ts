@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { permissionsIn, permissionsOn, type Standing } from './effective-permissions.js'
+import { bitsOf, everything, missingIn } from './permission-bits.js'
+
+const bit = (...permissions: Parameters<typeof bitsOf>[0]) => String(bitsOf(permissions))
+const writer = ['view_channels', 'send_messages'] as const
+const roles = [
+  { id: '1', permissions: bit('view_channels') },
+  { id: '2', permissions: bit('send_messages') },
+  { id: '3', permissions: '8' },
+]
+const bot: Standing = { serverId: '1', userId: '50', ownerId: '60', roles, roleIds: new Set(['2']) }
+const channel = (...permission_overwrites: object[]) => ({ permission_overwrites })
+const forRole = (id: string, allow: string, deny = '0') => ({ id, type: 0, allow, deny })
+const mayWrite = (field: bigint) => missingIn(field, writer).length === 0
+
+describe('what a bot may', () => {
+  it('is what everyone may, and what its roles add', () => {
+    expect(permissionsOn(bot)).toBe(bitsOf(writer))
+  })
+
+  it.each([
+    ['an administrator', { ...bot, roleIds: new Set(['3']) }],
+    ['the owner', { ...bot, ownerId: '50' }],
+  ])('is everything for %s, whatever a channel says', (_, standing) => {
+    const closed = channel(forRole('1', '0', bit(...writer)))
+    expect([permissionsOn(standing), permissionsIn(closed, standing)]).toEqual([everything, everything])
+  })
+
+  it('is taken away by a channel', () => {
+    const closed = channel(forRole('2', '0', bit('send_messages')))
+    expect(missingIn(permissionsIn(closed, bot), writer)).toEqual(['send_messages'])
+  })
+
+  it('is nothing where it does not see the channel', () => {
+    const hidden = channel(forRole('1', '0', bit('view_channels')))
+    expect(missingIn(permissionsIn(hidden, bot), writer)).toEqual(writer)
+  })
+
+  it('is given back by a role after everyone was denied', () => {
+    const open = channel(forRole('2', bit('send_messages')), forRole('1', '0', bit('send_messages')))
+    expect(mayWrite(permissionsIn(open, bot))).toBe(true)
+  })
+
+  it('is allowed when one role denies and another allows', () => {
+    const both = channel(forRole('2', '0', bit('send_messages')), forRole('4', bit('send_messages')))
+    const standing = { ...bot, roleIds: new Set(['2', '4']) }
+    expect(mayWrite(permissionsIn(both, standing))).toBe(true)
+  })
+
+  it('is decided last by what the channel says of the bot itself', () => {
+    const own = { id: '50', type: 1, allow: '0', deny: bit('send_messages') }
+    expect(mayWrite(permissionsIn(channel(forRole('2', bit('send_messages')), own), bot))).toBe(false)
+  })
+
+  it('is not changed by overwrites for others, nor by what is no overwrite', () => {
+    const others = [
+      { id: '51', type: 1, allow: '0', deny: bit(...writer) },
+      forRole('9', '0', bit(...writer)),
+      forRole('2', '0', 'nonsense'),
+    ]
+    expect(mayWrite(permissionsIn(channel(...others), bot))).toBe(true)
+    expect(mayWrite(permissionsIn({ permission_overwrites: 'x' }, bot))).toBe(true)
+  })
+})
