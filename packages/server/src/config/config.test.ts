@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generousLimits, strictLimits } from '../limits/index.js'
-import { ConfigError, readConfig } from './config.js'
+import { readConfig } from './config.js'
+import { ConfigError } from './read.js'
 
 describe('readConfig', () => {
   it('needs nothing outside production', () => {
@@ -43,6 +44,11 @@ describe('readConfig', () => {
     ['S3_ACCESS_KEY_ID', 'a key'],
     ['S3_SECRET_ACCESS_KEY', 'a\nkey'],
     ['S3_FORCE_PATH_STYLE', '1'],
+    ['DISCORD_CLIENT_ID', 'parvis'],
+    ['DISCORD_CLIENT_SECRET', 'a secret'],
+    ['DISCORD_BOT_TOKEN', 'a token'],
+    ['DISCORD_API_URL', 'discord.test'],
+    ['DISCORD_AUTHORIZE_URL', 'ftp://discord.test'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
@@ -126,5 +132,27 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...s3, [name]: undefined })).toThrow(ConfigError)
     expect(() => readConfig({ ...s3, [name]: '' })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
     expect(() => readConfig({ S3_FORCE_PATH_STYLE: 'true' })).toThrow(/^S3_BUCKET: /)
+  })
+
+  const discord = {
+    DISCORD_CLIENT_ID: '1419000000000000001',
+    DISCORD_CLIENT_SECRET: 'secret-of-the-application',
+    DISCORD_BOT_TOKEN: 'MTQx.Gabc.token',
+  }
+
+  it('knows an application at Discord, and where Discord is if that is elsewhere', () => {
+    expect(readConfig({}).discord).toBeUndefined()
+    const known = {
+      clientId: '1419000000000000001',
+      clientSecret: 'secret-of-the-application',
+      botToken: 'MTQx.Gabc.token',
+    }
+    expect(readConfig(discord).discord).toEqual(known)
+    const apiUrl = 'http://localhost:4000/api'
+    expect(readConfig({ ...discord, DISCORD_API_URL: `${apiUrl}/` }).discord).toEqual({ ...known, apiUrl })
+  })
+
+  it.each(Object.keys(discord))('asks for %s when the other DISCORD_ variables are set', (name) => {
+    expect(() => readConfig({ ...discord, [name]: undefined })).toThrow(new RegExp(`^${name}: [^\\n]+$`))
   })
 })

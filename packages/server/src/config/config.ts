@@ -3,8 +3,11 @@ import type { S3StorageOptions } from '@parvis/engine'
 import { z } from 'zod'
 import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
 import type { Sender } from '../mail/index.js'
+import { type DiscordConfig, discordFrom } from './discord.js'
 import { changedLimits, limitChanges } from './limits.js'
 import { type ProcessRole, processRoles, roleList } from './process-roles.js'
+import { ConfigError, flag, type Read, url } from './read.js'
+import { s3From } from './s3.js'
 import { mailSender, senderAt } from './sender.js'
 
 /** How the server runs, read from the environment. */
@@ -32,10 +35,9 @@ export interface Config {
   readonly limits: Limits
   /** The store of S3 that keeps uploaded files; undefined when the data folder does. */
   readonly s3: S3StorageOptions | undefined
+  /** The application at Discord; undefined when there is none. */
+  readonly discord: DiscordConfig | undefined
 }
-
-/** A variable of the environment that cannot be right; the message names it in one line. */
-export class ConfigError extends Error {}
 
 const minSecretLength = 32
 
@@ -44,7 +46,6 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.int().max(65_535))
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const proxies = z.union([
   flag.transform((trusted) => (trusted ? 1 : 0)),
   z
@@ -52,16 +53,9 @@ const proxies = z.union([
     .regex(/^[1-9]$/)
     .transform(Number),
 ])
-const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./ })
 const databaseUrl = z.union([z.literal('embedded'), z.url({ protocol: /^postgres(ql)?$/ })])
-const bucket = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
-const region = z.string().regex(/^[a-z0-9-]+$/)
-const key = z.string().regex(/^[!-~]+$/)
 const secret = z.string().refine((value) => value.length >= minSecretLength && new Set(value).size >= 10)
-
-/** Reads a variable of the environment; undefined when it is not set. @throws ConfigError saying what is expected */
-type Read = <Value>(name: string, rule: z.ZodType<Value>, expected: string) => Value | undefined
 
 /**
  * Reads the configuration.
@@ -102,7 +96,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       production ? strictLimits : generousLimits,
       read('PARVIS_LIMITS', limitChanges, 'limits such as signIn.account=10/900 are expected') ?? [],
     ),
-    s3: s3Of(read),
+    s3: s3From(read),
+    discord: discordFrom(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')
   // Nobody else can reach an embedded database, to do what this process leaves.
@@ -117,32 +112,4 @@ function databaseOf(url: string | undefined, production: boolean): string | unde
       'DATABASE_URL: it must be set in production, to a postgres:// address or to "embedded"',
     )
   return url === 'embedded' ? undefined : url
-}
-
-function s3Of(read: Read): S3StorageOptions | undefined {
-  const given = {
-    S3_BUCKET: read('S3_BUCKET', bucket, 'the name of a bucket is expected'),
-    S3_ENDPOINT: read('S3_ENDPOINT', url, 'an http or https address is expected'),
-    S3_REGION: read('S3_REGION', region, 'the name of a region is expected, such as eu-west-3'),
-    S3_ACCESS_KEY_ID: read('S3_ACCESS_KEY_ID', key, 'a key without spaces is expected'),
-    S3_SECRET_ACCESS_KEY: read('S3_SECRET_ACCESS_KEY', key, 'a key without spaces is expected'),
-  }
-  const forcePathStyle = read('S3_FORCE_PATH_STYLE', flag, 'true or false is expected')
-  const values = Object.values({ ...given, forcePathStyle })
-  if (values.every((value) => value === undefined)) return undefined
-  const whole = complete(given)
-  return {
-    bucket: whole.S3_BUCKET,
-    endpoint: whole.S3_ENDPOINT,
-    region: whole.S3_REGION,
-    accessKeyId: whole.S3_ACCESS_KEY_ID,
-    secretAccessKey: whole.S3_SECRET_ACCESS_KEY,
-    forcePathStyle: forcePathStyle ?? false,
-  }
-}
-
-function complete<Name extends string>(given: Record<Name, string | undefined>): Record<Name, string> {
-  const missing = Object.entries(given).find(([, value]) => value === undefined)
-  if (missing) throw new ConfigError(`${missing[0]}: it must be set when another S3_ variable is`)
-  return given as Record<Name, string>
 }
