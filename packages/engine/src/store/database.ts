@@ -33,5 +33,9 @@ export function openDatabase(url: string, onError: (error: Error) => void): Pool
     },
   })
   pool.on('error', onError)
+  // One that breaks while it is used fails what it is used for; nothing else is to hear of it.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
   return pool
 }
