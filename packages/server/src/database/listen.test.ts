@@ -1,8 +1,9 @@
 import { openDatabase, type Pool } from '@parvis/engine'
 import { testDatabase } from '@parvis/engine/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { listenForMail } from './listen-for-mail.js'
-import { mailChannel } from './queue-mail.js'
+import { listenTo } from './listen.js'
+
+const channel = 'tests'
 
 let pool: Pool
 let drop: () => Promise<void>
@@ -22,23 +23,24 @@ const endConnections = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like 'listen%'`,
   )
 
-it('hears of mails until it is ended, and of a connection that breaks, even as it is given back', async () => {
+it('hears what is told until it is ended, and of a connection that breaks, even as it is given back', async () => {
   const heard = vi.fn()
-  const listener = listenForMail(pool, heard)
+  const listener = listenTo(pool, channel, heard)
   await listener.listen()
   await listener.listen()
-  await pool.query('select pg_notify($1, $2)', [mailChannel, ''])
+  await pool.query('select pg_notify($1, $2)', [channel, 'word'])
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  expect(heard).toHaveBeenCalledWith('word')
 
   await endConnections()
-  await vi.waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(1))
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined))
   await listener.listen()
   const ended = endConnections()
   listener.end()
   await ended
   await listener.listen()
   heard.mockClear()
-  await pool.query('select pg_notify($1, $2)', [mailChannel, ''])
+  await pool.query('select pg_notify($1, $2)', [channel, 'word'])
   await vi.waitFor(() => expect(heard).toHaveBeenCalled())
   listener.end()
   listener.end()

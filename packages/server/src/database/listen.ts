@@ -1,9 +1,12 @@
 import type { Pool } from '@parvis/engine'
-import { mailChannel } from './queue-mail.js'
 
-/** Hears of queued mails at once, on a connection of its own, which is made anew when it breaks. */
-export function listenForMail(pool: Pool, heard: () => void) {
+/** A word that the database passes on; undefined when the connection broke, and some may have been missed. */
+export type Heard = (payload: string | undefined) => void
+
+/** Hears at once what is told on a channel, on a connection of its own, which is made anew when it breaks. */
+export function listenTo(pool: Pool, channel: string, heard: Heard) {
   let drop: (() => void) | undefined
+  const onNotification = ({ payload = '' }: { payload?: string }) => heard(payload)
   return {
     /** Listens, unless it does already. */
     async listen(): Promise<void> {
@@ -14,17 +17,17 @@ export function listenForMail(pool: Pool, heard: () => void) {
         if (released) return
         released = true
         drop = undefined
-        client.removeListener('notification', heard)
+        client.removeListener('notification', onNotification)
         client.release(true)
       }
       drop = release
-      client.on('notification', heard)
+      client.on('notification', onNotification)
       // A connection that ends may say so more than once, even after it was given back.
       client.on('error', () => {
         release()
-        heard()
+        heard(undefined)
       })
-      await client.query(`listen "${mailChannel}"`).catch((error: unknown) => {
+      await client.query(`listen "${channel}"`).catch((error: unknown) => {
         release()
         throw error
       })

@@ -1,7 +1,8 @@
 import type { Pool } from '@parvis/engine'
-import { createAlarm } from './alarm.js'
-import { listenForMail } from './listen-for-mail.js'
+import { listenTo } from '../database/listen.js'
+import { createAlarm } from '../work/index.js'
 import type { Mail } from './mail.js'
+import { mailChannel } from './queue-mail.js'
 
 /** A mail as the outbox hands it to whoever sends it. */
 export type QueuedMail = Mail & { readonly id: string }
@@ -24,7 +25,7 @@ const hour = 3600 * second
  */
 export function runOutbox({ pool, send, warn }: OutboxOptions) {
   const alarm = createAlarm()
-  const listener = listenForMail(pool, alarm.ring)
+  const listener = listenTo(pool, mailChannel, alarm.ring)
   let stopping = false
   let sweptAt = 0
 

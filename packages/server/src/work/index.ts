@@ -1,0 +1,1 @@
+export { createAlarm } from './alarm.js'
