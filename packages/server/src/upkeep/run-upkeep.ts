@@ -1,5 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import { sweepExpired } from '../identity/index.js'
+import { forgetLeases } from '../leases/index.js'
 import { purgeAudits } from './purge-audits.js'
 import { runRegularly } from './run-regularly.js'
 
@@ -10,6 +11,7 @@ export function runUpkeep(pool: Pool, warn: (message: string) => void) {
   return runRegularly(
     [
       { name: 'Forgetting what has expired', every: hour, run: () => sweepExpired(pool) },
+      { name: 'Forgetting leases of before', every: hour, run: () => forgetLeases(pool) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],
     warn,
