@@ -1,1 +1,2 @@
+export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js'
 export * from './world/index.js'

@@ -1,0 +1,52 @@
+/** How a page of members comes out other than it should. */
+export type PageFault = 'short' | 'overlapping' | 'unsorted' | 'empty'
+
+/** Something that goes wrong with the next calls of a route. */
+export interface Fault {
+  /** Which route, such as `POST /channels/:channel/messages`; all of them unless told. */
+  readonly route?: string
+  /** How many calls; one unless told. */
+  readonly times?: number
+  /** How many calls go well before. */
+  readonly after?: number
+  /** Whether what was asked is done all the same, and only the answer goes wrong. */
+  readonly isDone?: boolean
+  /** How long the answer takes, in milliseconds. */
+  readonly delay?: number
+  /** The answer; what the route answers by itself unless told. */
+  readonly status?: number
+  /** Text is sent as it is, anything else as JSON. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** Cuts the connection instead of answering. */
+  readonly isCut?: boolean
+  /** How the page comes out, where members are asked for. */
+  readonly page?: PageFault
+}
+
+export type Faults = ReturnType<typeof faultsOf>
+
+/** What is to go wrong, in the order it was asked for. */
+export function faultsOf() {
+  let waiting: { fault: Fault; left: number; before: number }[] = []
+  return {
+    add(fault: Fault): void {
+      waiting.push({ fault, left: fault.times ?? 1, before: fault.after ?? 0 })
+    },
+    clear(): void {
+      waiting = []
+    },
+    /** What goes wrong with a call of a route; undefined when nothing does. */
+    take(route: string): Fault | undefined {
+      const next = waiting.find(({ fault }) => fault.route === undefined || fault.route === route)
+      if (next === undefined) return undefined
+      if (next.before > 0) {
+        next.before -= 1
+        return undefined
+      }
+      next.left -= 1
+      if (next.left <= 0) waiting = waiting.filter((one) => one !== next)
+      return next.fault
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
+import { type Form, formOf } from './form.js'
+import { problems } from './rest-error.js'
+
+/** A message as it may be sent. */
+export type MessageForm = Pick<
+  RESTPostAPIChannelMessageJSONBody,
+  'content' | 'embeds' | 'nonce' | 'enforce_nonce' | 'allowed_mentions' | 'tts' | 'flags'
+>
+
+/** Looks at what was sent. @throws RestError 50035 telling all that is wrong, or 50006 when nothing is said */
+export function messageForm(body: unknown): MessageForm {
+  if (typeof body !== 'object' || body === null) throw problems.emptyMessage()
+  const form = formOf(body as Record<string, unknown>)
+  const content = form.text('content', 2000)
+  checkNonce(form)
+  checkEmbeds(form)
+  checkMentions(form)
+  form.check()
+  const fields = body as MessageForm
+  if (!content?.trim() && !fields.embeds?.length) throw problems.emptyMessage()
+  return { ...fields, content: content?.trim() ?? '' }
+}
+
+function checkNonce(form: Form): void {
+  const nonce = form.field('nonce')
+  if (typeof nonce === 'number') {
+    if (!Number.isSafeInteger(nonce))
+      form.refuse('nonce', 'NUMBER_TYPE_COERCE', `Value "${nonce}" is not int.`)
+    return
+  }
+  form.text('nonce', 25)
+}
+
+const embedLimits: Readonly<Record<string, number>> = { title: 256, description: 4096 }
+
+function checkEmbeds(form: Form): void {
+  const embeds = form.field('embeds')
+  if (embeds === undefined) return
+  if (!Array.isArray(embeds)) {
+    form.refuse('embeds', 'LIST_TYPE_CONVERT', 'Only iterables may be used in a ListType')
+    return
+  }
+  if (embeds.length > 10) form.refuse('embeds', 'BASE_TYPE_MAX_LENGTH', 'Must be 10 or fewer in length.')
+  embeds.forEach((embed, index) => {
+    checkEmbed(form, `embeds.${index}`, embed)
+  })
+  if (embeds.reduce((sum, embed) => sum + lengthOf(embed), 0) > 6000)
+    form.refuse('embeds', 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000')
+}
+
+function checkEmbed(form: Form, path: string, embed: unknown): void {
+  if (typeof embed !== 'object' || embed === null) {
+    form.refuse(path, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType')
+    return
+  }
+  const fields = embed as Record<string, unknown>
+  for (const [name, max] of Object.entries(embedLimits)) {
+    const value = fields[name]
+    if (typeof value === 'string' && [...value].length > max)
+      form.refuse(`${path}.${name}`, 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`)
+  }
+  if (Array.isArray(fields.fields) && fields.fields.length > 25)
+    form.refuse(`${path}.fields`, 'BASE_TYPE_MAX_LENGTH', 'Must be 25 or fewer in length.')
+}
+
+function lengthOf(embed: unknown): number {
+  const { title, description, footer, author, fields } = partOf(embed)
+  const texts = [title, description, partOf(footer).text, partOf(author).name]
+  const more = Array.isArray(fields) ? fields.map(partOf).flatMap(({ name, value }) => [name, value]) : []
+  return [...texts, ...more].reduce<number>(
+    (sum, text) => sum + (typeof text === 'string' ? [...text].length : 0),
+    0,
+  )
+}
+
+function partOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+const mentionKinds = ['everyone', 'roles', 'users']
+
+function checkMentions(form: Form): void {
+  const mentions = form.field('allowed_mentions') as Record<string, unknown> | undefined
+  if (mentions === undefined) return
+  const { parse = [], users = [], roles = [] } = mentions
+  if (![parse, users, roles].every(Array.isArray)) {
+    form.refuse('allowed_mentions', 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType')
+    return
+  }
+  for (const kind of parse as unknown[])
+    if (!mentionKinds.includes(String(kind)))
+      form.refuse(
+        'allowed_mentions.parse',
+        'BASE_TYPE_CHOICES',
+        `Value must be one of ('roles', 'users', 'everyone').`,
+      )
+  checkExclusion(form, 'users', parse as unknown[], users as unknown[])
+  checkExclusion(form, 'roles', parse as unknown[], roles as unknown[])
+}
+
+function checkExclusion(form: Form, kind: string, parse: unknown[], ids: unknown[]): void {
+  if (parse.includes(kind) && ids.length > 0)
+    form.refuse(
+      'allowed_mentions',
+      'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+      `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+    )
+  if (ids.length > 100)
+    form.refuse(`allowed_mentions.${kind}`, 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.')
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { rateLimits } from './rate-limits.js'
+import { problems, RestError } from './rest-error.js'
+import type { RestContext } from './route.js'
+import { routes } from './routes/index.js'
+import { nameOf, serveRoute } from './serve-route.js'
+
+/** Where REST is found: with its version, and without. */
+export const restPrefixes = ['/api/v10', '/api']
+
+/** Adds all of REST to a server. */
+export function addRest(app: FastifyInstance, context: RestContext): void {
+  const limits = rateLimits(context.world, context.rates)
+  for (const prefix of restPrefixes) {
+    for (const route of routes)
+      app.route({
+        method: route.method,
+        url: prefix + route.path,
+        handler: serveRoute(route, context, limits),
+      })
+    app.get(`${prefix}/gateway`, () => ({ url: context.gateway.url() }))
+  }
+}
+
+/** The names of all routes, as they are counted and made to fail. */
+export const routeNames: readonly string[] = routes.map(nameOf)
+
+/** Answers errors as Discord words them, and counts those it counts against an address. */
+export function addRestErrors(app: FastifyInstance, { counters }: Pick<RestContext, 'counters'>): void {
+  app.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply))
+  app.setNotFoundHandler((_request, reply) => answerError(problems.notFound(), reply))
+  app.addHook('onResponse', (_request, reply, done) => {
+    counters.answer(reply.statusCode, reply.getHeader('x-ratelimit-scope'))
+    done()
+  })
+}
+
+function answerError(error: Error & { readonly statusCode?: number }, reply: FastifyReply): FastifyReply {
+  const known = error instanceof RestError ? error : translated(error)
+  return reply.code(known.status).send(known.body)
+}
+
+function translated(error: Error & { readonly statusCode?: number }): RestError {
+  const { statusCode = 500 } = error
+  if (statusCode === 413) return problems.tooLarge()
+  if (statusCode >= 400 && statusCode < 500) return problems.invalidJson()
+  return new RestError(500, 0, '500: Internal Server Error')
+}

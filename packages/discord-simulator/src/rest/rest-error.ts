@@ -1,0 +1,56 @@
+import { RESTJSONErrorCodes as codes } from 'discord-api-types/v10'
+
+/** An answer that Discord gives instead of what was asked for. */
+export class RestError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: number,
+    message: string,
+    readonly errors?: object,
+  ) {
+    super(message)
+    this.name = 'RestError'
+  }
+
+  /** What the answer says. */
+  get body(): object {
+    return {
+      message: this.message,
+      code: this.code,
+      ...(this.errors === undefined ? {} : { errors: this.errors }),
+    }
+  }
+}
+
+/** The errors of Discord's documentation that can happen here, with their statuses and words. */
+export const problems = {
+  unauthorized: () => new RestError(401, 0, '401: Unauthorized'),
+  notFound: () => new RestError(404, 0, '404: Not Found'),
+  methodNotAllowed: () => new RestError(405, 0, '405: Method Not Allowed'),
+  unavailable: () => new RestError(503, 0, '503: Service Unavailable'),
+  unknownChannel: () => new RestError(404, codes.UnknownChannel, 'Unknown Channel'),
+  unknownGuild: () => new RestError(404, codes.UnknownGuild, 'Unknown Guild'),
+  unknownMember: () => new RestError(404, codes.UnknownMember, 'Unknown Member'),
+  unknownMessage: () => new RestError(404, codes.UnknownMessage, 'Unknown Message'),
+  unknownUser: () => new RestError(404, codes.UnknownUser, 'Unknown User'),
+  unknownApplication: () => new RestError(404, codes.UnknownApplication, 'Unknown Application'),
+  missingAccess: () => new RestError(403, codes.MissingAccess, 'Missing Access'),
+  missingPermissions: () => new RestError(403, codes.MissingPermissions, 'Missing Permissions'),
+  emptyMessage: () => new RestError(400, codes.CannotSendAnEmptyMessage, 'Cannot send an empty message'),
+  notText: () =>
+    new RestError(
+      400,
+      codes.CannotSendMessagesInNonTextChannel,
+      'Cannot send messages in a non-text channel',
+    ),
+  invalidOauthToken: () =>
+    new RestError(
+      403,
+      codes.MissingRequiredOAuth2Scope,
+      'Missing required OAuth2 scope for the requested action',
+    ),
+  invalidJson: () => new RestError(400, 50109, 'The request body contains invalid JSON.'),
+  tooLarge: () => new RestError(413, codes.RequestEntityTooLarge, 'Request entity too large'),
+  invalidForm: (errors: object) =>
+    new RestError(400, codes.InvalidFormBodyOrContentType, 'Invalid Form Body', errors),
+}

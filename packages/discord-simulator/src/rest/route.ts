@@ -1,0 +1,56 @@
+import type { Grants } from '../oauth2/grants.js'
+import type { World } from '../world/index.js'
+import type { Caller } from './caller.js'
+import type { Counters } from './counters.js'
+import type { Faults } from './fault.js'
+import type { Nonces } from './nonces.js'
+import type { Rates, RouteRate } from './rate.js'
+
+/** How many sessions of the gateway a bot may begin. */
+export interface SessionStarts {
+  readonly total: number
+  readonly remaining: number
+  readonly reset_after: number
+  readonly max_concurrency: number
+}
+
+/** What REST tells of the gateway. */
+export interface GatewayDoor {
+  url(): string
+  /** How many shards a bot is told to open. */
+  shards(applicationId: string): number
+  sessionStarts(applicationId: string): SessionStarts
+}
+
+/** What all routes work on. */
+export interface RestContext {
+  readonly world: World
+  readonly grants: Grants
+  readonly nonces: Nonces
+  readonly gateway: GatewayDoor
+  readonly faults: Faults
+  readonly counters: Counters
+  /** The rates as they are now. */
+  readonly rates: () => Rates
+  /** Whether all of Discord is away. */
+  readonly isDown: () => boolean
+}
+
+/** What was asked. */
+export interface Call {
+  readonly caller: Caller
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+/** One route of Discord's REST. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  readonly rate: RouteRate
+  /** Who may ask; bots unless told. */
+  readonly for?: 'bot' | 'person' | 'both'
+  /** What is answered; nothing, with the status 204, when undefined. */
+  answer(call: Call, context: RestContext): unknown
+}

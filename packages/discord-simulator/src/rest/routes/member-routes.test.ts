@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { running } from '../../testing/running.js'
+import { usualRates } from '../rate.js'
+
+const unlimited = {
+  global: { count: 1e9, seconds: 1 },
+  routes: { ...usualRates.routes, members: { count: 1e9, seconds: 1 } },
+}
+
+describe('members', () => {
+  it('come a page at a time, one unless told, behind an id', async () => {
+    const { ask, guildWithBot, application } = await running()
+    const { guild } = guildWithBot({ members: 5 })
+    expect((await ask(`/guilds/${guild.id}/members`)).body).toHaveLength(1)
+    const all = (await ask(`/guilds/${guild.id}/members?limit=1000`)).body
+    expect(all).toHaveLength(6)
+    expect(all.some(({ user }: { user: { id: string } }) => user.id === application.id)).toBe(true)
+    const behind = await ask(`/guilds/${guild.id}/members?limit=2&after=${all[1].user.id}`)
+    expect(behind.body).toEqual(all.slice(2, 4))
+    expect((await ask(`/guilds/${guild.id}/members?limit=2&after=${all[5].user.id}`)).body).toEqual([])
+    expect((await ask(`/guilds/${guild.id}/members?limit=0`)).body.code).toBe(50035)
+    expect((await ask(`/guilds/${guild.id}/members?limit=1001`)).body.code).toBe(50035)
+    expect((await ask(`/guilds/${guild.id}/members?after=x`)).body.code).toBe(50035)
+  })
+
+  it('are hidden while the intent is off', async () => {
+    const { ask, guildWithBot, application } = await running()
+    const { guild } = guildWithBot({ members: 5 })
+    application.membersIntent = 'off'
+    const { status, body } = await ask(`/guilds/${guild.id}/members`)
+    expect([status, body]).toEqual([403, { message: 'Missing Access', code: 50001 }])
+    application.membersIntent = 'limited'
+    expect((await ask(`/guilds/${guild.id}/members`)).status).toBe(200)
+  })
+
+  it('are found by the beginning of a name, and one by one', async () => {
+    const { ask, guildWithBot, world } = await running()
+    const { guild } = guildWithBot({ members: 50 })
+    const { user } = world.join(guild.id, { nick: 'Zorglub le Grand' })
+    const found = await ask(`/guilds/${guild.id}/members/search?query=zorg&limit=10`)
+    expect(found.body.map((member: { nick: string }) => member.nick)).toEqual(['Zorglub le Grand'])
+    expect((await ask(`/guilds/${guild.id}/members/search`)).body.errors.query._errors[0].code).toBe(
+      'BASE_TYPE_REQUIRED',
+    )
+    expect((await ask(`/guilds/${guild.id}/members/${user.id}`)).body.user.id).toBe(user.id)
+    expect((await ask(`/users/${user.id}`)).body.id).toBe(user.id)
+    const other = guildWithBot({ members: 3 }).guild
+    expect((await ask(`/guilds/${other.id}/members/${user.id}`)).body.code).toBe(10007)
+  })
+
+  it('are a million, and take no memory', async () => {
+    const { ask, guildWithBot } = await running({ rates: unlimited })
+    const { guild } = guildWithBot({ members: 1_000_000 })
+    const before = process.memoryUsage().heapUsed
+    let seen = 0
+    let last = 0n
+    let isInOrder = true
+    while (true) {
+      const { body } = await ask(`/guilds/${guild.id}/members?limit=1000&after=${last}`)
+      if (body.length === 0) break
+      for (const { user } of body) {
+        const id = BigInt(user.id)
+        isInOrder &&= id > last
+        last = id
+      }
+      seen += body.length
+    }
+    expect(seen).toBe(1_000_001)
+    expect(isInOrder).toBe(true)
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 2 ** 20)
+  })
+})

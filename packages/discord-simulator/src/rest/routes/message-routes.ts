@@ -1,0 +1,87 @@
+import { type APIMessage, PermissionFlagsBits } from 'discord-api-types/v10'
+import { formOf } from '../form.js'
+import { channelOfBot, idIn } from '../guild-of-bot.js'
+import { problems } from '../rest-error.js'
+import type { Call, RestContext, Route } from '../route.js'
+import { sendMessage } from '../send-message.js'
+
+const reading = PermissionFlagsBits.ViewChannel | PermissionFlagsBits.ReadMessageHistory
+
+/** What is written in a channel. */
+export const messageRoutes: Route[] = [
+  { method: 'GET', path: '/channels/:channel/messages', rate: 'readMessages', answer: history },
+  { method: 'POST', path: '/channels/:channel/messages', rate: 'sendMessage', answer: sendMessage },
+  {
+    method: 'GET',
+    path: '/channels/:channel/messages/:message',
+    rate: 'readMessages',
+    answer: (call, context) => messageIn(call, context),
+  },
+  {
+    method: 'DELETE',
+    path: '/channels/:channel/messages/:message',
+    rate: 'deleteMessage',
+    answer(call, context) {
+      const placed = channelOfBot(call, context, PermissionFlagsBits.ViewChannel)
+      const message = messageIn(call, context, PermissionFlagsBits.ViewChannel)
+      if (message.author.id !== call.caller.application.id)
+        channelOfBot(call, context, PermissionFlagsBits.ManageMessages)
+      context.world.deleteMessage(placed, message.id)
+    },
+  },
+]
+
+function messageIn(call: Call, context: RestContext, permissions = reading): APIMessage {
+  const placed = channelOfBot(call, context, permissions)
+  const id = idIn(call.params, 'message')
+  const message = context.world.messagesOf(placed).find((one) => one.id === id)
+  if (message === undefined) throw problems.unknownMessage()
+  return message
+}
+
+/** The latest first: those before an id, those right behind one, or those around one. */
+function history(call: Call, context: RestContext): APIMessage[] {
+  const form = formOf(call.query)
+  const limit = form.integer('limit', { min: 1, max: 100, fallback: 50 })
+  const ids = {
+    before: form.snowflake('before'),
+    after: form.snowflake('after'),
+    around: form.snowflake('around'),
+  }
+  form.check()
+  // Who may not read the history is told that there is none.
+  const placed = channelOfBot(call, context, PermissionFlagsBits.ViewChannel)
+  const granted = mayRead(call, context)
+  const messages = granted ? context.world.messagesOf(placed) : []
+  return pageOf(messages, limit, ids).toReversed()
+}
+
+function mayRead(call: Call, context: RestContext): boolean {
+  try {
+    channelOfBot(call, context, reading)
+    return true
+  } catch {
+    return false
+  }
+}
+
+interface Around {
+  readonly before?: string
+  readonly after?: string
+  readonly around?: string
+}
+
+function pageOf(
+  messages: readonly APIMessage[],
+  limit: number,
+  { before, after, around }: Around,
+): readonly APIMessage[] {
+  if (around !== undefined) {
+    const index = messages.findIndex(({ id }) => BigInt(id) >= BigInt(around))
+    const first = Math.max(0, (index < 0 ? messages.length : index) - Math.floor(limit / 2))
+    return messages.slice(first, first + limit)
+  }
+  if (after !== undefined) return messages.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit)
+  const earlier = before === undefined ? messages : messages.filter(({ id }) => BigInt(id) < BigInt(before))
+  return earlier.slice(-limit)
+}
