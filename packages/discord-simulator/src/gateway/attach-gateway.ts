@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { World } from '../world/index.js'
+import type { Connection } from './connection.js'
+import { newCounters } from './counters.js'
+import { noFaults } from './faults.js'
+import type { GatewayContext } from './gateway-context.js'
+import { type GatewayControl, gatewayControlOf } from './gateway-control.js'
+import { type GatewayOptions, gatewayDefaults } from './gateway-options.js'
+import { memberListLimitOf } from './member-list-limit.js'
+import { openConnection } from './open-connection.js'
+import { type SessionStarts, sessionStartsOf } from './session-starts.js'
+import { sessionsOf } from './sessions.js'
+import { tellEvent } from './tell-event.js'
+import { gatewayPath, isForGateway, refuseUpgrade, resumePath, versionRefusal } from './upgrade.js'
+
+/** A gateway that stands on a server of HTTP. */
+export interface Gateway {
+  /** Where clients connect, once the server listens. */
+  url(): string
+  /** The session starts of an application. */
+  startsOf(applicationId: string): SessionStarts
+  /** How many shards an application should have. */
+  shardsOf(applicationId: string): number
+  readonly control: GatewayControl
+  close(): void
+}
+
+/** Lets clients connect to the gateway of a world on a server, of which it takes the upgrades. */
+export function attachGateway(server: Server, world: World, changes: Partial<GatewayOptions> = {}): Gateway {
+  const context = contextOf(server, world, { ...gatewayDefaults, ...changes })
+  const connections = new Set<Connection>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 2 ** 16 })
+
+  function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    if (!isForGateway(request)) return refuseUpgrade(socket, '404 Not Found')
+    if (context.faults.refusesConnections) return refuseUpgrade(socket, '503 Service Unavailable')
+    sockets.handleUpgrade(request, socket, head, (client) => take(client, request))
+  }
+
+  function take(client: WebSocket, request: IncomingMessage) {
+    const refusal = versionRefusal(request)
+    if (refusal) return client.close(refusal)
+    const connection = openConnection(client, context)
+    connections.add(connection)
+    client.on('close', () => connections.delete(connection))
+  }
+
+  server.on('upgrade', onUpgrade)
+  const unsubscribe = world.subscribe((event) => tellEvent(event, context))
+  return {
+    url: () => urlOf(server, gatewayPath),
+    startsOf: context.startsOf,
+    shardsOf: (applicationId) => shardsFor(world.guildsOf(applicationId).length),
+    control: gatewayControlOf(context, connections),
+    close() {
+      unsubscribe()
+      server.off('upgrade', onUpgrade)
+      for (const connection of connections) connection.cut()
+    },
+  }
+}
+
+function contextOf(server: Server, world: World, options: GatewayOptions): GatewayContext {
+  const starts = new Map<string, SessionStarts>()
+  return {
+    world,
+    options,
+    sessions: sessionsOf(options),
+    counters: newCounters(),
+    faults: noFaults(),
+    memberLists: memberListLimitOf(options.memberListWindow, world.now),
+    startsOf(applicationId) {
+      const found = starts.get(applicationId) ?? sessionStartsOf(options, world.now)
+      starts.set(applicationId, found)
+      return found
+    },
+    resumeUrl: () => urlOf(server, resumePath),
+  }
+}
+
+/** Discord recommends a shard for about every thousand guilds. */
+const shardsFor = (guilds: number) => Math.max(1, Math.ceil(guilds / 1000))
+
+function urlOf(server: Server, path: string): string {
+  const { address, family, port } = server.address() as AddressInfo
+  return `ws://${family === 'IPv6' ? `[${address}]` : address}:${port}${path}`
+}

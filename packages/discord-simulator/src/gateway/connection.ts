@@ -1,0 +1,89 @@
+import type { GatewayCloseCodes } from 'discord-api-types/v10'
+import type { WebSocket } from 'ws'
+import { countOne } from './counters.js'
+import { fitsType, takeFault } from './faults.js'
+import type { GatewayContext } from './gateway-context.js'
+import type { Numbered } from './replay-buffer.js'
+import type { Outlet, Session } from './session.js'
+import { endsSession } from './session-end.js'
+
+/** One client that is connected. */
+export interface Connection extends Outlet {
+  session(): Session | undefined
+  /** Gives it a session, from which on it is told what happens. */
+  enter(session: Session): void
+  /** Ends its session, while it stays connected. */
+  expel(): void
+  /** Sends text as it stands. */
+  send(frame: string): void
+  /** Cuts the connection without a word. */
+  cut(): void
+  /** Sends what waited while everything was paused. */
+  release(): void
+  /** How many bytes the client has yet to read. */
+  unread(): number
+  isOpen(): boolean
+}
+
+export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connection {
+  const { counters, faults, options, sessions } = gateway
+  let session: Session | undefined
+  let isClosing = false
+  let waiting: Numbered[] = []
+
+  function leave(code: number) {
+    const left = session
+    session = undefined
+    if (!left) return
+    sessions.release(left, connection)
+    if (endsSession(code) && left.outlet() === undefined) sessions.end(left)
+  }
+
+  function send(frame: string) {
+    socket.send(frame)
+    if (socket.bufferedAmount > options.unreadBytes) connection.cut()
+  }
+
+  const connection: Connection = {
+    session: () => session,
+    enter(entered) {
+      session = entered
+      sessions.keep(entered)
+      entered.attach(connection)
+    },
+    expel() {
+      if (session) sessions.end(session)
+      session = undefined
+    },
+    send,
+    write(one) {
+      if (faults.isPaused) return void waiting.push(one)
+      if (takeFault(faults, 'drop', fitsType(one.type))) return
+      countOne(counters.events, one.type)
+      send(one.frame)
+    },
+    close(code: GatewayCloseCodes | number) {
+      if (isClosing) return
+      isClosing = true
+      countOne(counters.closes, code)
+      leave(code)
+      socket.close(code)
+    },
+    cut: () => socket.terminate(),
+    release() {
+      const released = waiting
+      waiting = []
+      for (const one of released) connection.write(one)
+    },
+    unread: () => socket.bufferedAmount,
+    isOpen: () => !isClosing && socket.readyState === socket.OPEN,
+  }
+
+  socket.on('close', (code) => {
+    if (isClosing) return
+    isClosing = true
+    countOne(counters.closesByClient, code)
+    leave(code)
+  })
+  return connection
+}

@@ -1,0 +1,58 @@
+/** What goes wrong from now on, until it is undone or has happened often enough. */
+export interface Faults {
+  /** Heartbeats stay unanswered. */
+  withholdsAcks: boolean
+  /** Dispatches wait. */
+  isPaused: boolean
+  /** No connection is taken. */
+  refusesConnections: boolean
+  /** A bot that is taken out is told with `unavailable: false` instead of without the field. */
+  saysNotUnavailable: boolean
+  /** Guilds of which nothing is told. */
+  withheldGuilds: Set<string>
+  closeAfterIdentify: Upcoming<{ readonly code: number }>
+  /** Dispatches that get lost, though they are numbered. */
+  drop: Upcoming<{ readonly type?: string }>
+  /** Events that are told twice. */
+  duplicate: Upcoming<{ readonly type?: string }>
+  /** Chunks of members that get lost. */
+  loseChunk: Upcoming<{ readonly index: number }>
+}
+
+/** What of it may be changed as it stands. */
+export type FaultChanges = Partial<Omit<Faults, 'withheldGuilds'>>
+
+/** What happens the next so many times. */
+export type Upcoming<What> = (What & { readonly times: number }) | undefined
+
+export const noFaults = (): Faults => ({
+  withholdsAcks: false,
+  isPaused: false,
+  refusesConnections: false,
+  saysNotUnavailable: false,
+  withheldGuilds: new Set(),
+  closeAfterIdentify: undefined,
+  drop: undefined,
+  duplicate: undefined,
+  loseChunk: undefined,
+})
+
+type UpcomingFault = 'closeAfterIdentify' | 'drop' | 'duplicate' | 'loseChunk'
+
+/** Takes one time from what is upcoming, where it fits; undefined when it does not happen. */
+export function takeFault<Name extends UpcomingFault>(
+  faults: Faults,
+  name: Name,
+  fits: (what: NonNullable<Faults[Name]>) => boolean = () => true,
+): Faults[Name] {
+  const upcoming = faults[name]
+  if (!upcoming || upcoming.times < 1 || !fits(upcoming)) return undefined
+  faults[name] = { ...upcoming, times: upcoming.times - 1 }
+  return upcoming
+}
+
+/** Whether a fault for events of a type, or of every type, fits one. */
+export const fitsType =
+  (type: string) =>
+  (what: { readonly type?: string }): boolean =>
+    what.type === undefined || what.type === type

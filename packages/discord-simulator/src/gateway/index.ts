@@ -1,0 +1,7 @@
+export { attachGateway, type Gateway } from './attach-gateway.js'
+export type { CountedIdentify, GatewayCounters } from './counters.js'
+export type { FaultChanges } from './faults.js'
+export type { GatewayControl, SessionState, Target } from './gateway-control.js'
+export type { GatewayOptions } from './gateway-options.js'
+export type { SessionStarts, StartChanges } from './session-starts.js'
+export { shardOf } from './shards.js'

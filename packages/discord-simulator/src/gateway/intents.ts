@@ -1,0 +1,57 @@
+import { ApplicationFlags, GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10'
+
+const known = Object.values(GatewayIntentBits)
+  .filter((bit) => typeof bit === 'number')
+  .reduce((all, bit) => all | bit, 0)
+
+/** Whether every bit is an intent that exists. */
+export const areIntents = (bits: number) => (bits & ~known) === 0
+
+/** The flags of an application of which one must be set for a privileged intent. */
+const privileged: readonly (readonly [GatewayIntentBits, number])[] = [
+  [
+    GatewayIntentBits.GuildPresences,
+    ApplicationFlags.GatewayPresence | ApplicationFlags.GatewayPresenceLimited,
+  ],
+  [
+    GatewayIntentBits.GuildMembers,
+    ApplicationFlags.GatewayGuildMembers | ApplicationFlags.GatewayGuildMembersLimited,
+  ],
+  [
+    GatewayIntentBits.MessageContent,
+    ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited,
+  ],
+]
+
+/** Whether an application with these flags may ask for these intents. */
+export const areAllowed = (intents: number, applicationFlags: number) =>
+  privileged.every(([intent, flags]) => (intents & intent) === 0 || (applicationFlags & flags) !== 0)
+
+const { Guilds, GuildMembers, GuildModeration, GuildMessages } = GatewayIntentBits
+
+/** The intent without which an event is not told. */
+const intentOf: Readonly<Record<string, GatewayIntentBits>> = {
+  [GatewayDispatchEvents.GuildCreate]: Guilds,
+  [GatewayDispatchEvents.GuildUpdate]: Guilds,
+  [GatewayDispatchEvents.GuildDelete]: Guilds,
+  [GatewayDispatchEvents.GuildRoleCreate]: Guilds,
+  [GatewayDispatchEvents.GuildRoleUpdate]: Guilds,
+  [GatewayDispatchEvents.GuildRoleDelete]: Guilds,
+  [GatewayDispatchEvents.ChannelCreate]: Guilds,
+  [GatewayDispatchEvents.ChannelUpdate]: Guilds,
+  [GatewayDispatchEvents.ChannelDelete]: Guilds,
+  [GatewayDispatchEvents.GuildMemberAdd]: GuildMembers,
+  [GatewayDispatchEvents.GuildMemberUpdate]: GuildMembers,
+  [GatewayDispatchEvents.GuildMemberRemove]: GuildMembers,
+  [GatewayDispatchEvents.GuildBanAdd]: GuildModeration,
+  [GatewayDispatchEvents.GuildBanRemove]: GuildModeration,
+  [GatewayDispatchEvents.MessageCreate]: GuildMessages,
+  [GatewayDispatchEvents.MessageUpdate]: GuildMessages,
+  [GatewayDispatchEvents.MessageDelete]: GuildMessages,
+}
+
+/** Whether a session with these intents is told of an event; events that need no intent always are. */
+export function areTold(intents: number, type: string): boolean {
+  const needed = intentOf[type]
+  return needed === undefined || (intents & needed) !== 0
+}

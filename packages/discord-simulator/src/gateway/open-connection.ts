@@ -1,0 +1,73 @@
+import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
+import type { WebSocket } from 'ws'
+import { beginSession } from './begin-session.js'
+import { type Connection, connectionOf } from './connection.js'
+import { ackFrame, type ClientFrame, helloFrame, invalidSessionFrame, readFrame } from './frames.js'
+import type { GatewayContext } from './gateway-context.js'
+import type { Refusal } from './refusal.js'
+import { requestMembers } from './request-members.js'
+import { resumeSession } from './resume-session.js'
+import { sendLimitOf } from './send-limit.js'
+
+type Answer = (connection: Connection, gateway: GatewayContext, data: unknown) => Refusal | undefined
+
+/** What is answered before there is a session. */
+const first: Readonly<Partial<Record<number, Answer>>> = {
+  [GatewayOpcodes.Heartbeat]: answerHeartbeat,
+  [GatewayOpcodes.Identify]: beginSession,
+  [GatewayOpcodes.Resume]: resumeSession,
+}
+
+const nothing: Answer = () => undefined
+
+/** What is answered in a session only; presences and voice are taken in and change nothing. */
+const later: Readonly<Partial<Record<number, Answer>>> = {
+  [GatewayOpcodes.RequestGuildMembers]: requestMembers,
+  [GatewayOpcodes.PresenceUpdate]: nothing,
+  [GatewayOpcodes.VoiceStateUpdate]: nothing,
+  [GatewayOpcodes.RequestSoundboardSounds]: nothing,
+}
+
+/** Begins with a client that has just connected, and answers it until it is gone. */
+export function openConnection(socket: WebSocket, gateway: GatewayContext): Connection {
+  const { options, counters } = gateway
+  const connection = connectionOf(socket, gateway)
+  const sends = sendLimitOf({ limit: options.sendLimit, window: options.sendWindow })
+  const overdue = setTimeout(
+    () => connection.close(GatewayCloseCodes.SessionTimedOut),
+    2 * options.heartbeatInterval,
+  ).unref()
+  counters.connections += 1
+  socket.on('close', () => clearTimeout(overdue))
+  // The close that follows an error says everything.
+  socket.on('error', () => undefined)
+  socket.on('message', (data: Buffer) => {
+    if (!connection.isOpen()) return
+    const frame = sends.count(Date.now()) ? readFrame(data) : GatewayCloseCodes.RateLimited
+    if (typeof frame === 'object' && frame.op === GatewayOpcodes.Heartbeat) overdue.refresh()
+    refuse(connection, typeof frame === 'object' ? answer(connection, gateway, frame) : frame)
+  })
+  connection.send(helloFrame(options.heartbeatInterval))
+  return connection
+}
+
+function refuse(connection: Connection, refusal: Refusal | undefined): void {
+  if (refusal === 'invalid session') connection.send(invalidSessionFrame(false))
+  else if (refusal !== undefined) connection.close(refusal)
+}
+
+function answer(
+  connection: Connection,
+  gateway: GatewayContext,
+  { op, d }: ClientFrame,
+): Refusal | undefined {
+  const answered = first[op] ?? later[op]
+  if (!answered) return GatewayCloseCodes.UnknownOpcode
+  if (later[op] && !connection.session()) return GatewayCloseCodes.NotAuthenticated
+  return answered(connection, gateway, d)
+}
+
+function answerHeartbeat(connection: Connection, { counters, faults }: GatewayContext): undefined {
+  counters.heartbeats += 1
+  if (!faults.withholdsAcks) connection.send(ackFrame)
+}

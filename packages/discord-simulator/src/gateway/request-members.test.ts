@@ -1,0 +1,104 @@
+import { GatewayOpcodes } from 'discord-api-types/v10'
+import { afterEach, describe, expect, it } from 'vitest'
+import { gatewayOf, type TestGateway } from '../testing/gateway-of.js'
+
+let up: TestGateway
+afterEach(() => up.close())
+
+interface Chunk {
+  readonly members: readonly { readonly user: { readonly id: string } }[]
+  readonly chunk_index: number
+  readonly chunk_count: number
+  readonly nonce?: string
+  readonly not_found?: readonly string[]
+  readonly presences?: unknown
+}
+
+const openedWith = async (members: number, rest: object = {}) => {
+  up = await gatewayOf({ guilds: [{ members }] })
+  return up.identified(rest)
+}
+
+const ask = (client: Awaited<ReturnType<typeof openedWith>>, rest: object) =>
+  client.send(GatewayOpcodes.RequestGuildMembers, { guild_id: up.guildIds[0], ...rest })
+
+const chunkFrom = async (client: Awaited<ReturnType<typeof openedWith>>) =>
+  (await client.dispatch('GUILD_MEMBERS_CHUNK')).d as Chunk
+
+describe('a client that asks for members', () => {
+  it('gets all of them in chunks of a thousand', async () => {
+    const client = await openedWith(2500)
+    ask(client, { query: '', limit: 0, nonce: 'mine' })
+    const chunks = [await chunkFrom(client), await chunkFrom(client), await chunkFrom(client)]
+    expect(chunks.map((one) => [one.chunk_index, one.chunk_count, one.nonce])).toEqual([
+      [0, 3, 'mine'],
+      [1, 3, 'mine'],
+      [2, 3, 'mine'],
+    ])
+    const ids = chunks.flatMap(({ members }) => members.map(({ user }) => user.id))
+    expect(new Set(ids).size).toBe(2501)
+  })
+
+  it('is limited when it wants all of them twice within 30 s', async () => {
+    const client = await openedWith(1)
+    ask(client, { query: '', limit: 0 })
+    await chunkFrom(client)
+    ask(client, { query: '', limit: 0, nonce: 'again' })
+    const limited = await client.dispatch('RATE_LIMITED')
+    expect(limited.d).toEqual({
+      opcode: 8,
+      retry_after: expect.any(Number),
+      meta: { guild_id: up.guildIds[0], nonce: 'again' },
+    })
+    const { retry_after } = limited.d as { retry_after: number }
+    expect(retry_after).toBeGreaterThan(20)
+    expect(retry_after).toBeLessThanOrEqual(30)
+    up.world.advance(30_000)
+    ask(client, { query: '', limit: 0 })
+    await chunkFrom(client)
+  })
+
+  it('is not answered for all of them without the intent, while ids are', async () => {
+    const client = await openedWith(5, { intents: 1 })
+    ask(client, { query: '', limit: 0 })
+    ask(client, { user_ids: up.application.id })
+    expect((await chunkFrom(client)).members.map(({ user }) => user.id)).toEqual([up.application.id])
+  })
+
+  it('gets those with ids, and is told which there are not', async () => {
+    const client = await openedWith(5)
+    const known = up.world
+      .guild(up.guildIds[0] ?? '')
+      .roster.after('0', 2)
+      .map(({ user }) => user.id)
+    ask(client, { user_ids: [...known, '1', 'nobody'], nonce: 'x'.repeat(33), presences: true })
+    const chunk = await chunkFrom(client)
+    expect(chunk.members.map(({ user }) => user.id)).toEqual(known)
+    expect(chunk).toMatchObject({ chunk_index: 0, chunk_count: 1, not_found: ['1', 'nobody'] })
+    expect(chunk.nonce).toBeUndefined()
+    expect(chunk.presences).toBeUndefined()
+  })
+
+  it('gets those whose name begins so, as many as it wants', async () => {
+    const client = await openedWith(5)
+    const named = (username: string) => up.world.join(up.guildIds[0] ?? '', { user: { username } }).user.id
+    const [one, two] = [named('qqq.one'), named('Qqq.two')]
+    ask(client, { query: 'qqQ', limit: 10 })
+    expect((await chunkFrom(client)).members.map(({ user }) => user.id)).toEqual([one, two])
+    ask(client, { query: 'qqq', limit: 1 })
+    expect((await chunkFrom(client)).members.map(({ user }) => user.id)).toEqual([one])
+  })
+
+  it('may lose a chunk on the way', async () => {
+    const client = await openedWith(2500)
+    up.control.setFaults({ loseChunk: { index: 1, times: 1 } })
+    ask(client, { query: '', limit: 0 })
+    expect([(await chunkFrom(client)).chunk_index, (await chunkFrom(client)).chunk_index]).toEqual([0, 2])
+  })
+
+  it('is closed when it does not say which', async () => {
+    const client = await openedWith(1)
+    ask(client, { query: 'a' })
+    expect(await client.closed).toBe(4002)
+  })
+})

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { dispatchFrame } from './frames.js'
+import type { GatewayOptions } from './gateway-options.js'
+import { areTold } from './intents.js'
+import { type Numbered, replayBufferOf } from './replay-buffer.js'
+import { isOnShard, type Shard } from './shards.js'
+
+/** Where a session's dispatches go while a client is connected. */
+export interface Outlet {
+  write(one: Numbered): void
+  close(code: number): void
+}
+
+export interface SessionOptions {
+  readonly applicationId: string
+  readonly shard: Shard
+  readonly intents: number
+  readonly largeThreshold: number
+}
+
+/** What a client identified for: dispatches are numbered and kept, whether it is connected or not. */
+export interface Session extends SessionOptions {
+  readonly id: string
+  /** The number of the latest dispatch. */
+  sequence(): number
+  /** Whether it is told of an event of a guild. */
+  isTold(type: string, guildId: string): boolean
+  /** @param data as JSON */
+  dispatch(type: string, data: string): void
+  /** The client that is connected now. */
+  outlet(): Outlet | undefined
+  attach(outlet: Outlet): void
+  /** Leaves the session without a client, unless another one has it by now. */
+  detach(outlet: Outlet): boolean
+  /** What a client has not had yet; undefined when some of it is gone. */
+  after(sequence: number): readonly Numbered[] | undefined
+  /** The latest dispatches, in order. */
+  latest(howMany: number): readonly Numbered[]
+}
+
+type ReplayOptions = Pick<GatewayOptions, 'replayFrames' | 'replayCharacters'>
+
+export function sessionOf(
+  options: SessionOptions,
+  { replayFrames, replayCharacters }: ReplayOptions,
+): Session {
+  const buffer = replayBufferOf({ frames: replayFrames, characters: replayCharacters })
+  let sequence = 0
+  let attached: Outlet | undefined
+  return {
+    ...options,
+    id: randomBytes(16).toString('hex'),
+    sequence: () => sequence,
+    isTold: (type, guildId) => areTold(options.intents, type) && isOnShard(guildId, options.shard),
+    dispatch(type, data) {
+      sequence += 1
+      const one = { sequence, type, frame: dispatchFrame(type, sequence, data) }
+      buffer.push(one)
+      attached?.write(one)
+    },
+    outlet: () => attached,
+    attach(outlet) {
+      attached = outlet
+    },
+    detach(outlet) {
+      if (attached !== outlet) return false
+      attached = undefined
+      return true
+    },
+    after: buffer.after,
+    latest: buffer.latest,
+  }
+}

@@ -1,0 +1,56 @@
+import { GatewayDispatchEvents } from 'discord-api-types/v10'
+import { type Application, flagsOf, type Guild } from '../world/index.js'
+import type { GatewayContext } from './gateway-context.js'
+import { guildCreateOf } from './guild-create.js'
+import type { Session } from './session.js'
+import { isOnShard } from './shards.js'
+
+/** Tells a session that begins who it is and which guilds it has, and then each of them that is there. */
+export function welcome(session: Session, application: Application, gateway: GatewayContext): void {
+  const { world, faults } = gateway
+  const guilds = world.guildsOf(application.id).filter(({ id }) => isOnShard(id, session.shard))
+  session.dispatch(
+    GatewayDispatchEvents.Ready,
+    JSON.stringify(readyOf(session, application, guilds, gateway.resumeUrl())),
+  )
+  for (const guild of guilds)
+    if (guild.isAvailable && !faults.withheldGuilds.has(guild.id)) introduce(session, guild)
+}
+
+/** Tells a session of a guild that it sees from now on, if it asked for guilds. */
+export function introduce(session: Session, guild: Guild): void {
+  if (!session.isTold(GatewayDispatchEvents.GuildCreate, guild.id)) return
+  session.dispatch(GatewayDispatchEvents.GuildCreate, JSON.stringify(guildCreateOf(guild, session)))
+}
+
+/** Tells every session that sees a guild of it. */
+export function introduceWhere(guildId: string, { world, sessions }: GatewayContext): void {
+  const guild = world.guilds.get(guildId)
+  if (!guild?.isAvailable) return
+  for (const session of sessions.all())
+    if (isOnShard(guildId, session.shard) && guild.roster.has(session.applicationId))
+      introduce(session, guild)
+}
+
+const readyOf = (
+  { id, shard }: Session,
+  application: Application,
+  guilds: readonly Guild[],
+  resumeUrl: string,
+) => ({
+  v: 10,
+  user: { ...application.bot, verified: true, mfa_enabled: true, email: null, flags: 0 },
+  user_settings: {},
+  session_type: 'normal',
+  session_id: id,
+  resume_gateway_url: resumeUrl,
+  relationships: [],
+  private_channels: [],
+  presences: [],
+  guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
+  guild_join_requests: [],
+  geo_ordered_rtc_regions: [],
+  shard: [shard.id, shard.count],
+  application: { id: application.id, flags: flagsOf(application) },
+  _trace: [],
+})
