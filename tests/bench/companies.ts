@@ -37,7 +37,7 @@ export async function addCompanies(
     await client.query(insert, [accountId, added + 1, Math.min(added + chunk, count)])
     tell(Math.min(added + chunk, count))
   }
-  await client.query(recount('companies', 'companies'))
+  await client.query(recount(companies))
   await client.query('vacuum analyze "companies"')
   const { rows } = await client.query('select "id" from "companies" where "accountId" = $1 limit 1', [
     accountId,

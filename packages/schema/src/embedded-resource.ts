@@ -67,6 +67,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
     timed: false,
     createRule: createRule(fields) as unknown as Resource['createRule'],
     updateRule: updateRule(fields) as unknown as Resource['updateRule'],
+    within: holder.within,
     embedding: { holder, field, name },
   }
 }

@@ -3,6 +3,7 @@ import type { Localised } from './localised.js'
 import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
 import { type Action, actions, type Right } from './rights.js'
 import { createRule, updateRule } from './validation.js'
+import { assertOutermost, type Within } from './within.js'
 import type { z } from './zod.js'
 
 /** Fields every record has without declaring them, by which lists can be ordered too. */
@@ -60,6 +61,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly audited?: boolean
   /** Whether its records tell when they were created and changed; true when not said. */
   readonly timed?: boolean
+  /** What its records are within one record of; each belongs to its account alone when not said. */
+  readonly within?: Within
   /** Path below the API; the name when not said. */
   readonly path?: string
   /** Path below the console; the name when not said. */
@@ -78,9 +81,10 @@ export interface Embedding {
 
 export interface Resource<Name extends string = string, F extends Fields = Fields>
   extends Required<
-    Omit<ResourceDefinition<Name, F>, 'empty' | 'list' | 'title' | 'sections' | 'renamedFrom'>
+    Omit<ResourceDefinition<Name, F>, 'empty' | 'list' | 'title' | 'sections' | 'renamedFrom' | 'within'>
   > {
   readonly empty?: Localised
+  readonly within?: Within
   readonly renamedFrom?: string
   readonly title: string
   readonly sections: readonly Section[]
@@ -133,6 +137,7 @@ export function defineResource<const Name extends string, const F extends Fields
     updateRule: updateRule(definition.fields) as unknown as z.ZodType<Partial<RecordOf<F>>>,
   }
   assertAnswerable(resource)
+  assertOutermost(resource.name, resource.within)
   return resource
 }
 

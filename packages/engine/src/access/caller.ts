@@ -18,6 +18,8 @@ export interface Caller {
   /** The network address they call from; empty when they do not. */
   readonly address: string
   readonly userAgent: string
+  /** Which record of a resource their call is made within, by the name of that resource. */
+  readonly within?: Readonly<Record<string, string>>
   /** Whether they may only look, whatever their rights. */
   readonly readOnly?: boolean
 }

@@ -5,6 +5,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { prelude } from '../store/prelude.js'
 import { type FieldRecords, fieldRecordsOf, fieldRecordsPath, readFieldRecords } from './field-records.js'
 import { type Journal, journalPath, readJournal } from './journal.js'
+import { withPartitions } from './partition-statements.js'
 import { planMigration, type Step } from './plan-migration.js'
 import type { Snapshot } from './snapshot.js'
 import { UnsafeChange } from './unsafe-change.js'
@@ -43,7 +44,8 @@ export async function generateMigration(
   const reasons = destructive ? plan.refusals : [...plan.refusals, ...plan.losses]
   if (reasons.length > 0) throw new UnsafeChange(reasons)
 
-  const statements = [...missingPrelude(folder), ...(await statementsOf(plan.steps))]
+  const changes = withPartitions(await statementsOf(plan.steps), tables)
+  const statements = [...missingPrelude(folder), ...changes]
   const keptTranslations = (recorded?.keptTranslations ?? false) || plan.keepsTranslations
   const records = { keptTranslations, tables: wanted }
   if (statements.length === 0) return noteRecords(folder, records)

@@ -17,7 +17,7 @@ export type CheckedCall = (
 ) => Promise<LightMyRequestResponse>
 
 /** Calls of a subject, each answer of which is held against its document; paths are below its base path. */
-export function checkedCalls({ app, basePath, document }: Subject): CheckedCall {
+export function checkedCalls({ app, basePath, document, scopes }: Subject): CheckedCall {
   const check = new DocumentCheck(document)
   return async (caller, method, path, { payload, headers } = {}) => {
     const url = `${basePath}/${path}`
@@ -26,6 +26,7 @@ export function checkedCalls({ app, basePath, document }: Subject): CheckedCall 
       url,
       headers: {
         ...caller.headers,
+        ...(await scopes.headersOf(caller.accountId)),
         ...headers,
         ...(payload !== undefined && { 'content-type': 'application/json' }),
       },

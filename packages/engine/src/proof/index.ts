@@ -7,6 +7,7 @@ export { acceptedValues, distinctValue, givenFields, leastValues } from './recor
 export { requestPlans } from './request-plans.js'
 export { RequestProof } from './request-proof.js'
 export { routeList } from './route-list.js'
+export { Scopes } from './scopes.js'
 export { proofRequests, proofSeed, proveAll, samplePlans } from './seed.js'
 export { type ServedSubject, servedSubject } from './served-subject.js'
 export { Stock } from './stock.js'

@@ -15,5 +15,5 @@ where table_name = $1 and is_generated = 'NEVER' and column_name <> 'id'`,
 from (select * from "${table}" limit 1) as "one", generate_series(1, $1)`,
     [copies],
   )
-  await pool.query(recount(resource.name, table))
+  await pool.query(recount(resource))
 }

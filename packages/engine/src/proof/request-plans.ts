@@ -42,6 +42,8 @@ export interface HeaderPlan {
   readonly repeatKey: string | undefined
   readonly language: string | undefined
   readonly contentType: string | undefined
+  /** Within which record the call is made, where records are within one: that of the caller, if not another. */
+  readonly scope: 'foreign' | 'unknown' | 'nonsense' | 'none' | undefined
 }
 
 const methods = ['PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'GET'] as const
@@ -114,6 +116,7 @@ function headersFor(purpose: Purpose): fc.Arbitrary<HeaderPlan> {
   const usual = fc.constant<HeaderPlan['ifMatch']>(purpose === 'update' ? 'current' : undefined)
   return fc.record<HeaderPlan>({
     ifMatch: sometimes<HeaderPlan['ifMatch']>(4, versions, usual),
+    scope: sometimes(20, fc.constantFrom<HeaderPlan['scope']>('foreign', 'unknown', 'nonsense', 'none')),
     repeatKey: sometimes(6, fc.constantFrom('key-1', 'key-2', 'key-3', 'two words', '', 'x'.repeat(201))),
     language: sometimes(
       2,

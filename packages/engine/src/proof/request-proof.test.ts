@@ -23,7 +23,13 @@ const plan: RequestPlan = {
   oddId: undefined,
   query: [],
   body: undefined,
-  headers: { ifMatch: undefined, repeatKey: undefined, language: undefined, contentType: undefined },
+  headers: {
+    ifMatch: undefined,
+    repeatKey: undefined,
+    language: undefined,
+    contentType: undefined,
+    scope: undefined,
+  },
 }
 
 async function proven(change: Partial<RequestPlan>, spoilt?: (database: Queryable) => Queryable) {

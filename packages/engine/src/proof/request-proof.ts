@@ -5,6 +5,7 @@ import type { StoredRecord } from '../store/index.js'
 import { DocumentCheck } from './document-check.js'
 import { differing, notKept } from './read-back.js'
 import type { RequestPlan } from './request-plans.js'
+import { scopeHeaders } from './scope-headers.js'
 import { resourceOf, type SentRequest, sentRequest } from './sent-request.js'
 import { Stock } from './stock.js'
 import type { CallerName, Subject } from './subject.js'
@@ -45,7 +46,8 @@ export class RequestProof {
 
   /** Sends a request. @throws Error that tells the request and what is wrong with its answer */
   async prove(plan: RequestPlan): Promise<LightMyRequestResponse> {
-    const request = sentRequest(plan, this.subject, this.stock, this.cursor)
+    const headers = await scopeHeaders(plan, this.subject)
+    const request = sentRequest(plan, this.subject, this.stock, { cursor: this.cursor, headers })
     const answer = await this.subject.app.inject(request)
     this.statuses.set(answer.statusCode, (this.statuses.get(answer.statusCode) ?? 0) + 1)
     const wrong = await this.wrongWith(plan, request, answer)
@@ -74,6 +76,7 @@ export class RequestProof {
     const { caller, place } = plan
     if (caller === 'nobody' || caller === 'powerless') return `${caller} was let in`
     const resource = resourceOf(plan, this.subject)
+    if (resource.within && plan.headers.scope) return `let in a caller within what is ${plan.headers.scope}`
     const effect = effectOf(request, `${this.subject.basePath}/${resource.path}`)
     const expected = [this.tableOf(resource), ...commonTables, ...(this.subject.besides ?? [])]
     const alien = writes.find(({ table }) => !expected.includes(table))
@@ -91,7 +94,8 @@ export class RequestProof {
     request: SentRequest,
     answer: LightMyRequestResponse,
   ): Promise<string | undefined> {
-    const { accountId, headers } = this.subject.callers[plan.caller]
+    const { accountId } = this.subject.callers[plan.caller]
+    const { headers } = request
     const one = `${this.subject.basePath}/${resource.path}`
     if (effect === 'delete') {
       this.stock.trash(accountId, resource.name, request.id ?? '')

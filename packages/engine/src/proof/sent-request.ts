@@ -29,8 +29,16 @@ const methodFor: Readonly<Record<Purpose, SentRequest['method'] | undefined>> = 
   stray: undefined,
 }
 
+/** What a request takes from before it. */
+interface Known {
+  /** The cursor that was answered last. */
+  readonly cursor: string
+  /** The headers that say within what it is made. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** Makes a planned request out of the records that there are. */
-export function sentRequest(plan: RequestPlan, subject: Subject, stock: Stock, cursor: string): SentRequest {
+export function sentRequest(plan: RequestPlan, subject: Subject, stock: Stock, known: Known): SentRequest {
   const { accountId, headers } = subject.callers[plan.caller]
   const id = stock.idIn(plan.place, accountId, plan.resource, plan.at)
   const version = stock.versionOf(accountId, plan.resource, id) ?? 1
@@ -38,9 +46,10 @@ export function sentRequest(plan: RequestPlan, subject: Subject, stock: Stock, c
     plan.body && bodyText(plan.body, ({ place, resource, at }) => stock.idIn(place, accountId, resource, at))
   return {
     method: methodFor[plan.purpose] ?? plan.method,
-    url: `${subject.basePath}/${pathOf(plan, resourceOf(plan, subject), id)}${queryText(plan.query, cursor)}`,
+    url: `${subject.basePath}/${pathOf(plan, resourceOf(plan, subject), id)}${queryText(plan.query, known.cursor)}`,
     headers: {
       ...headers,
+      ...known.headers,
       ...headersOf(plan, version),
       ...(payload !== undefined && { 'content-type': plan.headers.contentType ?? 'application/json' }),
     },

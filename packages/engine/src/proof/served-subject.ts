@@ -4,6 +4,7 @@ import { bareApp, resourceRoutes } from '../routes/index.js'
 import { type Queryable, storesIn } from '../store/index.js'
 import { guardByHeaders } from '../testing/guard-by-headers.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
+import { Scopes } from './scopes.js'
 import type { OpenApiDocument, ProofCaller, Subject } from './subject.js'
 
 /** Collects the OpenAPI document of the routes that come after it. @returns what tells it once all are there */
@@ -45,6 +46,7 @@ export async function servedSubject(
       powerless: callerWith([], owner.accountId),
       nobody: { accountId: owner.accountId, headers: {} },
     },
+    scopes: new Scopes(pool, model),
     caller: callerWith,
     async close() {
       await app.close()

@@ -15,7 +15,7 @@ interface Shelf {
   readonly trashed: Set<string>
 }
 
-type Stocked = Pick<Subject, 'pool' | 'model' | 'resources'>
+type Stocked = Pick<Subject, 'pool' | 'model' | 'resources' | 'scopes'>
 
 /** The records that are there to be called for, by account and resource. */
 export class Stock {
@@ -31,6 +31,11 @@ export class Stock {
       for (let at = 0; at < perResource; at++) await this.add(accountId, resource, at)
       await this.trashOne(accountId, resource, perResource)
     }
+  }
+
+  /** How a call of an account says within which records it is made. */
+  headersOf(accountId: string): Promise<Readonly<Record<string, string>>> {
+    return this.subject.scopes.headersOf(accountId)
   }
 
   /** The id of a record in a place; of one that never was when the place holds none. */
@@ -114,7 +119,7 @@ export class Stock {
 
   private async create(accountId: string, resource: Resource, values: Values) {
     try {
-      const record = await this.storeOf(accountId).create(resource, values)
+      const record = await (await this.storeOf(accountId)).create(resource, values)
       this.keep(accountId, resource.name, record)
       return record
     } catch (error) {
@@ -126,12 +131,13 @@ export class Stock {
   private async trashOne(accountId: string, resource: Resource, at: number): Promise<void> {
     const record = await this.add(accountId, resource, at)
     if (!record) return
-    await this.storeOf(accountId).remove(resource, record.id)
+    await (await this.storeOf(accountId)).remove(resource, record.id)
     this.trash(accountId, resource.name, record.id)
   }
 
-  private storeOf(accountId: string): Store {
-    return storesIn(this.subject.pool, this.subject.model)(callerIn(accountId))
+  private async storeOf(accountId: string): Promise<Store> {
+    const { pool, model, scopes } = this.subject
+    return storesIn(pool, model)(callerIn(accountId, { within: await scopes.of(accountId) }))
   }
 
   private shelf(accountId: string, name: string): Shelf {

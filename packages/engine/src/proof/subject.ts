@@ -1,6 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Pool, StoreModel } from '../store/index.js'
+import type { Scopes } from './scopes.js'
 
 /** Who calls: the owner of the records, the owner of another account, someone without a right, or nobody known. */
 export const callerNames = ['owner', 'stranger', 'powerless', 'nobody'] as const
@@ -25,6 +26,8 @@ export interface Subject {
   /** The OpenAPI document of the app. */
   readonly document: OpenApiDocument
   readonly callers: Readonly<Record<CallerName, ProofCaller>>
+  /** What calls are made within. */
+  readonly scopes: Scopes
   /** Tables that the product itself writes to beside those of a resource, by triggers or guards; none when not said. */
   readonly besides?: readonly string[]
 }

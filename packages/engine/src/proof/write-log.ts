@@ -33,13 +33,18 @@ const noteWrites = `
 create table "proof_writes" ("at" bigserial primary key, "table" text not null, "operation" text not null);
 create function "proof_note"() returns trigger language plpgsql as $$
 begin
-  insert into "proof_writes" ("table", "operation") values (tg_table_name, tg_op);
+  insert into "proof_writes" ("table", "operation")
+  select coalesce((select inhparent::regclass::text from pg_inherits where inhrelid = tg_relid), tg_table_name), tg_op;
   return null;
 end $$;
 do $$
 declare noted text;
 begin
-  for noted in select tablename from pg_tables where schemaname = 'public' and tablename <> 'proof_writes' loop
+  for noted in
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname <> 'proof_writes'
+  loop
     execute format(
       'create trigger "proof_note" after insert or update or delete on %I for each row execute function "proof_note"()',
       noted

@@ -3,6 +3,7 @@ import type { Resource } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import type { Creation } from '../store/store.js'
+import { callerWithin } from './caller-within.js'
 import { invalid } from './query-string.js'
 
 /**
@@ -29,11 +30,13 @@ export function repeatKeyOf(request: FastifyRequest): string | undefined {
  */
 export function repeatOf(
   request: FastifyRequest,
-  { name }: Resource,
+  resource: Resource,
   asked: unknown = request.body,
 ): Creation['repeat'] {
   const key = repeatKeyOf(request)
   if (key === undefined) return undefined
-  const hash = createHash('sha256').update(JSON.stringify([name, asked ?? null]))
+  const { within = {} } = callerWithin(request, resource)
+  const place = [resource.name, ...Object.values(within)]
+  const hash = createHash('sha256').update(JSON.stringify([...place, asked ?? null]))
   return { callerId: callerOf(request).userId, key, request: hash.digest('base64url') }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoreOf } from '../store/store.js'
+import { callerWithin } from './caller-within.js'
 import { versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
 import { refuseUnwritable, toldFields, toldStale } from './field-rights.js'
@@ -48,7 +49,7 @@ function serve(
     one: `/${resource.path}/:id`,
     presentation,
     tell: resource.name === auditLog.name ? toldEntries(resources) : toldFields(resource),
-    storeFor: (request) => storeOf(callerOf(request)),
+    storeFor: (request) => storeOf(callerWithin(request, resource)),
   }
   for (const action of resource.actions)
     if (action !== 'create' || !resource.holdsFile) routesOf[action](served)

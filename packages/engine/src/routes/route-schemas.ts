@@ -45,7 +45,13 @@ const exportParameters = {
   required: ['format'],
 }
 
-const repeatHeader = {
+interface HeaderSchema {
+  readonly type: string
+  readonly properties: Readonly<Record<string, object>>
+  readonly required?: readonly string[]
+}
+
+const repeatHeader: HeaderSchema = {
   type: 'object',
   properties: {
     'idempotency-key': {
@@ -67,7 +73,7 @@ const use = {
   additionalProperties: false,
 }
 
-const versionHeader = (required: boolean) => ({
+const versionHeader = (required: boolean): HeaderSchema => ({
   type: 'object',
   properties: {
     'if-match': { type: 'string', description: 'The version the call is made to, such as `"3"`' },
@@ -79,20 +85,25 @@ const versionHeader = (required: boolean) => ({
 export function routeSchemas(resource: Resource, presented: Readonly<Record<string, JsonSchema>> = {}) {
   const record = withProperties(recordJsonSchema(resource), presented)
   const common = { tags: [resource.name] }
+  const headers = (own?: HeaderSchema) => headersOf(resource, own)
+  // Where a header is to be read, it can be missing, or name what is not there.
+  const told = resource.within ? [400, 404] : []
   const one = (status: number) => ({ [status]: envelope('item', record) })
   return {
     list: {
       ...common,
       summary: `List ${resource.label.many.en}`,
+      ...headers(),
       querystring: listParameters,
       response: {
         200: envelope('items', { type: 'array', items: record }),
-        ...problemAnswers(400, 401, 403, 503),
+        ...problemAnswers(400, 401, 403, ...told, 503),
       },
     },
     export: {
       ...common,
       summary: `Export ${resource.label.many.en}`,
+      ...headers(),
       querystring: exportParameters,
       response: {
         200: {
@@ -104,36 +115,38 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
             },
           },
         },
-        ...problemAnswers(400, 401, 403, 503),
+        ...problemAnswers(400, 401, 403, ...told, 503),
       },
     },
     uses: {
       ...common,
       summary: `List what refers to a ${resource.label.one.en}`,
       params: idParameter,
+      ...headers(),
       response: {
         200: envelope('items', { type: 'array', items: use }),
-        ...problemAnswers(401, 403, 404, 503),
+        ...problemAnswers(401, 403, 404, ...told, 503),
       },
     },
     get: {
       ...common,
       summary: `Get a ${resource.label.one.en}`,
       params: idParameter,
-      response: { ...one(200), ...problemAnswers(401, 403, 404, 503) },
+      ...headers(),
+      response: { ...one(200), ...problemAnswers(401, 403, 404, ...told, 503) },
     },
     create: {
       ...common,
       summary: `Create a ${resource.label.one.en}`,
-      headers: repeatHeader,
+      ...headers(repeatHeader),
       body: jsonSchemaOf(resource.createRule),
-      response: { ...one(201), ...problemAnswers(400, 401, 403, 413, 415, 422, 503) },
+      response: { ...one(201), ...problemAnswers(400, 401, 403, ...told, 413, 415, 422, 503) },
     },
     update: {
       ...common,
       summary: `Change fields of a ${resource.label.one.en}`,
       params: idParameter,
-      headers: versionHeader(true),
+      ...headers(versionHeader(true)),
       body: jsonSchemaOf(resource.updateRule),
       response: { ...one(200), ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 428, 503) },
     },
@@ -143,7 +156,7 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
         ? `Remove a ${resource.label.one.en} from the ${resource.embedding.holder.label.one.en}`
         : `Move a ${resource.label.one.en} to the trash`,
       params: idParameter,
-      headers: versionHeader(false),
+      ...headers(versionHeader(false)),
       response: {
         200: envelope('item', { const: 'OK' }),
         ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 503),
@@ -153,7 +166,26 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
       ...common,
       summary: `Bring a ${resource.label.one.en} back from the trash`,
       params: idParameter,
+      ...headers(),
       response: { ...one(200), ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503) },
+    },
+  }
+}
+
+/** The headers of a route: its own, and the one that says within which record of another resource it is called. */
+function headersOf({ within }: Resource, own?: HeaderSchema): { readonly headers?: HeaderSchema } {
+  if (!within) return own ? { headers: own } : {}
+  const { header, resource } = within
+  const outer = {
+    type: 'string',
+    format: 'uuid',
+    description: `Which ${resource.label.one.en} is meant, by its id`,
+  }
+  return {
+    headers: {
+      type: 'object',
+      properties: { ...own?.properties, [header]: outer },
+      required: [...(own?.required ?? []), header],
     },
   }
 }

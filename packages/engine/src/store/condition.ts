@@ -3,10 +3,10 @@ import { containsSearchable } from './conditions.js'
 import type { Listed } from './listed.js'
 import type { Selection } from './store.js'
 
-/** The condition that a record of the account is in use and in a selection; `$1` is the account. */
+/** The condition that a record of the scope is in use and in a selection. */
 export function condition(stored: Listed, selection: Selection, place: Place): string {
   const { filter, ids, search } = selection
-  const terms = ['"accountId" = $1', '"deletedAt" is null']
+  const terms = [stored.wall, '"deletedAt" is null']
   if (ids) terms.push(stored.among(ids, place))
   for (const [name, conditions] of Object.entries(filter))
     for (const { operator, operand } of conditions) {

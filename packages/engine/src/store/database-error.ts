@@ -24,11 +24,21 @@ export function isOfWrongType(error: unknown): boolean {
   return error instanceof DatabaseError && error.code?.startsWith(dataExceptions) === true
 }
 
-function refusedValue({ code, constraint }: DatabaseError, resource: Resource): RefusedValue | undefined {
+function refusedValue(
+  { code, constraint, detail }: DatabaseError,
+  resource: Resource,
+): RefusedValue | undefined {
   const named = (nameOf: typeof foreignKeyName) =>
     Object.keys(resource.fields).find((field) => nameOf(resource, field) === constraint)
   const missing = code === foreignKeyViolation ? named(foreignKeyName) : undefined
   if (missing) return { path: missing, code: resource.fields[missing]?.target?.code ?? 'missing_record' }
-  const taken = code === uniqueViolation ? named(uniqueIndexName) : undefined
+  const taken =
+    code === uniqueViolation ? (named(uniqueIndexName) ?? uniqueField(resource, detail)) : undefined
   return taken ? { path: taken, code: 'taken' } : undefined
+}
+
+/** The field that is the last of a violated key, as the detail tells it: the index of a partition has a name of its own. */
+function uniqueField({ fields }: Resource, detail = ''): string | undefined {
+  const [, last = ''] = /, "?([^",()]+)"?\)=\(/.exec(detail) ?? []
+  return fields[last]?.unique ? last : undefined
 }

@@ -4,6 +4,7 @@ import { type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type ColumnKinds, isNullable, type OperatorIndex } from './column-kind.js'
 import { columnKindOf } from './column-kinds.js'
 import { quoted, tableName, uniqueIndexName } from './names.js'
+import { wallColumns } from './wall.js'
 
 export type Columns = Record<string, ExtraConfigColumn>
 
@@ -38,7 +39,7 @@ export function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKin
       .filter((name) => fields[name]?.unique)
       .map((name) =>
         uniqueIndex(uniqueIndexName(resource, name))
-          .on(columnOf(columns, 'accountId'), columnOf(columns, name))
+          .on(...walled(resource, columns, columnOf(columns, name)))
           .where(inUse),
       ),
     ...(list.search.length > 0 ? [searchIndex(table, columns)] : []),
@@ -59,7 +60,7 @@ function orderIndex(
     ? sql.raw(`(${expression}) ${direction} nulls last`)
     : columnOf(columns, name)[direction]().nullsLast()
   return index(`${tableName(resource)}_by_${name}${direction === 'desc' ? '_desc' : ''}`)
-    .on(columnOf(columns, 'accountId'), by, columnOf(columns, 'id')[direction]())
+    .on(...walled(resource, columns, by, columnOf(columns, 'id')[direction]()))
     .where(inUse)
 }
 
@@ -93,7 +94,7 @@ function servedRecords(resource: Resource, columns: Columns) {
   return embeddedResources(resource).flatMap(({ embedding: { field } }) => [
     containmentIndex(resource, columns, field, 'ids'),
     index(`${tableName(resource)}_holding_${field}`)
-      .on(columnOf(columns, 'accountId'), columnOf(columns, 'id'))
+      .on(...walled(resource, columns, columnOf(columns, 'id')))
       .where(sql`"deletedAt" is null and ${sql.raw(quoted(field))} <> '[]'`),
   ])
 }
@@ -108,6 +109,14 @@ function searchIndex(table: string, columns: Columns) {
   return index(`${table}_search`)
     .using('gin', columnOf(columns, 'searchText').op('gin_trgm_ops'))
     .where(inUse)
+}
+
+type Indexed = Parameters<ReturnType<typeof index>['on']>
+
+/** What an index is on: where a record is, and then what it is found by. */
+function walled(resource: Resource, columns: Columns, ...by: Indexed): Indexed {
+  const [account, ...others] = wallColumns(resource).map((name) => columnOf(columns, name))
+  return [account as ExtraConfigColumn, ...others, ...by]
 }
 
 /** A column by its name. @throws Error when there is none */

@@ -32,7 +32,7 @@ afterAll(() => drop())
 
 async function planOf(selection: Selection, rows: Partial<Rows>): Promise<string> {
   const whole: Rows = { sort: { field: 'id', direction: 'ASC' }, limit: 25, isUncounted: true, ...rows }
-  const { text, values } = selectRows(model.of(things), account, selection, whole)
+  const { text, values } = selectRows(model.of(things), [account], selection, whole)
   const { rows: lines } = await pool.query(`explain ${text}`, values)
   return lines.map((line) => line['QUERY PLAN']).join('\n')
 }

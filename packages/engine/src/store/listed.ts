@@ -19,8 +19,10 @@ export interface Column {
 export interface Listed {
   readonly name: string
   readonly resource: Resource
-  /** What its records are selected from, which has `accountId`, `deletedAt` and `id` in any case. */
+  /** What its records are selected from, which has the columns of the wall, `deletedAt` and `id` in any case. */
   readonly table: string
+  /** The condition that rows are in the scope of the first parameters. */
+  readonly wall: string
   readonly columns: ReadonlyMap<string, Column>
   /** What answers hold, as a select list. */
   readonly answered: string

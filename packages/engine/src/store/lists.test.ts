@@ -33,7 +33,7 @@ select case when n <= 60 then $1::uuid else $2::uuid end, gen_random_uuid(), 'T'
 from generate_series(1, 12000) n`,
     [account, crowded],
   )
-  await pool.query(recount('things', 'things'))
+  await pool.query(recount(things))
   await pool.query('analyze "things"')
 })
 afterAll(() => drop())

@@ -12,7 +12,7 @@ import {
   selectFew,
   selectRows,
 } from './page-statement.js'
-import type { Statement } from './statement.js'
+import type { Scope, Statement } from './statement.js'
 import type { Cursor, ListQuery, Page, Selection, Sort, StoredRecord } from './store.js'
 
 /** How far from the nearer end of a list a page may begin that no cursor leads to, in records. */
@@ -34,11 +34,11 @@ interface Total {
   readonly isEstimated: boolean
 }
 
-/** Lists of the records of one resource in one account. */
+/** Lists of the records of one resource in one scope. */
 export class Lists {
   constructor(
     private readonly stored: Listed,
-    private readonly accountId: string,
+    private readonly scope: Scope,
     private readonly run: Run,
   ) {}
 
@@ -80,7 +80,7 @@ export class Lists {
     const isUnknown = looksIntoText(query) || this.stored.estimatedTotal !== undefined
     const expected = isUnknown ? undefined : await this.estimated(query)
     if (expected === undefined || expected <= countedTotal) {
-      const few = await this.run<ListedRow>(selectFew(this.stored, this.accountId, query, rows))
+      const few = await this.run<ListedRow>(selectFew(this.stored, this.scope, query, rows))
       seen = few[0]?.total ?? (offset === 0 ? 0 : undefined)
       if (seen !== undefined && seen <= countedTotal)
         return this.pageOf(query, few, offset, false, { total: seen, isEstimated: false })
@@ -162,7 +162,7 @@ export class Lists {
    */
   private async totalOf(query: Counted, seen?: number, expected?: number): Promise<Total> {
     if (query.count === 'exact') return this.exactTotal(query)
-    const total = seen ?? (await this.number(countSome(this.stored, this.accountId, query)))
+    const total = seen ?? (await this.number(countSome(this.stored, this.scope, query)))
     const isCut = total === countedTotal + 1 && !hasKeptTotal(this.stored, query)
     if (!isCut) return { total, isEstimated: false }
     if (this.stored.estimatedTotal !== undefined && !isEverything(query)) return this.exactTotal(query)
@@ -170,12 +170,12 @@ export class Lists {
   }
 
   private async exactTotal(selection: Selection): Promise<Total> {
-    const total = await this.number(countAll(this.stored, this.accountId, selection))
+    const total = await this.number(countAll(this.stored, this.scope, selection))
     return { total, isEstimated: false }
   }
 
   private async estimated(selection: Selection): Promise<number> {
-    const [row] = await this.run<PlanRow>(estimate(this.stored, this.accountId, selection))
+    const [row] = await this.run<PlanRow>(estimate(this.stored, this.scope, selection))
     return row?.total ?? row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   }
 
@@ -189,7 +189,7 @@ export class Lists {
   }
 
   private rows(selection: Selection, rows: Rows): Promise<ListedRow[]> {
-    return this.run<ListedRow>(selectRows(this.stored, this.accountId, selection, rows))
+    return this.run<ListedRow>(selectRows(this.stored, this.scope, selection, rows))
   }
 }
 

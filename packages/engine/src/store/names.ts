@@ -11,6 +11,11 @@ export function foreignKeyName(resource: Resource, field: string): string {
   return `${tableName(resource)}_${field}_${suffix}`
 }
 
+/** The name of the constraint by which what a resource's records are within exists. */
+export function outerKeyName(resource: Resource, column: string): string {
+  return `${tableName(resource)}_${column}_reference`
+}
+
 /** The name of the index by which a field's value is the only one of its account. */
 export function uniqueIndexName(resource: Resource, field: string): string {
   return `${tableName(resource)}_${field}_unique`

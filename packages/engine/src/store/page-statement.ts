@@ -2,7 +2,7 @@ import type { Place } from './column-kind.js'
 import { condition, isEverything } from './condition.js'
 import type { Listed } from './listed.js'
 import type { Order, Stretch } from './order.js'
-import { parameters, type Statement } from './statement.js'
+import { parameters, type Scope, type Statement } from './statement.js'
 import type { Cursor, Selection, Sort } from './store.js'
 
 /** Which rows of an ordered selection are wanted. */
@@ -24,8 +24,8 @@ export const countedTotal = 5000
  * Rows of a list, each with the value that orders it (`cursorValue`) and the number of records that match (`total`): the
  * kept one when all do, else counted as far as `countedTotal` + 1.
  */
-export function selectRows(stored: Listed, accountId: string, selection: Selection, rows: Rows): Statement {
-  const { values, place } = parameters(accountId)
+export function selectRows(stored: Listed, scope: Scope, selection: Selection, rows: Rows): Statement {
+  const { values, place } = parameters(scope)
   const where = condition(stored, selection, place)
   const order = stored.orderOf(rows.sort)
   const stretches = stretchesOf(order, rows, place)
@@ -50,11 +50,11 @@ order by ${orderBy} limit ${limit}${offset}`,
  */
 export function selectFew(
   stored: Listed,
-  accountId: string,
+  scope: Scope,
   selection: Selection,
   { sort, limit, offset = 0 }: Rows,
 ): Statement {
-  const { values, place } = parameters(accountId)
+  const { values, place } = parameters(scope)
   const where = condition(stored, selection, place)
   const order = stored.orderOf(sort)
   return {
@@ -80,8 +80,8 @@ export function hasKeptTotal({ keptTotal }: Listed, selection: Selection): boole
 }
 
 /** How many records match, counted to the last one. */
-export function countAll(stored: Listed, accountId: string, selection: Selection): Statement {
-  const { values, place } = parameters(accountId)
+export function countAll(stored: Listed, scope: Scope, selection: Selection): Statement {
+  const { values, place } = parameters(scope)
   return {
     text: `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, place)}`,
     values,
@@ -89,15 +89,15 @@ export function countAll(stored: Listed, accountId: string, selection: Selection
 }
 
 /** How many records match: the kept number when all do, else counted as far as `countedTotal` + 1. */
-export function countSome(stored: Listed, accountId: string, selection: Selection): Statement {
-  const { values, place } = parameters(accountId)
+export function countSome(stored: Listed, scope: Scope, selection: Selection): Statement {
+  const { values, place } = parameters(scope)
   const where = condition(stored, selection, place)
   return { text: `select ${totalOf(stored, selection, where)} as "total"`, values }
 }
 
 /** What PostgreSQL expects to find, which costs no more than to plan it; a `total` where it cannot know. */
-export function estimate(stored: Listed, accountId: string, selection: Selection): Statement {
-  const { values, place } = parameters(accountId)
+export function estimate(stored: Listed, scope: Scope, selection: Selection): Statement {
+  const { values, place } = parameters(scope)
   if (stored.estimatedTotal !== undefined)
     return { text: `select ${stored.estimatedTotal} as "total"`, values }
   return {

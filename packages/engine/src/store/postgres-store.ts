@@ -14,16 +14,17 @@ import {
   insertOne,
   moveToTrash,
   selectOne,
+  selectOuter,
   selectTitles,
   updateOne,
 } from './statements.js'
 import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, Use, Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
 import { selectUses } from './uses.js'
+import { scopeOf } from './wall.js'
 
 /** The records of one account in PostgreSQL. */
 export class PostgresStore implements Store {
-  private readonly accountId: string
   private readonly runner: Runner
 
   constructor(
@@ -31,39 +32,48 @@ export class PostgresStore implements Store {
     private readonly model: StoreModel,
     private readonly by: Caller,
   ) {
-    this.accountId = by.accountId
-    this.runner = new Runner(database, this.accountId)
+    this.runner = new Runner(database, by.accountId)
   }
 
-  list(resource: Resource, query: ListQuery): Promise<Page> {
-    return this.lists(resource).page(query)
+  async list(resource: Resource, query: ListQuery): Promise<Page> {
+    const page = await this.lists(resource).page(query)
+    if (page.items.length === 0) await this.refuseOutside(resource)
+    return page
   }
 
-  scan(resource: Resource, selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord[]> {
-    return this.lists(resource).scan(selection, sort)
+  async *scan(resource: Resource, selection: Selection, sort: Sort): AsyncIterable<readonly StoredRecord[]> {
+    let isEmpty = true
+    for await (const batch of this.lists(resource).scan(selection, sort)) {
+      isEmpty = false
+      yield batch
+    }
+    if (isEmpty) await this.refuseOutside(resource)
   }
 
   async get(resource: Resource, id: string): Promise<StoredRecord> {
     const embedded = this.embedded(resource)
     if (embedded) return embedded.get(id)
-    return found(await this.runner.run(resource, selectOne(this.model.of(resource), this.accountId, id)))
+    return found(
+      await this.runner.run(resource, selectOne(this.model.of(resource), scopeOf(this.by, resource), id)),
+    )
   }
 
   async titles(resource: Resource, ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-    const statement = selectTitles(this.model.of(resource), this.accountId, ids)
+    const statement = selectTitles(this.model.of(resource), scopeOf(this.by, resource), ids)
     const rows = await this.runner.run<{ id: string; title: unknown }>(resource, statement)
     return new Map(rows.map(({ id, title }) => [id, title]))
   }
 
   async uses(resource: Resource, id: string): Promise<readonly Use[]> {
     await this.get(resource, id)
-    const statement = selectUses(this.model, this.model.of(resource), this.accountId, id)
+    const statement = selectUses(this.model, this.model.of(resource), scopeOf(this.by, resource), id)
     return statement ? this.runner.run<Use>(resource, statement) : []
   }
 
   async create(resource: Resource, values: Values, creation: Creation = {}): Promise<StoredRecord> {
     const embedded = this.embedded(resource)
-    if (embedded) return embedded.create(values, creation)
+    if (embedded)
+      return embedded.create(values, creation).catch((error) => this.refuseOutsideFirst(resource, error))
     const stored = this.model.of(resource)
     const record = completed(stored, values)
     const { kept, shown } = withSecrets(stored, record)
@@ -76,7 +86,7 @@ export class PostgresStore implements Store {
       (known) => revived(stored, known),
       async () => {
         const [created] = await this.runner.run<StoredRecord>(resource, statement)
-        return created ? { ...created, ...shown } : await this.runner.refuseMissing(resource, referrals)
+        return created ? { ...created, ...shown } : await this.refuseCreation(resource, referrals)
       },
     )
   }
@@ -106,8 +116,9 @@ export class PostgresStore implements Store {
     return restored ?? this.get(resource, id)
   }
 
-  private author({ audited }: Resource): Author {
-    return { caller: this.by, isAudited: audited && this.model.keepsAudit }
+  private author(resource: Resource): Author {
+    const isAudited = resource.audited && this.model.keepsAudit
+    return { caller: this.by, scope: scopeOf(this.by, resource), isAudited }
   }
 
   private embedded(resource: Resource): EmbeddedRecords | undefined {
@@ -117,7 +128,7 @@ export class PostgresStore implements Store {
 
   private lists(resource: Resource): Lists {
     const stored = this.model.embedded(resource) ?? this.model.of(resource)
-    return new Lists(stored, this.accountId, (statement) => this.runner.run(resource, statement))
+    return new Lists(stored, scopeOf(this.by, resource), (statement) => this.runner.run(resource, statement))
   }
 
   private async refuseUpdate(
@@ -128,7 +139,25 @@ export class PostgresStore implements Store {
   ): Promise<never> {
     const current = await this.get(resource, id)
     if (current.version !== version) throw new EngineError('stale_version', { current })
-    return this.runner.refuseMissing(resource, referrals)
+    return this.runner.refuseMissing(resource, scopeOf(this.by, resource), referrals)
+  }
+
+  private async refuseCreation(resource: Resource, referrals: readonly Referral[]): Promise<never> {
+    await this.refuseOutside(resource)
+    return this.runner.refuseMissing(resource, scopeOf(this.by, resource), referrals)
+  }
+
+  /** That there is nothing to be within comes before what else is wrong. */
+  private async refuseOutsideFirst(resource: Resource, error: unknown): Promise<never> {
+    await this.refuseOutside(resource)
+    throw error
+  }
+
+  /** Where nothing was found: @throws EngineError `not_found` unless what it would be within is there */
+  private async refuseOutside(resource: Resource): Promise<void> {
+    if (!resource.within) return
+    const statement = selectOuter(resource.within.resource, scopeOf(this.by, resource))
+    if ((await this.runner.run(resource, statement)).length === 0) throw new EngineError('not_found', {})
   }
 
   private async refuseStale(resource: Resource, id: string): Promise<never> {

@@ -25,7 +25,7 @@ export interface AuditEntry {
  * @throws EngineError `unavailable` without the database
  */
 export async function recordAudit(database: Queryable, caller: Caller, entry: AuditEntry): Promise<void> {
-  const { values, place } = parameters(caller.accountId)
+  const { values, place } = parameters([caller.accountId])
   const json = (value: object | undefined) => `${place(value ? JSON.stringify(value) : null)}::jsonb`
   const text = insertEntry(
     caller,

@@ -1,7 +1,10 @@
+import type { Resource } from '@parvis/schema'
 import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { quoted, tableName } from './names.js'
 
 /**
- * How many records each account has of each resource, the trash left out. A count is spread over slots, so that
+ * How many records each account has of each resource, the trash left out; of one that is within others, how many each of
+ * those has. A count is spread over slots, so that
  * connections that write at the same time seldom wait for one another; the total is their sum.
  */
 export const recordCounts = pgTable(
@@ -23,22 +26,29 @@ const slots = 64
  * @param changed the name of that expression
  * @param sign 1 when its rows came, -1 when they went
  */
-export function countChange(resource: string, changed: string, sign: 1 | -1): string {
+export function countChange(resource: Resource, changed: string, sign: 1 | -1): string {
   return `counted as (
   insert into "record_counts" ("accountId", "resource", "slot", "total")
-  select $1::uuid, '${resource}', pg_backend_pid() % ${slots}, ${sign} * count(*) from ${changed} having count(*) > 0
+  select $1::uuid, ${counted(resource)}, pg_backend_pid() % ${slots}, ${sign} * count(*) from ${changed} having count(*) > 0
   on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"
 )`
 }
 
-/** The kept total of a resource's records in the account that is the first parameter. */
-export function keptTotal(resource: string): string {
-  return `(select coalesce(sum("total"), 0)::int from "record_counts" where "accountId" = $1 and "resource" = '${resource}')`
+/** The kept total of a resource's records in the scope of the first parameters. */
+export function keptTotal(resource: Resource): string {
+  return `(select coalesce(sum("total"), 0)::int from "record_counts" where "accountId" = $1 and "resource" = ${counted(resource)})`
+}
+
+/** What is counted apart in an account: a resource, within one record of another where it is. */
+function counted({ name, within }: Resource): string {
+  return within ? `'${name} ' || $2::uuid` : `'${name}'`
 }
 
 /** Statements that count all records of a table anew, after they were written by other means than the store. */
-export function recount(resource: string, table: string): string {
-  return `delete from "record_counts" where "resource" = '${resource}';
+export function recount(resource: Resource): string {
+  const { name, within } = resource
+  const key = within ? `'${name} ' || ${quoted(within.column)}` : `'${name}'`
+  return `delete from "record_counts" where "resource" = '${name}' or "resource" like '${name} %';
 insert into "record_counts" ("accountId", "resource", "slot", "total")
-select "accountId", '${resource}', 0, count(*) from "${table}" where "deletedAt" is null group by "accountId"`
+select "accountId", ${key}, 0, count(*) from ${quoted(tableName(resource))} where "deletedAt" is null group by 1, 2`
 }

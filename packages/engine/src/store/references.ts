@@ -1,7 +1,9 @@
 import type { Referred, RuleCode, Target } from '@parvis/schema'
 import type { Place } from './column-kind.js'
+import { parameters, type Scope, type Statement } from './statement.js'
 import type { Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
+import { scopeFor } from './wall.js'
 
 /** A record that values refer to, and where they do. */
 interface Reference extends Omit<Referred, 'path'> {
@@ -10,7 +12,7 @@ interface Reference extends Omit<Referred, 'path'> {
 
 /** The references of one kind among some values, all to be found in one table. */
 export interface Referral {
-  readonly table: string
+  readonly stored: StoredResource
   readonly target: Target
   readonly references: readonly Reference[]
 }
@@ -20,9 +22,9 @@ export function referralsIn(model: StoreModel, stored: StoredResource, values: V
   const referrals = new Map<string, Referral & { references: Reference[] }>()
   for (const [name, value] of Object.entries(values))
     for (const { path, id, target } of stored.columns.get(name)?.field.referred(value) ?? []) {
-      const { table } = model.target(target)
-      const key = `${table} ${target.isPicture ?? false}`
-      const referral = referrals.get(key) ?? { table, target, references: [] }
+      const found = model.target(target)
+      const key = `${found.name} ${target.isPicture ?? false}`
+      const referral = referrals.get(key) ?? { stored: found, target, references: [] }
       referral.references.push({ path: path === '' ? name : `${name}.${path}`, id, target })
       referrals.set(key, referral)
     }
@@ -33,16 +35,18 @@ export function referralsIn(model: StoreModel, stored: StoredResource, values: V
 export function allThere(referrals: readonly Referral[], place: Place): string | undefined {
   if (referrals.length === 0) return undefined
   return referrals
-    .map(({ table, target, references }) => {
+    .map(({ stored, target, references }) => {
       const ids = [...new Set(references.map(({ id }) => id))]
-      return `(select count(*) from ${table} where ${isThere(target, place(ids))}) = ${place(ids.length)}`
+      return `(select count(*) from ${stored.table} where ${isThere(stored, target, place(ids))}) = ${place(ids.length)}`
     })
     .join(' and ')
 }
 
 /** A query of those records referred to that are there; each row has an `id`. */
-export function selectThere({ table, target, references }: Referral, place: Place): string {
-  return `select "id" from ${table} where ${isThere(target, place(references.map(({ id }) => id)))}`
+export function selectThere({ stored, target, references }: Referral, scope: Scope): Statement {
+  const { values, place } = parameters(scopeFor(stored.resource, scope))
+  const ids = place(references.map(({ id }) => id))
+  return { text: `select "id" from ${stored.table} where ${isThere(stored, target, ids)}`, values }
 }
 
 /** The references to what is not there, as refused values. */
@@ -52,6 +56,6 @@ export function missingAmong({ references }: Referral, there: ReadonlySet<string
     .map(({ path, target }): { path: string; code: RuleCode } => ({ path, code: target.code }))
 }
 
-function isThere({ isPicture }: Target, ids: string): string {
-  return `"accountId" = $1 and "id" = any(${ids}) and "deletedAt" is null${isPicture ? ' and "width" is not null' : ''}`
+function isThere({ wall }: StoredResource, { isPicture }: Target, ids: string): string {
+  return `${wall} and "id" = any(${ids}) and "deletedAt" is null${isPicture ? ' and "width" is not null' : ''}`
 }

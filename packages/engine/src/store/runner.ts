@@ -3,7 +3,7 @@ import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
 import { fromDatabase } from './database-error.js'
 import { missingAmong, type Referral, selectThere } from './references.js'
-import { parameters, type Statement } from './statement.js'
+import type { Scope, Statement } from './statement.js'
 import { selectRepeated } from './statements.js'
 import type { Creation, StoredRecord } from './store.js'
 
@@ -46,11 +46,10 @@ export class Runner {
   }
 
   /** @throws EngineError `invalid_input` with what values refer to and is not there */
-  async refuseMissing(resource: Resource, referrals: readonly Referral[]): Promise<never> {
+  async refuseMissing(resource: Resource, scope: Scope, referrals: readonly Referral[]): Promise<never> {
     const errors = await Promise.all(
       referrals.map(async (referral) => {
-        const { values, place } = parameters(this.accountId)
-        const rows = await this.run<{ id: string }>(resource, { text: selectThere(referral, place), values })
+        const rows = await this.run<{ id: string }>(resource, selectThere(referral, scope))
         return missingAmong(referral, new Set(rows.map(({ id }) => id)))
       }),
     )

@@ -6,9 +6,12 @@ export interface Statement {
   readonly name?: string
 }
 
-/** The values of a statement's parameters, of which the first is always the account. */
-export function parameters(accountId: string) {
-  const values: unknown[] = [accountId]
+/** Where records are: in an account, and where they are within a record of another resource, in that one. */
+export type Scope = readonly [accountId: string, within?: string]
+
+/** The values of a statement's parameters, of which the first are always the scope: `$1` is the account. */
+export function parameters(scope: Scope) {
+  const values: unknown[] = [...scope]
   /** Adds a value. @returns what stands for it in the text, such as `$2` */
   const place = (value: unknown): string => `$${values.push(value)}`
   return { values, place }

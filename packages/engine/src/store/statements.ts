@@ -1,34 +1,50 @@
+import type { Resource } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 import { audited, type ChangedRows } from './audit-entry.js'
 import type { Place } from './column-kind.js'
 import type { Column, Listed } from './listed.js'
+import { quoted } from './names.js'
 import { countChange } from './record-counts.js'
 import { allThere, type Referral } from './references.js'
-import { parameters, type Statement } from './statement.js'
+import { parameters, type Scope, type Statement } from './statement.js'
 import type { Creation, Values } from './store.js'
 import type { StoredResource } from './store-model.js'
+import { isInUse, wallColumns } from './wall.js'
 
-export function selectOne(stored: StoredResource, accountId: string, id: string): Statement {
+export function selectOne(stored: StoredResource, scope: Scope, id: string): Statement {
+  const { values, place } = parameters(scope)
   return {
     name: `${stored.name}.get`,
     text: `select ${stored.answered} from ${stored.table}
-where "accountId" = $1 and "id" = $2 and "deletedAt" is null`,
-    values: [accountId, id],
+where ${stored.wall} and "id" = ${place(id)} and "deletedAt" is null`,
+    values,
   }
 }
 
-export function selectTitles(stored: StoredResource, accountId: string, ids: readonly string[]): Statement {
+export function selectTitles(stored: StoredResource, scope: Scope, ids: readonly string[]): Statement {
+  const { values, place } = parameters(scope)
   return {
     name: `${stored.name}.titles`,
     text: `select "id", "${stored.resource.title}" as "title" from ${stored.table}
-where "accountId" = $1 and "id" = any($2) and "deletedAt" is null`,
-    values: [accountId, ids],
+where ${stored.wall} and "id" = any(${place(ids)}) and "deletedAt" is null`,
+    values,
+  }
+}
+
+/** Whether the record that those of a scope are within is there: a row when it is. */
+export function selectOuter(resource: Resource, scope: Scope): Statement {
+  return {
+    name: `${resource.name}.is-there`,
+    text: `select 1 where ${isInUse(resource)}`,
+    values: [...scope],
   }
 }
 
 /** Who changes something, and whether the audit log is to say so. */
 export interface Author {
   readonly caller: Caller
+  /** Where what is changed is. */
+  readonly scope: Scope
   readonly isAudited: boolean
 }
 
@@ -41,15 +57,20 @@ export function insertOne(
   referrals: readonly Referral[],
   repeat?: Creation['repeat'],
 ): Statement {
-  const { values, place } = parameters(author.caller.accountId)
+  const { values, place } = parameters(author.scope)
   const columns = [...stored.columns.values()]
   const given = columns.map((column) => `${place(column.parameter(record[column.name]))}${cast(column)}`)
-  const names = ['"accountId"', '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
+  const wall = wallColumns(stored.resource).map(quoted)
+  const names = [...wall, '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
   const there = allThere(referrals, place)
-  const source = `select $1::uuid, ${place(id)}::uuid, ${given.join(', ')}${there ? ` where ${there}` : ''}`
+  const { within } = stored.resource
+  const conditions = [...(within ? [isInUse(within.resource)] : []), ...(there ? [there] : [])]
+  const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
+  const scope = wall.map((_, at) => `$${at + 1}::uuid`)
+  const source = `select ${[...scope, `${place(id)}::uuid`, ...given].join(', ')}${where}`
   const text = `with created as (
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
-), ${countChange(stored.name, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
+), ${countChange(stored.resource, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
 select * from created`
   return { ...(!there && !repeat && { name: `${stored.name}.create` }), text, values }
 }
@@ -82,7 +103,7 @@ export function updateOne(
   changes: Values,
   referrals: readonly Referral[],
 ): Statement {
-  const { values, place } = parameters(author.caller.accountId)
+  const { values, place } = parameters(author.scope)
   const sets = Object.entries(changes).map(([name, value]) => {
     const column = stored.columns.get(name) as Column
     return `${column.quoted} = ${place(column.parameter(value))}${cast(column)}`
@@ -90,7 +111,7 @@ export function updateOne(
   const where = [`"id" = ${place(id)}`, `"version" = ${place(version)}`]
   const update = updating(stored, { sets, where, referrals, returning: stored.answered }, place)
   if (!author.isAudited) return { text: update, values }
-  const before = `select ${stored.answered} from ${stored.table} where "accountId" = $1 and ${where.join(' and ')}`
+  const before = `select ${stored.answered} from ${stored.table} where ${stored.wall} and ${where.join(' and ')}`
   const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
   const text = `with "old" as (${before}), "changed" as (
   ${update}
@@ -102,45 +123,45 @@ select * from "changed"`
 /** A change of a record. */
 export interface Change {
   readonly sets: readonly string[]
-  /** What it must meet beside being the account's and in use. */
+  /** What it must meet beside being the scope's and in use. */
   readonly where: readonly string[]
   readonly referrals: readonly Referral[]
   readonly returning: string
 }
 
 /** Changes a record if everything that it then refers to is there, and counts its version up. */
-export function updating({ table }: StoredResource, change: Change, place: Place): string {
+export function updating({ table, wall }: StoredResource, change: Change, place: Place): string {
   const { sets, where, referrals, returning } = change
   const there = allThere(referrals, place)
   return `update ${table}
 set ${[...sets, '"version" = "version" + 1', '"updatedAt" = now()'].join(', ')}
-where ${['"accountId" = $1', '"deletedAt" is null', ...where, ...(there ? [there] : [])].join(' and ')}
+where ${[wall, '"deletedAt" is null', ...where, ...(there ? [there] : [])].join(' and ')}
 returning ${returning}`
 }
 
 export function moveToTrash(stored: StoredResource, author: Author, id: string, version?: number): Statement {
-  const { values, place } = parameters(author.caller.accountId)
-  values.push(id, version ?? null)
+  const { values, place } = parameters(author.scope)
+  const [one, known] = [place(id), place(version ?? null)]
   return {
     name: `${stored.name}.delete`,
     text: `with removed as (
   update ${stored.table} set "deletedAt" = now(), "version" = "version" + 1
-  where "accountId" = $1 and "id" = $2 and "deletedAt" is null and "version" = coalesce($3, "version") returning ${stored.answered}
-), ${countChange(stored.name, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, place)}
+  where ${stored.wall} and "id" = ${one} and "deletedAt" is null and "version" = coalesce(${known}, "version") returning ${stored.answered}
+), ${countChange(stored.resource, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, place)}
 select "id" from removed`,
     values,
   }
 }
 
 export function bringBack(stored: StoredResource, author: Author, id: string): Statement {
-  const { values, place } = parameters(author.caller.accountId)
-  values.push(id)
+  const { values, place } = parameters(author.scope)
+  const one = place(id)
   return {
     name: `${stored.name}.restore`,
     text: `with restored as (
   update ${stored.table} set "deletedAt" = null, "version" = "version" + 1
-  where "accountId" = $1 and "id" = $2 and "deletedAt" is not null returning ${stored.answered}
-), ${countChange(stored.name, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, place)}
+  where ${stored.wall} and "id" = ${one} and "deletedAt" is not null returning ${stored.answered}
+), ${countChange(stored.resource, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, place)}
 select * from restored`,
     values,
   }

@@ -9,6 +9,7 @@ import { quoted, tableName } from './names.js'
 import { orderByField } from './order.js'
 import { keptTotal, recordCounts } from './record-counts.js'
 import { tableOf } from './table.js'
+import { wallOf } from './wall.js'
 
 /** A resource with a table of its own, whose name as an SQL identifier is what its records are selected from. */
 export type StoredResource = Listed
@@ -35,9 +36,12 @@ export class StoreModel {
     this.embeddedByName = new Map(this.all.flatMap(embeddedIn).map((each) => [each.name, each]))
     for (const { resource } of this.all) this.assertTargets(resource)
     const tables: Record<string, AnyPgTable> = { recordCounts, idempotencyKeys }
-    const tableOfTarget = (target: Target) => tables[this.target(target).name]
-    for (const resource of resources)
-      tables[resource.name] = tableOf(resource, { kinds: known, tableOfTarget })
+    const targetOf = (target: Pick<Target, 'resource'>) => {
+      const { resource } = this.target(target)
+      const table = tables[resource.name]
+      return table && { resource, table }
+    }
+    for (const resource of resources) tables[resource.name] = tableOf(resource, { kinds: known, targetOf })
     this.tables = tables
   }
 
@@ -54,7 +58,7 @@ export class StoreModel {
   }
 
   /** The resource that values of a field refer to. @throws Error when there is none */
-  target({ resource: name }: Target): StoredResource {
+  target({ resource: name }: Pick<Target, 'resource'>): StoredResource {
     const found =
       name === undefined ? this.all.find(({ resource }) => resource.holdsFile) : this.byName.get(name)
     if (!found)
@@ -62,8 +66,13 @@ export class StoreModel {
     return found
   }
 
-  private assertTargets({ fields }: Resource): void {
-    for (const { target } of Object.values(fields)) if (target) this.target(target)
+  private assertTargets({ name, fields, within }: Resource): void {
+    const wanted = Object.values(fields).flatMap(({ target }) => (target ? this.target(target).resource : []))
+    for (const target of within ? [...wanted, this.of(within.resource).resource] : wanted)
+      if (target.within && target.within.resource !== within?.resource)
+        throw new Error(
+          `${name} cannot refer to ${target.name}, which are within one of ${target.within.resource.name}`,
+        )
   }
 }
 
@@ -81,13 +90,14 @@ function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource 
     name: resource.name,
     resource,
     table: quoted(tableName(resource)),
+    wall: wallOf(resource),
     columns: byName,
     answered: [...['id', 'version', ...timesOf(resource)].map(quoted), ...columns.map(answeredColumn)].join(
       ', ',
     ),
     cursorId: 'id',
     // Every change would have to keep the total of its entries too.
-    keptTotal: resource.name === auditLog.name ? undefined : keptTotal(resource.name),
+    keptTotal: resource.name === auditLog.name ? undefined : keptTotal(resource),
     orderOf: (sort) => orderByField(byName, sort),
     among: (ids, place) => `"id" = any(${place(ids)})`,
   }

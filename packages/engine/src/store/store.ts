@@ -76,7 +76,8 @@ export interface Creation {
 
 /**
  * The records of one account. Nothing of another account is ever read or written through it: what belongs to
- * another is as if it did not exist.
+ * another is as if it did not exist. So it is with a resource whose records are within one of another: only those within
+ * the one that the caller names are there.
  *
  * Every method throws `EngineError` `unavailable` when the database cannot be reached.
  */

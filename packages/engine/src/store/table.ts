@@ -15,7 +15,9 @@ import {
 import { type ColumnKinds, isNullable } from './column-kind.js'
 import { columnKindOf, columnKinds } from './column-kinds.js'
 import { type Columns, columnOf, indexesOf } from './indexes.js'
-import { foreignKeyName, quoted, tableName } from './names.js'
+import { foreignKeyName, outerKeyName, quoted, tableName } from './names.js'
+import { partitioned } from './partitions.js'
+import { wallColumns } from './wall.js'
 
 /** Columns every table has beside its fields. */
 const systemColumns = ['accountId', 'id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText']
@@ -24,7 +26,13 @@ export interface TableOptions {
   /** The columns of each kind of field; a product's own kinds beside the language's. */
   readonly kinds?: ColumnKinds
   /** The table of what a field refers to; a field whose target has none is held to by the store alone. */
-  readonly tableOfTarget?: (target: Target) => AnyPgTable | undefined
+  readonly targetOf?: (target: Pick<Target, 'resource'>) => TargetTable | undefined
+}
+
+/** What a field refers to, and its table. */
+interface TargetTable {
+  readonly resource: Resource
+  readonly table: AnyPgTable
 }
 
 /**
@@ -34,18 +42,26 @@ export interface TableOptions {
  * @throws Error when a field has a system column's name or a kind without a column
  */
 export function tableOf(resource: Resource, options: TableOptions = {}): AnyPgTable {
-  const { kinds = columnKinds, tableOfTarget = () => undefined } = options
+  const { kinds = columnKinds, targetOf = () => undefined } = options
   const columns = { ...systemColumnsOf(resource, kinds), ...fieldColumnsOf(resource, kinds) }
-  return pgTable(tableName(resource), columns, (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    ...indexesOf(resource, table as unknown as Columns, kinds),
-    ...foreignKeysOf(resource, table as unknown as Columns, kinds, tableOfTarget),
-  ]) as unknown as AnyPgTable
+  const wall = wallColumns(resource)
+  const table = pgTable(tableName(resource), columns, (table) => {
+    const all = table as unknown as Columns
+    return [
+      primaryKey({ columns: columnsOf(all, [...wall, 'id']) }),
+      ...indexesOf(resource, all, kinds),
+      ...outerKey(resource, all, targetOf),
+      ...foreignKeysOf(resource, all, kinds, targetOf),
+    ]
+  }) as unknown as AnyPgTable
+  const { partitions } = resource.within ?? {}
+  return partitions === undefined ? table : partitioned(table, { by: wall, partitions })
 }
 
 function systemColumnsOf(resource: Resource, kinds: ColumnKinds) {
   return {
     accountId: uuid().notNull(),
+    ...(resource.within && { [resource.within.column]: uuid().notNull() }),
     id: uuid().notNull(),
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -58,7 +74,8 @@ function systemColumnsOf(resource: Resource, kinds: ColumnKinds) {
 }
 
 function fieldColumnsOf(resource: Resource, kinds: ColumnKinds) {
-  const taken = Object.keys(resource.fields).find((name) => systemColumns.includes(name))
+  const system = [...systemColumns, ...wallColumns(resource)]
+  const taken = Object.keys(resource.fields).find((name) => system.includes(name))
   if (taken) throw new Error(`${resource.name}.${taken} has the name of a column that every table has`)
   return Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => {
@@ -77,20 +94,38 @@ function searchExpression({ fields, list }: Resource, kinds: ColumnKinds): strin
   return `parvis_searchable(${texts.join(` || ' ' || `)})`
 }
 
+/** By which what records are within exists. */
+function outerKey(resource: Resource, columns: Columns, targetOf: NonNullable<TableOptions['targetOf']>) {
+  const { within } = resource
+  const outer = within && targetOf({ resource: within.resource.name })
+  if (!outer) return []
+  const key = foreignKey({
+    name: outerKeyName(resource, within.column),
+    columns: columnsOf(columns, wallColumns(resource)),
+    foreignColumns: columnsOf(outer.table as unknown as Columns, ['accountId', 'id']),
+  })
+  return [key]
+}
+
+// What is within the same record of another is referred to by that too.
 function foreignKeysOf(
   resource: Resource,
   columns: Columns,
   kinds: ColumnKinds,
-  tableOfTarget: NonNullable<TableOptions['tableOfTarget']>,
+  targetOf: NonNullable<TableOptions['targetOf']>,
 ) {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
-    const target = field.target && columnKindOf(field, kinds).isForeignKey && tableOfTarget(field.target)
+    const target = field.target && columnKindOf(field, kinds).isForeignKey && targetOf(field.target)
     if (!target) return []
-    const { accountId, id } = target as unknown as Record<'accountId' | 'id', AnyPgColumn>
+    const wall = wallColumns(target.resource)
     return foreignKey({
       name: foreignKeyName(resource, name),
-      columns: [columnOf(columns, 'accountId'), columnOf(columns, name)],
-      foreignColumns: [accountId, id],
+      columns: columnsOf(columns, [...wall, name]),
+      foreignColumns: columnsOf(target.table as unknown as Columns, [...wall, 'id']),
     })
   })
+}
+
+function columnsOf(columns: Columns, names: readonly string[]): [AnyPgColumn, ...AnyPgColumn[]] {
+  return names.map((name) => columnOf(columns, name)) as unknown as [AnyPgColumn, ...AnyPgColumn[]]
 }

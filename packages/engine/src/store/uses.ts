@@ -1,24 +1,28 @@
-import { parameters, type Statement } from './statement.js'
+import { parameters, type Scope, type Statement } from './statement.js'
 import type { StoredResource, StoreModel } from './store-model.js'
 
 /** How many uses are told at most. */
 export const maxUses = 100
 
-/** The records of every resource that refer to a record; undefined when none can. */
+/** The records of the same scope that refer to a record; undefined when none can. */
 export function selectUses(
   model: StoreModel,
   used: StoredResource,
-  accountId: string,
+  scope: Scope,
   recordId: string,
 ): Statement | undefined {
-  const { values, place } = parameters(accountId)
+  const { values, place } = parameters(scope)
   const id = place(recordId)
-  const parts = model.all.flatMap((user) =>
+  // What is within one record of another is asked for from there alone.
+  const users = model.all.filter(
+    ({ resource }) => resource.within?.resource === used.resource.within?.resource,
+  )
+  const parts = users.flatMap((user) =>
     referringFields(model, user, used).map((name) => {
       const column = user.columns.get(name)
       const refers = column?.kind.refersTo?.(column.quoted, id, column.field)
       return `(select '${user.name}' as "resource", "id", to_jsonb("${user.resource.title}") as "title", '${name}' as "field"
-from ${user.table} where "accountId" = $1 and "deletedAt" is null and ${refers} limit ${maxUses})`
+from ${user.table} where ${user.wall} and "deletedAt" is null and ${refers} limit ${maxUses})`
     }),
   )
   if (parts.length === 0) return undefined

@@ -1,10 +1,14 @@
 import {
   documents,
+  houses,
+  keys,
   proofRequests,
   proofSeed,
   proveAll,
   RequestProof,
   requestPlans,
+  rooms,
+  Scopes,
   type Subject,
   servedSubject,
   teams,
@@ -38,7 +42,7 @@ it('answers any request for the product as it promises', async () => {
 }, 300_000)
 
 it('answers any request for a resource with a field of every kind as it promises', async () => {
-  const subject = await servedSubject([things, documents, teams], collectDocument)
+  const subject = await servedSubject([things, documents, teams, houses, rooms, keys], collectDocument)
   await proveRequests(subject, 0.4 * requests)
   await subject.close()
 }, 300_000)
@@ -70,6 +74,7 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
   await pool.query(`update "sessions" set "lastUsedAt" = 'infinity'`)
   return {
     ...{ app, pool, model: storeModel, resources: withEmbedded(resources), basePath: '/api' },
+    scopes: new Scopes(pool, storeModel),
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
     // Every change of rights raises their version, keys are known beside their API users, and invitations are mailed.
     besides: ['accounts', 'api_keys', 'mails', 'mail_tokens'],

@@ -147,7 +147,7 @@ describe.each(everyResource.map((resource) => [resource.name, resource] as const
     const referring = givenFields(resource).filter(([, field]) => field.target)
 
     it.each(referring)('cannot be referred to by %s', async (name, field) => {
-      const target = subject.model.target(field.target ?? { code: 'missing_record' }).resource
+      const target = subject.model.target(field.target ?? {}).resource
       const owner = subject.caller([])
       const thief = subject.caller(everything)
       const own = await recordOf(resource, thief.accountId)

@@ -1,6 +1,9 @@
 import {
   type CheckedCall,
   checkedCalls,
+  houses,
+  keys,
+  rooms,
   type ServedSubject,
   Stock,
   servedSubject,
@@ -11,8 +14,11 @@ import { type Resource, withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { collectDocument } from './collect-document.js'
 
-/** Every resource that is declared: the product's, one with a field of every kind, and one that serves what it embeds. */
-export const declaredResources: readonly Resource[] = [...resources, things, teams]
+/**
+ * Every resource that is declared: the product's, one with a field of every kind, one that serves what it embeds, and some
+ * that are within one of another.
+ */
+export const declaredResources: readonly Resource[] = [...resources, things, teams, houses, rooms, keys]
 
 /** The same, with what they embed and serve. */
 export const everyResource = withEmbedded(declaredResources)

@@ -34,7 +34,7 @@ select $1, ('00000001-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'Team '
 from generate_series(1, 60000) n`,
     [account],
   )
-  await pool.query(`${recount('teams', 'teams')}; analyze "teams"`)
+  await pool.query(`${recount(teams)}; analyze "teams"`)
 })
 afterAll(() => drop())
 
@@ -45,7 +45,7 @@ async function planOf({ text, values }: { text: string; values: unknown[] }): Pr
 
 function planOfList(selection: Selection, rows: Partial<Rows>): Promise<string> {
   const whole: Rows = { sort: players.list.order, limit: 25, isUncounted: true, ...rows }
-  return planOf(selectRows(stored, account, selection, whole))
+  return planOf(selectRows(stored, [account], selection, whole))
 }
 
 const bothWays = ['ASC', 'DESC'] as const
@@ -81,7 +81,7 @@ describe('records within others are found by their ids', () => {
   })
 
   it('by what changes them', async () => {
-    const author = { caller: callerIn(account), isAudited: false }
+    const author = { caller: callerIn(account), scope: [account], isAudited: false } as const
     const meant = { id: idOf(2, 20), version: 1 }
     const plan = await planOf(updateItem(stored, author, meant, { name: 'New' }, []))
     expect(plan).toContain('Bitmap Index Scan on teams_players_ids')

@@ -4,6 +4,7 @@ import { EngineError, type RefusedValue } from '../../errors/index.js'
 import { selectFew } from '../page-statement.js'
 import { type Referral, referralsIn } from '../references.js'
 import type { Runner } from '../runner.js'
+import type { Scope } from '../statement.js'
 import type { Author } from '../statements.js'
 import type { Creation, StoredRecord, Values } from '../store.js'
 import type { StoreModel } from '../store-model.js'
@@ -11,7 +12,7 @@ import { insertItem, removeItem, updateItem } from './embedded-statements.js'
 import type { StoredEmbedded } from './stored-embedded.js'
 
 /**
- * The records that those of another resource hold, in one account. What is written is a change of the holder, whose
+ * The records that those of another resource hold, in one scope. What is written is a change of the holder, whose
  * version counts it; each write is one statement, within which the holder's row is locked.
  */
 export class EmbeddedRecords {
@@ -22,14 +23,14 @@ export class EmbeddedRecords {
     private readonly runner: Runner,
   ) {}
 
-  private get accountId(): string {
-    return this.author.caller.accountId
+  private get scope(): Scope {
+    return this.author.scope
   }
 
   async get(id: string): Promise<StoredRecord> {
     const { resource } = this.stored
     const rows = { sort: resource.list.order, limit: 1 }
-    const statement = selectFew(this.stored, this.accountId, { filter: {}, ids: [id] }, rows)
+    const statement = selectFew(this.stored, this.scope, { filter: {}, ids: [id] }, rows)
     const [row] = await this.runner.run<StoredRecord & { cursorValue: unknown; total: unknown }>(
       resource,
       statement,
@@ -96,13 +97,13 @@ export class EmbeddedRecords {
 
   private async refuseCreation(holderId: string, referrals: readonly Referral[]): Promise<never> {
     const { resource, holder, column } = this.stored
-    const statement = selectFew(holder, this.accountId, { filter: {}, ids: [holderId] }, holderRows)
+    const statement = selectFew(holder, this.scope, { filter: {}, ids: [holderId] }, holderRows)
     const [found] = await this.runner.run(resource, statement)
     if (!found) throw this.refused({ code: 'missing_record' })
     const { maxItems } = this.field
     const isFull = (found[column.name] as readonly unknown[]).length >= maxItems
     if (isFull) throw this.refused({ code: 'too_many', bounds: { maximum: maxItems } })
-    return this.runner.refuseMissing(resource, referrals)
+    return this.runner.refuseMissing(resource, this.scope, referrals)
   }
 
   private async refuseUpdate(
@@ -115,7 +116,7 @@ export class EmbeddedRecords {
     if (current.version !== version) throw new EngineError('stale_version', { current })
     if (holderId !== undefined && holderId !== current[this.holderName])
       throw this.refused({ code: 'settled' })
-    return this.runner.refuseMissing(this.stored.resource, referrals)
+    return this.runner.refuseMissing(this.stored.resource, this.scope, referrals)
   }
 
   /** The refusal of a holder. */

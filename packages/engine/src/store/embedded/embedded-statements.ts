@@ -1,9 +1,10 @@
 import type { Place } from '../column-kind.js'
-import type { Column } from '../listed.js'
+import { quoted as asIdentifier } from '../names.js'
 import type { Referral } from '../references.js'
 import { parameters, type Statement } from '../statement.js'
 import { type Author, auditing, noted, updating } from '../statements.js'
 import type { Creation, Values } from '../store.js'
+import { wallColumns } from '../wall.js'
 import { holds, itemsIn, type StoredEmbedded } from './stored-embedded.js'
 
 /** A record to be, and the one that is to hold it. */
@@ -28,12 +29,12 @@ export function insertItem(
   referrals: readonly Referral[],
   repeat?: Creation['repeat'],
 ): Statement {
-  const { values, place } = parameters(author.caller.accountId)
+  const { values, place } = parameters(author.scope)
   const { column, holder } = stored
   const { quoted } = column
   const sets = [`${quoted} = ${quoted} || ${place(column.parameter([item]))}::jsonb`]
   const where = [`"id" = ${place(holderId)}`, `jsonb_array_length(${quoted}) < ${place(maxItems)}`]
-  const update = updating(holder, { sets, where, referrals, returning: rowOf(column) }, place)
+  const update = updating(holder, { sets, where, referrals, returning: rowOf(stored) }, place)
   const text = `with "changed" as (
   ${update}
 ), created as (
@@ -51,7 +52,7 @@ export function updateItem(
   changes: Values,
   referrals: readonly Referral[],
 ): Statement {
-  const { values, place } = parameters(author.caller.accountId)
+  const { values, place } = parameters(author.scope)
   const id = place(meant.id)
   const changed = `"item" || (${place(stored.column.parameter([changes]))}::jsonb -> 0)`
   const items = `select jsonb_agg(case when "item" ->> 'id' = ${id} then ${changed} else "item" end order by "place")`
@@ -68,7 +69,7 @@ select * from "item"`
 
 /** Removes a record from its holder. */
 export function removeItem(stored: StoredEmbedded, author: Author, meant: MeantItem): Statement {
-  const { values, place } = parameters(author.caller.accountId)
+  const { values, place } = parameters(author.scope)
   const items = `select coalesce(jsonb_agg("item" order by "place"), '[]')`
   const others = `where "item" ->> 'id' is distinct from ${place(meant.id)}`
   const update = updatingItems(stored, meant, items, others, [], place)
@@ -96,7 +97,7 @@ function updatingItems(
       sets: [`${quoted} = (${items} from ${each} ${others})`],
       where: isMeant(stored, meant, place),
       referrals,
-      returning: rowOf(column),
+      returning: rowOf(stored),
     },
     place,
   )
@@ -105,24 +106,26 @@ function updatingItems(
 // Whether it is still held is asked of the row itself, which may have changed since its holder was found.
 function isMeant(stored: StoredEmbedded, { id, version, holderId }: MeantItem, place: Place): string[] {
   const found = `select "holder" from ${stored.table}
-  where "accountId" = $1 and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
+  where ${stored.wall} and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
   const terms = [`"id" = (${found})`, holds(stored.column, [id], place)]
   if (version !== undefined) terms.push(`"version" = ${place(version)}`)
   if (holderId !== undefined) terms.push(`"id" = ${place(holderId)}`)
   return terms
 }
 
-function rowOf({ quoted }: Column): string {
-  return `"accountId", "deletedAt", "id", "version", ${quoted}`
+function rowOf({ holder, column: { quoted } }: StoredEmbedded): string {
+  const wall = wallColumns(holder.resource).map(asIdentifier)
+  return `${wall.join(', ')}, "deletedAt", "id", "version", ${quoted}`
 }
 
 /** The query of a record before it is changed. */
 function itemAsItIs(stored: StoredEmbedded, id: string, place: Place): string {
   const { answered, table } = stored
-  return `select ${answered} from ${table} where "accountId" = $1 and "deletedAt" is null and ${stored.among([id], place)}`
+  return `select ${answered} from ${table} where ${stored.wall} and "deletedAt" is null and ${stored.among([id], place)}`
 }
 
 /** The query of a record within the row that was changed. */
-function answeredItem({ answered, column }: StoredEmbedded, id: string): string {
-  return `select ${answered} from (${itemsIn('"changed"', column)}) as "items" where "id" = ${id}`
+function answeredItem(stored: StoredEmbedded, id: string): string {
+  const { answered, column } = stored
+  return `select ${answered} from (${itemsIn('"changed"', stored.holder, column)}) as "items" where "id" = ${id}`
 }

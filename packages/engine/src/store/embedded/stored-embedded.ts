@@ -5,6 +5,7 @@ import type { Column, Listed } from '../listed.js'
 import { quoted } from '../names.js'
 import { keptTotal } from '../record-counts.js'
 import type { StoredResource } from '../store-model.js'
+import { wallColumns } from '../wall.js'
 import { embeddedOrder } from './embedded-order.js'
 
 /** How many holders tell how many records one holds on average. */
@@ -28,7 +29,8 @@ export function storedEmbedded(resource: EmbeddedResource, holder: StoredResourc
     resource,
     holder,
     column,
-    table: `(${itemsIn(holder.table, column)}) as ${quoted(name)}`,
+    wall: holder.wall,
+    table: `(${itemsIn(holder.table, holder, column)}) as ${quoted(name)}`,
     columns: new Map([[embedding.name, holderColumn(resource)]]),
     answered: [
       '"id", "version"',
@@ -44,8 +46,9 @@ export function storedEmbedded(resource: EmbeddedResource, holder: StoredResourc
 }
 
 /** A query of the records that a column of a table, or of rows of it, holds. */
-export function itemsIn(source: string, { quoted: held }: Column): string {
-  return `select "row"."accountId", "row"."deletedAt", "row"."id" as "holder", "row"."version",
+export function itemsIn(source: string, { resource }: StoredResource, { quoted: held }: Column): string {
+  const wall = wallColumns(resource).map((name) => `"row".${quoted(name)}`)
+  return `select ${wall.join(', ')}, "row"."deletedAt", "row"."id" as "holder", "row"."version",
   "each"."item" ->> 'id' as "id", "each"."item", "each"."place"
 from ${source} as "row" cross join jsonb_array_elements("row".${held}) with ordinality as "each" ("item", "place")
 where "row".${held} <> '[]'`
@@ -57,13 +60,18 @@ export function holds({ quoted: held }: Column, ids: readonly string[], place: P
 }
 
 // Apart from the order of a list, for which PostgreSQL would rather walk all holders than look these few up.
-function holdersOf({ table }: StoredResource, column: Column, ids: readonly string[], place: Place): string {
-  return `array(select "id" from ${table} where "accountId" = $1 and "deletedAt" is null and ${holds(column, ids, place)})`
+function holdersOf(
+  { table, wall }: StoredResource,
+  column: Column,
+  ids: readonly string[],
+  place: Place,
+): string {
+  return `array(select "id" from ${table} where ${wall} and "deletedAt" is null and ${holds(column, ids, place)})`
 }
 
-function estimatedTotal({ name, table }: StoredResource, { quoted: held }: Column): string {
-  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${keptTotal(name)}), 0)::int from (
-  select ${held} from ${table} where "accountId" = $1 and "deletedAt" is null order by "id" limit ${sampleSize}
+function estimatedTotal({ resource, wall, table }: StoredResource, { quoted: held }: Column): string {
+  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${keptTotal(resource)}), 0)::int from (
+  select ${held} from ${table} where ${wall} and "deletedAt" is null order by "id" limit ${sampleSize}
 ) as "sample")`
 }
 

@@ -62,7 +62,8 @@ function byAccess(): [access: string, routes: StatedRoute[]][] {
 async function surpriseOf(one: Case): Promise<string[]> {
   const { route, caller, place, id } = one
   const locale = localeOf(++calls)
-  const headers = { ...(await caller.headers()), 'accept-language': locale }
+  const within = await stock.headersOf(caller.isForeign ? clientAccount.id : houseAccount.id)
+  const headers = { ...(await caller.headers()), ...within, 'accept-language': locale }
   const answer = await parvis.app.inject(requestOf(route, id, headers))
   const wrong =
     wrongWith(one, answer, locale, document) ??

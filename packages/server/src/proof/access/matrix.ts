@@ -1,4 +1,4 @@
-import { Stock } from '@parvis/engine/testing'
+import { Scopes, Stock } from '@parvis/engine/testing'
 import { type Resource, withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { storeModel } from '../../database/tables.js'
@@ -34,7 +34,12 @@ export function casesOf(stock: Stock, route: StatedRoute, callers: readonly Matr
 
 /** Records of every resource in two accounts, one of each in the trash. */
 export async function stocked({ pool }: EvaluationApp): Promise<Stock> {
-  const stock = new Stock({ pool, model: storeModel, resources: withEmbedded(resources) })
+  const stock = new Stock({
+    pool,
+    model: storeModel,
+    resources: withEmbedded(resources),
+    scopes: new Scopes(pool, storeModel),
+  })
   // Every language of the product is there already, and none is there twice.
   await pool.query(`delete from "locales" where "code" = 'en'`)
   for (const { id } of [houseAccount, clientAccount]) await stock.fill(id, 1)

@@ -27,8 +27,9 @@ export async function twoAccounts(): Promise<TwoAccounts> {
   const asAdministrator = async (accountId: string): Promise<Ask> => {
     const id = await addPerson(parvis.pool, { accountId, role: 3, rights: [] })
     const token = await openSession(parvis.pool, id, accountId)
+    const within = await stock.headersOf(accountId)
     return (url, more) => {
-      const headers = { 'x-token': token, 'accept-language': 'en', ...more?.headers }
+      const headers = { 'x-token': token, 'accept-language': 'en', ...within, ...more?.headers }
       return parvis.app.inject({ ...more, url: `/api/${url}`, headers })
     }
   }

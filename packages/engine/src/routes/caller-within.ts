@@ -1,0 +1,29 @@
+import type { Resource } from '@parvis/schema'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Caller, callerOf } from '../access/index.js'
+import { EngineError } from '../errors/index.js'
+import { invalid } from './query-string.js'
+
+/**
+ * Who makes a call, and within which record of another resource, where the records asked for are.
+ *
+ * @throws EngineError `invalid_parameter` without the header that says so, `not_found` when it holds what can be no id
+ */
+export function callerWithin(request: FastifyRequest, { within }: Pick<Resource, 'within'>): Caller {
+  const caller = callerOf(request)
+  if (!within) return caller
+  const { header, resource } = within
+  const told = request.headers[header]
+  if (told === undefined || told === '') throw missing(header, resource)
+  const id = z.uuid().safeParse(told)
+  if (!id.success) throw new EngineError('not_found', {})
+  return { ...caller, within: { [resource.name]: id.data.toLowerCase() } }
+}
+
+function missing(header: string, { label: { many } }: Resource): EngineError {
+  return invalid(header, {
+    fr: `cet en-tête doit dire l’identifiant d’un enregistrement parmi « ${many.fr} »`,
+    en: `this header must say the id of one of "${many.en}"`,
+  })
+}

@@ -1,0 +1,23 @@
+import type { AnyPgTable } from 'drizzle-orm/pg-core'
+
+/** How the rows of a table are divided. */
+export interface Partitioning {
+  /** The columns by whose hash they are. */
+  readonly by: readonly string[]
+  readonly partitions: number
+  /** How full, in percent, pages are made at first, so that changed rows stay beside what they were; 100 when not said. */
+  readonly fillFactor?: number
+}
+
+const partitionings = new WeakMap<AnyPgTable, Partitioning>()
+
+/** A table whose rows are divided by a hash; Drizzle cannot say so itself. */
+export function partitioned<Table>(table: Table, partitioning: Partitioning): Table {
+  partitionings.set(table as AnyPgTable, partitioning)
+  return table
+}
+
+/** How the rows of a table are divided; undefined when they are not. */
+export function partitioningOf(table: AnyPgTable): Partitioning | undefined {
+  return partitionings.get(table)
+}
