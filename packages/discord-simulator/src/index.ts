@@ -1,2 +1,3 @@
+export * from './gateway/index.js'
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js'
 export * from './world/index.js'

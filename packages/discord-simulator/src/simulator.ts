@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
 import { grantsOf } from './oauth2/grants.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
@@ -15,12 +16,14 @@ export interface SimulatorOptions extends WorldPlan {
   /** The loopback interface unless told. */
   readonly host?: string
   readonly rates?: Partial<Rates>
+  readonly gateway?: Partial<GatewayOptions>
 }
 
 export interface Simulator {
   /** Where it is, without a slash at the end: REST is found at `/api` below. */
   readonly url: string
   readonly world: World
+  readonly gateway: GatewayControl
   close(): Promise<void>
 }
 
@@ -28,6 +31,7 @@ export interface Simulator {
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const world = worldOf(options)
   const app = Fastify({ forceCloseConnections: true })
+  const gateway = attachGateway(app.server, world, options.gateway)
   const context: RestContext = {
     world,
     grants: grantsOf(world),
@@ -36,16 +40,16 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults: faultsOf(),
     rates: () => ({ ...usualRates, ...options.rates }),
     isDown: () => false,
-    gateway: {
-      url: () => urlOf(app).replace('http', 'ws'),
-      shards: () => 1,
-      sessionStarts: () => ({ total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 }),
-    },
+    gateway,
   }
   addRestErrors(app, context)
   addRest(app, context)
   await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
-  return { url: urlOf(app), world, close: () => app.close() }
+  async function close(): Promise<void> {
+    gateway.close()
+    await app.close()
+  }
+  return { url: urlOf(app), world, gateway: gateway.control, close }
 }
 
 function urlOf(app: FastifyInstance): string {

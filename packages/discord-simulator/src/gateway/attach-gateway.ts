@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { World } from '../world/index.js'
 import type { Connection } from './connection.js'
@@ -20,10 +21,10 @@ import { gatewayPath, isForGateway, refuseUpgrade, resumePath, versionRefusal } 
 export interface Gateway {
   /** Where clients connect, once the server listens. */
   url(): string
-  /** The session starts of an application. */
-  startsOf(applicationId: string): SessionStarts
-  /** How many shards an application should have. */
-  shardsOf(applicationId: string): number
+  /** How many shards an application is told to open. */
+  shards(applicationId: string): number
+  /** How many sessions an application may start, as REST tells it. */
+  sessionStarts(applicationId: string): APIGatewaySessionStartLimit
   readonly control: GatewayControl
   close(): void
 }
@@ -52,8 +53,8 @@ export function attachGateway(server: Server, world: World, changes: Partial<Gat
   const unsubscribe = world.subscribe((event) => tellEvent(event, context))
   return {
     url: () => urlOf(server, gatewayPath),
-    startsOf: context.startsOf,
-    shardsOf: (applicationId) => shardsFor(world.guildsOf(applicationId).length),
+    shards: (applicationId) => shardsFor(world.guildsOf(applicationId).length),
+    sessionStarts: (applicationId) => context.startsOf(applicationId).limit(),
     control: gatewayControlOf(context, connections),
     close() {
       unsubscribe()

@@ -115,7 +115,7 @@ describe('a client that identifies', () => {
     up = await gatewayOf({}, { startTotal: 2 })
     const { id, botToken } = up.application
     const one = await up.identified()
-    expect(up.gateway.startsOf(id).limit()).toMatchObject({ total: 2, remaining: 1, max_concurrency: 1 })
+    expect(up.gateway.sessionStarts(id)).toMatchObject({ total: 2, remaining: 1, max_concurrency: 1 })
     await up.identified()
     const client = await up.connect()
     client.identify(botToken)
@@ -124,7 +124,7 @@ describe('a client that identifies', () => {
     expect(up.control.sessions()).toEqual([])
     expect(up.application.botToken).not.toBe(botToken)
     up.world.advance(86_400_000)
-    expect(up.gateway.startsOf(id).limit()).toMatchObject({ remaining: 2 })
+    expect(up.gateway.sessionStarts(id)).toMatchObject({ remaining: 2 })
   })
 
   it('is closed straight after, as often as is planned', async () => {

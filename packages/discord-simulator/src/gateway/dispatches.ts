@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents as Type } from 'discord-api-types/v10'
+import { guildBody } from '../rest/bodies.js'
 import type { WorldEvent } from '../world/index.js'
-import { guildFieldsOf } from './guild-fields.js'
 
 /** An event of the world as sessions are told of it. */
 export interface Dispatch {
@@ -28,7 +28,7 @@ const dispatches: { readonly [Kind in SharedKind]: (event: Of<Kind>) => Dispatch
   }),
   member_left: ({ guild, user }) => ({ type: Type.GuildMemberRemove, data: { guild_id: guild.id, user } }),
   user_banned: ({ guild, user }) => ({ type: Type.GuildBanAdd, data: { guild_id: guild.id, user } }),
-  guild_changed: ({ guild }) => ({ type: Type.GuildUpdate, data: guildFieldsOf(guild) }),
+  guild_changed: ({ guild }) => ({ type: Type.GuildUpdate, data: guildBody(guild) }),
   channel_created: ({ channel }) => ({ type: Type.ChannelCreate, data: channel }),
   channel_changed: ({ channel }) => ({ type: Type.ChannelUpdate, data: channel }),
   channel_deleted: ({ channel }) => ({ type: Type.ChannelDelete, data: channel }),

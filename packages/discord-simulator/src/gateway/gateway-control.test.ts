@@ -120,6 +120,6 @@ describe('a gateway whose wire is disturbed', () => {
   it('changes how many sessions may start', () => {
     const { id } = up.application
     up.control.setStarts({ applicationId: id, remaining: 7, maxConcurrency: 16 })
-    expect(up.gateway.startsOf(id).limit()).toMatchObject({ total: 1000, remaining: 7, max_concurrency: 16 })
+    expect(up.gateway.sessionStarts(id)).toMatchObject({ total: 1000, remaining: 7, max_concurrency: 16 })
   })
 })

@@ -1,6 +1,6 @@
 import { type APIGuildMember, GatewayIntentBits } from 'discord-api-types/v10'
+import { guildBody } from '../rest/bodies.js'
 import type { Guild } from '../world/index.js'
-import { guildFieldsOf } from './guild-fields.js'
 import type { Session } from './session.js'
 
 /** How many members a guild may have for its members to be told with it. */
@@ -11,7 +11,7 @@ export function guildCreateOf(guild: Guild, session: Session) {
   const { roster } = guild
   const own = roster.get(session.applicationId)
   return {
-    ...guildFieldsOf(guild),
+    ...guildBody(guild),
     joined_at: own?.joined_at ?? null,
     large: roster.size > session.largeThreshold,
     unavailable: false,

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { Client, Events, GatewayIntentBits, type GuildMember } from 'discord.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { running } from './testing/running.js'
+
+const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers, GatewayIntentBits.GuildMessages]
+
+/** A simulator with two guilds, and discord.js as it comes, connected to it. */
+async function connected(shards = 1) {
+  const up = await running({ gateway: { heartbeatInterval: 300, identifyWindow: 0, maxConcurrency: shards } })
+  const big = up.guildWithBot({ name: 'Big', members: 2500 })
+  const small = up.guildWithBot({ name: 'Small', members: 4 })
+  const client = new Client({
+    intents,
+    rest: { api: `${up.url}/api` },
+    shards: Array.from({ length: shards }, (_, shard) => shard),
+    shardCount: shards,
+  })
+  onTestFinished(() => client.destroy())
+  const ready = once(client, Events.ClientReady)
+  await client.login(up.application.botToken)
+  await ready
+  return { ...up, big, small, client }
+}
+
+/** The next member that an event tells of. */
+const memberOf = async (client: Client, event: Events): Promise<GuildMember> =>
+  (await once(client, event))[0] as GuildMember
+
+describe('discord.js as it comes', () => {
+  it('logs in, becomes ready and sees its guilds', async () => {
+    const { client, application, big, small } = await connected()
+    expect(client.user?.id).toBe(application.id)
+    expect(client.application?.id).toBe(application.id)
+    expect(
+      client.guilds.cache.map(({ id, name, memberCount, available }) => [id, name, memberCount, available]),
+    ).toEqual([
+      [big.guild.id, 'Big', 2501, true],
+      [small.guild.id, 'Small', 5, true],
+    ])
+    expect(client.channels.cache.get(big.channelNamed('general'))?.isSendable()).toBe(true)
+  })
+
+  it('receives a join, a change and a leave as they happen', async () => {
+    const { client, world, small } = await connected()
+    const added = memberOf(client, Events.GuildMemberAdd)
+    const { user } = world.join(small.guild.id, { user: { global_name: 'Zoé ‮' } })
+    expect(await added).toMatchObject({ id: user.id, displayName: 'Zoé ‮', pending: false })
+    const changed = once(client, Events.GuildMemberUpdate)
+    world.changeMember(small.guild.id, user.id, { nick: '@everyone' })
+    expect((await changed)[1]).toMatchObject({ id: user.id, nickname: '@everyone' })
+    const removed = memberOf(client, Events.GuildMemberRemove)
+    world.leave(small.guild.id, user.id)
+    expect((await removed).id).toBe(user.id)
+    expect(client.guilds.cache.get(small.guild.id)?.memberCount).toBe(5)
+  })
+
+  it('fetches all members of a guild over the gateway', async () => {
+    const { client, big } = await connected()
+    const members = await client.guilds.cache.get(big.guild.id)?.members.fetch()
+    expect(members?.size).toBe(2501)
+    const named = [...(members?.values() ?? [])].every(
+      ({ id, user }) => big.guild.roster.get(id)?.user.username === user.username,
+    )
+    expect(named).toBe(true)
+  })
+
+  it('opens several shards at once, each with its own guilds', async () => {
+    const { client, gateway, world, big, small } = await connected(2)
+    expect(gateway.sessions().map(({ shard }) => shard.id)).toEqual([0, 1])
+    expect(client.guilds.cache.get(big.guild.id)?.shardId).toBe(0)
+    expect(client.guilds.cache.get(small.guild.id)?.shardId).toBe(1)
+    const added = memberOf(client, Events.GuildMemberAdd)
+    world.join(small.guild.id)
+    expect((await added).guild.shardId).toBe(1)
+  })
+
+  it('sends a message, and hears of it', async () => {
+    const { client, big, application } = await connected()
+    const channel = client.channels.cache.get(big.channelNamed('general'))
+    if (!channel?.isSendable()) throw new Error('Nobody can write there')
+    const heard = once(client, Events.MessageCreate)
+    const { id } = await channel.send({ content: 'Welcome', nonce: 'one', enforceNonce: true })
+    expect((await heard)[0]).toMatchObject({ id, content: 'Welcome', author: { id: application.id } })
+    expect((await channel.send({ content: 'Welcome', nonce: 'one', enforceNonce: true })).id).toBe(id)
+  })
+
+  it('resumes after a cut, and hears what it missed once', async () => {
+    const { client, gateway, world, small } = await connected()
+    const heard: string[] = []
+    client.on(Events.GuildMemberAdd, ({ id }) => heard.push(id))
+    const resumed = once(client, Events.ShardResume)
+    gateway.cut({})
+    const missed = [world.join(small.guild.id), world.join(small.guild.id)].map(({ user }) => user.id)
+    await resumed
+    const { user } = world.join(small.guild.id)
+    await expect.poll(() => heard).toEqual([...missed, user.id])
+    expect(gateway.counters()).toMatchObject({ identifies: [{ shard: [0, 1] }], resumes: 1 })
+  })
+
+  it('notices that acknowledgements stop, and resumes', async () => {
+    const { client, gateway } = await connected()
+    const resumed = once(client, Events.ShardResume)
+    gateway.setFaults({ withholdsAcks: true })
+    await expect.poll(() => gateway.counters().closesByClient[4200], { timeout: 5000 }).toBe(1)
+    gateway.clearFaults()
+    await resumed
+    expect(gateway.counters().identifies.length).toBe(1)
+  })
+
+  it('identifies anew once its session is invalid', async () => {
+    const { client, gateway } = await connected()
+    const again = once(client, Events.ShardReady)
+    gateway.invalidate({ isResumable: false })
+    await again
+    expect(gateway.counters()).toMatchObject({ resumes: 0, identifies: [{}, {}] })
+  })
+
+  it('is told about an outage, and that the bot was kicked', async () => {
+    const { client, world, application, small } = await connected()
+    const unavailable = once(client, Events.GuildUnavailable)
+    world.setAvailable(small.guild.id, false)
+    expect((await unavailable)[0]).toMatchObject({ id: small.guild.id, available: false })
+    const available = once(client, Events.GuildAvailable)
+    world.setAvailable(small.guild.id, true)
+    await available
+    const deleted = once(client, Events.GuildDelete)
+    world.removeBot(small.guild.id, application.id)
+    expect((await deleted)[0]).toMatchObject({ id: small.guild.id })
+  })
+
+  it('cannot log in with an intent that is switched off', async () => {
+    const up = await running({ applications: [{ membersIntent: 'off' }] })
+    const client = new Client({ intents, rest: { api: `${up.url}/api` } })
+    onTestFinished(() => client.destroy())
+    await expect(client.login(up.application.botToken)).rejects.toThrow(/disallowed intents/i)
+    expect(up.gateway.counters().closes).toEqual({ 4014: 1 })
+  })
+})
