@@ -1,1 +1,2 @@
-export {}
+export type { DiscordLimits, DiscordOptions } from './discord-options.js'
+export { type DiscordPlatform, discordPlatform } from './discord-platform.js'

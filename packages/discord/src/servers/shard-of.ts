@@ -1,5 +1,5 @@
-import { ChatError, type ServerId } from '@parvis/chat'
-import { isSnowflake } from '../wire/shape.js'
+import type { ServerId } from '@parvis/chat'
+import { checkedId } from '../rest/checked-id.js'
 
 /**
  * Which gateway stream tells of a guild: `(guild_id >> 22) % shards`, as the documentation of sharding says.
@@ -7,6 +7,5 @@ import { isSnowflake } from '../wire/shape.js'
  * @throws ChatError `invalid` for what is no id of Discord
  */
 export function shardOf(serverId: ServerId, shards: number): number {
-  if (!isSnowflake(serverId)) throw new ChatError('invalid')
-  return Number((BigInt(serverId) >> 22n) % BigInt(shards))
+  return Number((BigInt(checkedId(serverId)) >> 22n) % BigInt(shards))
 }

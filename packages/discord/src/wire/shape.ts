@@ -29,6 +29,11 @@ export function idAt(wire: Wire, key: string): string {
   return id !== null && isSnowflake(id) ? id : unexpected(key)
 }
 
+/** @throws ChatError `unavailable` without a moment under the key */
+export function dateAt(wire: Wire, key: string): Date {
+  return optionalDate(wire, key) ?? unexpected(key)
+}
+
 /** A text under a key; null where there is none, or an empty one. */
 export function optionalText(wire: Wire, key: string): string | null {
   const value = wire[key]

@@ -1,0 +1,39 @@
+import { ChatError, type StreamState } from '@parvis/chat'
+import { backoff } from './backoff.js'
+import type { Ending } from './connection.js'
+import { refusalOf } from './refusal-of.js'
+import type { Session } from './session.js'
+
+/** How far a stream is between two connections. */
+export interface Progress {
+  /** Where to go on; undefined to begin anew. */
+  readonly session: Session | undefined
+  /** How many connections failed one after the other. */
+  readonly failures: number
+  /** Whether the address that the session gave can be reached, as far as is known. */
+  readonly isReachable: boolean
+  /** How long to wait before the next connection, in milliseconds. */
+  readonly wait: number
+}
+
+type Refused = Extract<StreamState, { kind: 'refused' }>
+
+type Bounds = readonly [first: number, most: number]
+
+/** What follows the end of a connection: the next one, or none. One that lasted was no failure of the one before. */
+export function afterEnding(ending: Ending, { failures }: Progress, bounds: Bounds): Progress | Refused {
+  const why = refusalOf(ending.code)
+  if (why) return { kind: 'refused', why }
+  const hasLasted = ending.liveSince !== undefined && Date.now() - ending.liveSince >= bounds[1]
+  const failed = hasLasted ? 1 : failures + 1
+  const { session, wasGreeted: isReachable } = ending
+  return { session, isReachable, failures: failed, wait: backoff(failed, bounds) }
+}
+
+/** What follows a call that failed before there was a connection. */
+export function afterError(error: unknown, progress: Progress, bounds: Bounds): Progress | Refused {
+  const { problem, facts } = error instanceof ChatError ? error : new ChatError('unavailable')
+  if (problem === 'unauthorised') return { kind: 'refused', why: problem }
+  const failures = progress.failures + 1
+  return { ...progress, failures, wait: Math.max(backoff(failures, bounds), facts.retryAfter ?? 0) }
+}

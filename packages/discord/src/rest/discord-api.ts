@@ -1,0 +1,56 @@
+import { REST, type RequestData, RequestMethod } from '@discordjs/rest'
+import { APIVersion } from 'discord-api-types/v10'
+import type { DiscordLimits } from '../discord-options.js'
+import { botToken } from './bot-token.js'
+import { chatErrorOf } from './chat-error-of.js'
+import { circuitOf } from './circuit.js'
+import { transportOf } from './transport.js'
+
+type Route = `/${string}`
+
+export type DiscordApi = ReturnType<typeof discordApi>
+
+/** Discord's REST within its limits. Every call throws `ChatError`, and nothing else. */
+export function discordApi(options: { apiUrl: string; token: string; limits: DiscordLimits }) {
+  const { apiUrl: api, limits } = options
+  const token = botToken(options.token)
+  const circuit = circuitOf(limits)
+  const rest = new REST({
+    api,
+    version: APIVersion,
+    retries: limits.retries,
+    timeout: limits.answerIn,
+    globalRequestsPerSecond: limits.callsPerSecond,
+    rejectOnRateLimit: ({ retryAfter }) => retryAfter > limits.waitsFor,
+    makeRequest: transportOf({ token, circuit }),
+  }).setToken(options.token)
+  const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
+    try {
+      circuit.pass()
+      if (data.auth !== false) token.check()
+      return await rest.request({ ...data, method, fullRoute, signal: AbortSignal.timeout(limits.callIn) })
+    } catch (error) {
+      throw chatErrorOf(error)
+    }
+  }
+  return {
+    get: (route: Route, query: Readonly<Record<string, string>> = {}) =>
+      call(RequestMethod.Get, route, { query: new URLSearchParams(query) }),
+    post: (route: Route, body: object) => call(RequestMethod.Post, route, { body }),
+    /** Posts a form, as OAuth2 wants it, without the bot's token. */
+    postForm: (route: Route, form: Readonly<Record<string, string>>) =>
+      call(RequestMethod.Post, route, {
+        body: new URLSearchParams(form).toString(),
+        passThroughBody: true,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        auth: false,
+        versioned: false,
+      }),
+    delete: (route: Route) => call(RequestMethod.Delete, route),
+    token: (): string => token.current(),
+    setToken(next: string): void {
+      token.set(next)
+      rest.setToken(next)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { ChatProblem } from '@parvis/chat'
+import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10'
+
+/** What Discord's codes of errors mean, where the status of the answer would not tell. */
+const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem>([
+  [Code.UnknownGuild, 'not_joined'],
+  [Code.MissingAccess, 'forbidden'],
+  [Code.MissingPermissions, 'forbidden'],
+  [Code.CannotSendMessagesInNonTextChannel, 'not_writable'],
+  [Code.CannotExecuteActionOnThisChannelType, 'not_writable'],
+  [Code.ActionCannotBePerformedDueToSlowmodeRateLimit, 'limited'],
+  [Code.ChannelSendRateLimit, 'limited'],
+  [Code.ServerSendRateLimit, 'limited'],
+  [Code.SendMessagesHasBeenTemporarilyDisabled, 'limited'],
+  [Code.ServiceResourceIsBeingRateLimited, 'limited'],
+  [Code.APIResourceOverloaded, 'limited'],
+  [Code.CloudflareIsBlockingYourRequest, 'blocked'],
+  // Those of OAuth2 are words.
+  ['invalid_grant', 'refused'],
+  ['invalid_request', 'refused'],
+  ['access_denied', 'refused'],
+  ['invalid_client', 'unauthorised'],
+  ['unauthorized_client', 'unauthorised'],
+])
+
+/** The problem behind an answer of 4xx. */
+export function problemOf(code: unknown, status: number): ChatProblem {
+  return problems.get(code) ?? ofStatus(status)
+}
+
+function ofStatus(status: number): ChatProblem {
+  if (status === 403) return 'forbidden'
+  if (status === 404) return 'not_found'
+  return status === 408 ? 'unavailable' : 'invalid'
+}
