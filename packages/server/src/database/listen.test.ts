@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const endConnections = () =>
   pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like 'listen%'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`,
   )
 
 it('hears what is told until it is ended, and of a connection that breaks, even as it is given back', async () => {

@@ -73,9 +73,13 @@ describe('the outbox', () => {
   it('sends at once what is queued while it sleeps', async () => {
     outboxTo((await catcher()).url)
     await vi.waitFor(async () =>
-      expect((await pool.query(`select 1 from pg_stat_activity where query like 'listen%'`)).rowCount).toBe(
-        1,
-      ),
+      expect(
+        (
+          await pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+          )
+        ).rowCount,
+      ).toBe(1),
     )
     await queueMail(pool, mail())
     await arrived(1)
@@ -199,7 +203,9 @@ describe('the outbox', () => {
   it('listens anew when its connection breaks', async () => {
     outboxTo((await catcher()).url)
     const listening = () =>
-      pool.query<{ pid: number }>(`select "pid" from pg_stat_activity where query like 'listen%'`)
+      pool.query<{ pid: number }>(
+        `select "pid" from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+      )
     await vi.waitFor(async () => expect((await listening()).rowCount).toBe(1))
     const [{ pid = 0 } = {}] = (await listening()).rows
     await pool.query('select pg_terminate_backend($1)', [pid])

@@ -1,6 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { listenTo } from '../database/listen.js'
-import { createAlarm } from '../work/index.js'
+import { runRounds } from '../work/index.js'
 import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
 
@@ -24,8 +23,6 @@ const hour = 3600 * second
  * a minute and at last every hour, and given up after a day. Several servers share one outbox.
  */
 export function runOutbox({ pool, send, warn }: OutboxOptions) {
-  const alarm = createAlarm()
-  const listener = listenTo(pool, mailChannel, alarm.ring)
   let stopping = false
   let sweptAt = 0
 
@@ -58,30 +55,20 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
   }
 
   async function round(): Promise<number> {
-    await listener.listen()
     while (!stopping && (await sendNext()));
     await sweep()
     return untilNext()
   }
 
-  async function run(): Promise<void> {
-    while (!stopping) {
-      const wait = await round().catch((error: Error) => {
-        warn(`The outbox of mails cannot be read: ${error.message}`)
-        return longestSleep
-      })
-      if (!stopping) await alarm.sleep(wait)
-    }
-  }
-
-  const ended = run()
+  const rounds = runRounds({
+    ...{ pool, channel: mailChannel, round, rest: longestSleep },
+    failed: (error) => warn(`The outbox of mails cannot be read: ${error.message}`),
+  })
   return {
     /** Waits for the mail that is being sent, and sends no other. */
     async stop(): Promise<void> {
       stopping = true
-      alarm.ring()
-      await ended
-      listener.end()
+      await rounds.stop()
     },
   }
 }

@@ -1,1 +1,2 @@
-export { createAlarm } from './alarm.js'
+export { type RoundsOptions, runRounds } from './rounds.js'
+export { type SpreadWorkOptions, spreadWork } from './spread-work.js'
