@@ -1,0 +1,1 @@
+export { type StartsOptions, startsIn } from './starts.js'
