@@ -7,11 +7,11 @@ export function backoff(attempt: number, [first, most]: Bounds, random = Math.ra
   return Math.min(first * 2 ** (attempt - 1), most) * (0.5 + random() / 2)
 }
 
-/** From this attempt on, beginning again and again would use up the day's sessions. */
+/** From this one on, beginning again and again would use up the day's sessions. */
 const patient = 5
 
 /** How long to wait before a session begins, so that those left last until they are counted anew; in milliseconds. */
-export function pace(attempt: number, { remaining, resetAfter }: StartLimits, shards: number): number {
+export function pace(start: number, { remaining, resetAfter }: StartLimits, shards: number): number {
   if (remaining < 1) return resetAfter
-  return attempt > patient ? (resetAfter * shards) / remaining : 0
+  return start > patient ? (resetAfter * shards) / remaining : 0
 }

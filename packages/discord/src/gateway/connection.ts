@@ -31,6 +31,8 @@ export interface Ending {
   readonly session: Session | undefined
   /** Whether the gateway answered at all. */
   readonly wasGreeted: boolean
+  /** Whether it used up one of the sessions that may begin. */
+  readonly hasBegun: boolean
   /** Since when it told events, in milliseconds of the epoch; undefined when it never did. */
   readonly liveSince: number | undefined
 }
@@ -50,13 +52,14 @@ const properties = { os: process.platform, browser: 'parvis', device: 'parvis' }
 export function openConnection(options: ConnectionOptions): Connection {
   let session = options.session
   let wasGreeted = false
+  let hasBegun = false
   let liveSince: number | undefined
   let stalled: NodeJS.Timeout | undefined
   let end: (code: number) => void = () => {}
   const ended = new Promise<Ending>((resolve) => {
     end = (code) => {
       clearTimeout(stalled)
-      resolve({ code, session: endsSession(code) ? undefined : session, wasGreeted, liveSince })
+      resolve({ code, session: endsSession(code) ? undefined : session, wasGreeted, hasBegun, liveSince })
     }
   })
   const close = () => void shard.destroy({ recover: WebSocketShardDestroyRecovery.Resume })
@@ -65,10 +68,11 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (liveSince === undefined && session) stalled = setTimeout(close, patience.resumed)
   }
   const dispatch = (frame: Dispatch) => {
-    const isNew = frame.t === GatewayDispatchEvents.Ready
-    if (session && !isNew && frame.s <= session.sequence) return null
-    session = isNew ? begun(frame, options.shards) : session && { ...session, sequence: frame.s }
-    if (isNew || frame.t === GatewayDispatchEvents.Resumed) liveSince = Date.now()
+    const fresh = frame.t === GatewayDispatchEvents.Ready ? begun(frame, options.shards) : undefined
+    const isOther = fresh !== undefined && fresh.sessionId !== session?.sessionId
+    if (session && !isOther && frame.s <= session.sequence) return null
+    session = isOther ? fresh : session && { ...session, sequence: frame.s }
+    if (isOther || frame.t === GatewayDispatchEvents.Resumed) liveSince = Date.now()
     watch()
     if (session) options.dispatched(frame, session)
     return frame
@@ -83,7 +87,11 @@ export function openConnection(options: ConnectionOptions): Connection {
     watch()
     return frame
   }
-  const strategy = strategyOf(options, () => session)
+  const mayIdentify = async (signal: AbortSignal) => {
+    await options.mayIdentify(signal)
+    hasBegun = true
+  }
+  const strategy = strategyOf({ ...options, mayIdentify }, () => session)
   const shard = new SingleConnectionShard(strategy, options.shard, { read, ended: end })
   void shard.internalConnect()
   return { ended, close }

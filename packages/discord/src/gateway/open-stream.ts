@@ -41,9 +41,9 @@ export function openStream({ api, pictures, limits }: Needs, options: StreamOpti
   }
   /** @throws AbortError once the stream is closed */
   const waits = (ms: number) => sleep(ms, undefined, { signal })
-  const connect = async ({ session, failures, isReachable }: Progress): Promise<Ending> => {
+  const connect = async ({ session, starts, isReachable }: Progress): Promise<Ending> => {
     const info = session && isReachable ? undefined : await gatewayInfo(api)
-    if (info && !session) await waits(pace(failures + 1, info.limits, options.shards))
+    if (info && !session) await waits(pace(starts + 1, info.limits, options.shards))
     signal.throwIfAborted()
     isPaused = false
     connection = openConnection({
@@ -60,7 +60,9 @@ export function openStream({ api, pictures, limits }: Needs, options: StreamOpti
   const next = (progress: Progress) =>
     connect(progress).then(
       (ending) =>
-        isPaused ? { ...progress, ...ending, wait: 0 } : afterEnding(ending, progress, reconnectAfter),
+        isPaused
+          ? { ...progress, session: ending.session, wait: 0 }
+          : afterEnding(ending, progress, reconnectAfter),
       (error: unknown) => afterError(error, progress, reconnectAfter),
     )
   const follow = async (): Promise<void> => {
@@ -88,7 +90,7 @@ export function openStream({ api, pictures, limits }: Needs, options: StreamOpti
 }
 
 function startAt({ resumeAt, shards }: StreamOptions): Progress {
-  return { session: sessionAt(resumeAt, shards), failures: 0, isReachable: true, wait: 0 }
+  return { session: sessionAt(resumeAt, shards), failures: 0, starts: 0, isReachable: true, wait: 0 }
 }
 
 /** A connection that resumes a session has no leave to begin one: another one follows, and asks for it. */

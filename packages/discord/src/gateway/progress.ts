@@ -10,6 +10,8 @@ export interface Progress {
   readonly session: Session | undefined
   /** How many connections failed one after the other. */
   readonly failures: number
+  /** How many sessions began for nothing, one after the other. */
+  readonly starts: number
   /** Whether the address that the session gave can be reached, as far as is known. */
   readonly isReachable: boolean
   /** How long to wait before the next connection, in milliseconds. */
@@ -21,13 +23,14 @@ type Refused = Extract<StreamState, { kind: 'refused' }>
 type Bounds = readonly [first: number, most: number]
 
 /** What follows the end of a connection: the next one, or none. One that lasted was no failure of the one before. */
-export function afterEnding(ending: Ending, { failures }: Progress, bounds: Bounds): Progress | Refused {
+export function afterEnding(ending: Ending, before: Progress, bounds: Bounds): Progress | Refused {
   const why = refusalOf(ending.code)
   if (why) return { kind: 'refused', why }
   const hasLasted = ending.liveSince !== undefined && Date.now() - ending.liveSince >= bounds[1]
-  const failed = hasLasted ? 1 : failures + 1
+  const failures = hasLasted ? 1 : before.failures + 1
+  const starts = hasLasted ? 0 : before.starts + Number(ending.hasBegun)
   const { session, wasGreeted: isReachable } = ending
-  return { session, isReachable, failures: failed, wait: backoff(failed, bounds) }
+  return { session, isReachable, failures, starts, wait: backoff(failures, bounds) }
 }
 
 /** What follows a call that failed before there was a connection. */

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Simulator } from '@parvis/discord-simulator'
+import { describe, expect, it, vi } from 'vitest'
+import { listening } from '../testing/listening.js'
+import { runningDiscord } from '../testing/running-discord.js'
+
+const soon = { timeout: 10_000, interval: 5 }
+const often = { heartbeatInterval: 60, identifyWindow: 0 }
+
+describe('a stream that is disturbed', () => {
+  it.each<[string, (gateway: Simulator['gateway']) => unknown]>([
+    ['cut', (gateway) => gateway.cut({})],
+    ['asked to reconnect', (gateway) => gateway.reconnect({})],
+    ['told that its session is in doubt', (gateway) => gateway.invalidate({ isResumable: true })],
+    ['closed for no known reason', (gateway) => gateway.close({ code: 4000 })],
+  ])('and is %s goes on without a gap', async (_, disturb) => {
+    const { platform, world, gateway, guildWithBot } = await runningDiscord({ gateway: often })
+    const { id } = guildWithBot()
+    const stream = listening(platform)
+    await stream.told('server_seen')
+    const users = [world.join(id)]
+    disturb(gateway)
+    users.push(world.join(id), world.join(id))
+    await stream.told('stream_resumed')
+    users.push(world.join(id))
+    await stream.told('member_joined', 4)
+    expect(stream.joined()).toEqual(users.map(({ user }) => user.id))
+    expect(gateway.counters().identifies).toHaveLength(1)
+  })
+
+  it('and is unanswered leaves in a way that it can resume, and goes on', async () => {
+    const { platform, world, gateway, guildWithBot } = await runningDiscord({ gateway: often })
+    const { id } = guildWithBot()
+    const stream = listening(platform)
+    await stream.told('server_seen')
+    gateway.setFaults({ withholdsAcks: true })
+    await vi.waitUntil(() => Object.keys(gateway.counters().closesByClient).length > 0, soon)
+    gateway.clearFaults()
+    const { user } = world.join(id)
+    await stream.told('member_joined')
+    expect(stream.joined()).toEqual([user.id])
+    expect(Object.keys(gateway.counters().closesByClient)).not.toContain('1000')
+    expect(gateway.counters()).toMatchObject({ identifies: { length: 1 } })
+  })
+
+  it.each<[string, (gateway: Simulator['gateway']) => unknown]>([
+    ['told that its session is over', (gateway) => gateway.invalidate({ isResumable: false })],
+    ['closed for good', (gateway) => gateway.close({ code: 1000 })],
+    ['told that its number is wrong', (gateway) => gateway.close({ code: 4007 })],
+    ['told that its session timed out', (gateway) => gateway.close({ code: 4009 })],
+  ])('and is %s begins anew, and says so', async (_, disturb) => {
+    const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
+    guildWithBot()
+    const stream = listening(platform)
+    await stream.told('server_seen')
+    disturb(gateway)
+    await stream.told('stream_began', 2)
+    await stream.told('server_seen', 2)
+    expect(stream.of('stream_resumed')).toEqual([])
+    expect(gateway.counters().identifies).toHaveLength(2)
+  })
+
+  it('and is told the same dispatches again passes over them', async () => {
+    const { platform, world, gateway, guildWithBot } = await runningDiscord()
+    const { id } = guildWithBot()
+    const stream = listening(platform)
+    await stream.told('server_seen')
+    const users = [world.join(id), world.join(id)]
+    gateway.replay({ howMany: 4 })
+    users.push(world.join(id))
+    await stream.told('member_joined', 3)
+    expect(stream.joined()).toEqual(users.map(({ user }) => user.id))
+    expect(stream.of('stream_began')).toHaveLength(1)
+  })
+
+  it.each([
+    [4004, 'unauthorised'],
+    [4010, 'invalid'],
+    [4011, 'invalid'],
+    [4012, 'invalid'],
+    [4013, 'invalid'],
+    [4014, 'members_hidden'],
+  ] as const)('and is closed with %i does not come back', async (code, why) => {
+    const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
+    guildWithBot()
+    const stream = listening(platform)
+    await stream.told('server_seen')
+    gateway.close({ code })
+    await vi.waitUntil(() => stream.states.at(-1)?.kind === 'refused', soon)
+    await sleep(300)
+    expect(stream.states.at(-1)).toEqual({ kind: 'refused', why })
+    expect(gateway.counters().connections).toBe(1)
+  })
+
+  it('and may not see members is refused as such', async () => {
+    const { platform, gateway } = await runningDiscord({ applications: [{ membersIntent: 'off' }] })
+    const stream = listening(platform)
+    await vi.waitUntil(() => stream.states.at(-1)?.kind === 'refused', soon)
+    expect(stream.states.at(-1)).toEqual({ kind: 'refused', why: 'members_hidden' })
+    expect(gateway.counters().connections).toBe(1)
+  })
+
+  it('and has a token nobody knows is refused before it connects', async () => {
+    const { platform, gateway } = await runningDiscord({ platform: { botToken: 'wrong' } })
+    const stream = listening(platform)
+    await vi.waitUntil(() => stream.states.at(-1)?.kind === 'refused', soon)
+    expect(stream.states.at(-1)).toEqual({ kind: 'refused', why: 'unauthorised' })
+    expect(gateway.counters().connections).toBe(0)
+  })
+
+  it('and is closed right after it identified, again and again, waits longer each time', async () => {
+    const { platform, gateway } = await runningDiscord({
+      gateway: { ...often, startWindow: 60_000 },
+      platform: { limits: { reconnectAfter: [40, 10_000] } },
+    })
+    gateway.setFaults({ closeAfterIdentify: { code: 4000, times: 100 } })
+    const stream = listening(platform)
+    await sleep(1_500)
+    // 40, 80, 160, 320 and 640 ms, or half of it: not the seventy that forty each would be.
+    expect(gateway.counters().identifies.length).toBeLessThanOrEqual(7)
+    expect(gateway.counters().identifies.length).toBeGreaterThan(2)
+    gateway.clearFaults()
+    await stream.told('stream_began')
+  })
+
+  it('and has no sessions left waits until there are some', async () => {
+    const { platform, application, gateway } = await runningDiscord({ gateway: { startWindow: 1_000 } })
+    gateway.setStarts({ applicationId: application.id, remaining: 0 })
+    const stream = listening(platform)
+    await sleep(500)
+    expect(gateway.counters().connections).toBe(0)
+    await stream.told('stream_began')
+    expect(gateway.counters().identifies).toHaveLength(1)
+  })
+
+  it('and finds no gateway comes back once there is one', async () => {
+    const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
+    guildWithBot()
+    gateway.setFaults({ refusesConnections: true })
+    const stream = listening(platform)
+    await sleep(500)
+    expect(stream.states.map(({ kind }) => kind)).not.toContain('connected')
+    expect(stream.states.length).toBeGreaterThan(2)
+    gateway.clearFaults()
+    await stream.told('server_seen')
+  })
+
+  it('and has a slow listener keeps a bounded number of events, and loses none', async () => {
+    const { platform, world, gateway, guildWithBot } = await runningDiscord({
+      platform: { limits: { waitingEvents: 10 } },
+    })
+    const { id } = guildWithBot()
+    const stream = listening(platform, { take: () => sleep(1) })
+    await stream.told('server_seen')
+    const users = Array.from({ length: 300 }, () => world.join(id).user.id)
+    await stream.told('member_joined', 300)
+    expect(stream.joined()).toEqual(users)
+    expect(gateway.counters().resumes).toBeGreaterThan(5)
+    expect(gateway.counters().identifies).toHaveLength(1)
+  })
+})
+
+describe('several streams', () => {
+  it('begin as they may, and tell of their own servers alone', async () => {
+    const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: { identifyWindow: 200 } })
+    const guilds = Array.from({ length: 6 }, () => guildWithBot().id)
+    let last = Promise.resolve()
+    const mayStart = () => {
+      const mine = last
+      last = last.then(() => sleep(250))
+      return mine
+    }
+    const streams = [0, 1, 2].map((shard) => listening(platform, { shard, shards: 3, mayStart }))
+    await vi.waitUntil(() => streams.flatMap(({ of }) => of('server_seen')).length === 6, soon)
+    streams.forEach(({ of }, shard) => {
+      const seen = of('server_seen').map(({ server }) => server.id)
+      expect(seen).toEqual(guilds.filter((id) => platform.shardOf(id, 3) === shard))
+    })
+    const starts = gateway.counters().identifies
+    expect(starts.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined])
+  })
+})

@@ -1,0 +1,39 @@
+import type { ChatEvent, ChatPlatform, StreamedEvent, StreamOptions, StreamState } from '@parvis/chat'
+import { onTestFinished, vi } from 'vitest'
+
+type Kind<K extends ChatEvent['kind']> = Extract<ChatEvent, { kind: K }>
+
+/** Opens a stream for one test, and keeps what it told. */
+export function listening(platform: ChatPlatform, options: Partial<StreamOptions> = {}) {
+  const taken: StreamedEvent[] = []
+  const states: StreamState[] = []
+  const stream = platform.open({
+    shard: 0,
+    shards: 1,
+    mayStart: async () => undefined,
+    tell: (state) => void states.push(state),
+    ...options,
+    async take(event) {
+      await options.take?.(event)
+      taken.push(event)
+    },
+  })
+  onTestFinished(() => stream.close())
+  const events = () => taken.map(({ event }) => event)
+  const of = <K extends ChatEvent['kind']>(kind: K) =>
+    events().filter((event): event is Kind<K> => event.kind === kind)
+  return {
+    ...stream,
+    taken,
+    states,
+    events,
+    of,
+    /** Those who joined, in order. */
+    joined: () => of('member_joined').map(({ member }) => member.userId),
+    /** Waits until something was told so many times. */
+    told: (kind: ChatEvent['kind'], times = 1) =>
+      vi.waitUntil(() => of(kind).length >= times, { timeout: 10_000, interval: 5 }),
+    /** Where it goes on behind what was taken in last. */
+    position: () => taken.at(-1)?.position,
+  }
+}
