@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
+import { addGatewayRoutes, attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
 import { grantsOf } from './oauth2/grants.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
@@ -44,6 +44,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   }
   addRestErrors(app, context)
   addRest(app, context)
+  addGatewayRoutes(app, gateway.control)
   await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
   async function close(): Promise<void> {
     gateway.close()

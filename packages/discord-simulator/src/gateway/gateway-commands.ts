@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { GatewayControl } from './gateway-control.js'
+
+const { strictObject: object } = z
+const count = z.number().int().min(0)
+const code = z.number().int().min(1000).max(4999)
+const target = { shard: count.optional() }
+const type = z.string().optional()
+const guild = object({ guildId: z.string() })
+
+const faults = object({
+  withholdsAcks: z.boolean(),
+  isPaused: z.boolean(),
+  refusesConnections: z.boolean(),
+  saysNotUnavailable: z.boolean(),
+  closeAfterIdentify: object({ code, times: count }),
+  drop: object({ type, times: count }),
+  duplicate: object({ type, times: count }),
+  loseChunk: object({ index: count, times: count }),
+}).partial()
+
+const starts = object({
+  remaining: count,
+  startTotal: count,
+  startWindow: count,
+  maxConcurrency: count.min(1),
+  identifyWindow: count,
+}).partial()
+
+/** Does a part of the control with what came from elsewhere, and throws a `ZodError` where that does not fit. */
+type Command = (control: GatewayControl, input: unknown) => unknown
+
+const command =
+  <Input>(input: z.ZodType<Input>, run: (control: GatewayControl, input: Input) => unknown): Command =>
+  (control, given) =>
+    run(control, input.parse(given))
+
+const asking = (run: (control: GatewayControl) => unknown) => command(object({}), run)
+
+/** The control of the gateway for who is not in this process: its parts by name, each with input as JSON has it. */
+export const gatewayCommands: { readonly [Name in keyof GatewayControl]: Command } = {
+  counters: asking((control) => control.counters()),
+  resetCounters: asking((control) => control.resetCounters()),
+  sessions: asking((control) => control.sessions()),
+  setFaults: command(faults, (control, changes) => control.setFaults(changes)),
+  clearFaults: asking((control) => control.clearFaults()),
+  setStarts: command(starts.extend({ applicationId: z.string() }), (control, changes) =>
+    control.setStarts(changes),
+  ),
+  close: command(object({ ...target, code }), (control, to) => control.close(to)),
+  cut: command(object(target), (control, to) => control.cut(to)),
+  reconnect: command(object(target), (control, to) => control.reconnect(to)),
+  invalidate: command(object({ ...target, isResumable: z.boolean() }), (control, to) =>
+    control.invalidate(to),
+  ),
+  requestHeartbeat: command(object(target), (control, to) => control.requestHeartbeat(to)),
+  sendText: command(object({ ...target, text: z.string() }), (control, to) => control.sendText(to)),
+  replay: command(object({ ...target, howMany: count }), (control, to) => control.replay(to)),
+  forgetSessions: command(object(target), (control, to) => control.forgetSessions(to)),
+  withholdGuild: command(guild, (control, which) => control.withholdGuild(which)),
+  releaseGuild: command(guild, (control, which) => control.releaseGuild(which)),
+}
+
+/** Whether the control has a part with a name. */
+export const isGatewayCommand = (name: string): name is keyof GatewayControl =>
+  Object.hasOwn(gatewayCommands, name)
