@@ -2,11 +2,13 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { addGatewayRoutes, attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
 import { grantsOf } from './oauth2/grants.js'
+import { addOauth2 } from './oauth2/oauth2-app.js'
+import { redirectsOf } from './oauth2/redirects.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
 import { noncesOf } from './rest/nonces.js'
 import { type Rates, usualRates } from './rest/rate.js'
-import { addRest, addRestErrors } from './rest/rest-app.js'
+import { addRest, addRestErrors, restPrefixes } from './rest/rest-app.js'
 import type { RestContext } from './rest/route.js'
 import { type World, type WorldPlan, worldOf } from './world/index.js'
 
@@ -35,16 +37,18 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const context: RestContext = {
     world,
     grants: grantsOf(world),
+    redirects: redirectsOf(),
     nonces: noncesOf(world.now),
     counters: countersOf(world),
     faults: faultsOf(),
     rates: () => ({ ...usualRates, ...options.rates }),
-    isDown: () => false,
+    outage: () => 'none',
     gateway,
   }
   addRestErrors(app, context)
   addRest(app, context)
   addGatewayRoutes(app, gateway.control)
+  addOauth2(app, restPrefixes, context)
   await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
   async function close(): Promise<void> {
     gateway.close()

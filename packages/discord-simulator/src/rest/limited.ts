@@ -7,11 +7,12 @@ interface Refused {
   readonly retryAfter: number
 }
 
-/** Answers that a call came too soon. */
-export function limited(reply: FastifyReply, { counters }: RestContext, refused: Refused): FastifyReply {
+/** What is answered to a call that came too soon. */
+export function limited(reply: FastifyReply, { counters }: RestContext, refused: Refused): object {
   counters.tooSoon(refused.scope)
   const { headers, body } = limitAnswer(refused.scope, refused.retryAfter)
-  return reply.code(429).headers(headers).send(body)
+  reply.code(429).headers(headers)
+  return body
 }
 
 /** How Discord says that a call came too soon. */

@@ -1,4 +1,5 @@
 import type { Grants } from '../oauth2/grants.js'
+import type { Redirects } from '../oauth2/redirects.js'
 import type { World } from '../world/index.js'
 import type { Caller } from './caller.js'
 import type { Counters } from './counters.js'
@@ -26,14 +27,15 @@ export interface GatewayDoor {
 export interface RestContext {
   readonly world: World
   readonly grants: Grants
+  readonly redirects: Redirects
   readonly nonces: Nonces
   readonly gateway: GatewayDoor
   readonly faults: Faults
   readonly counters: Counters
   /** The rates as they are now. */
   readonly rates: () => Rates
-  /** Whether all of Discord is away. */
-  readonly isDown: () => boolean
+  /** How all of Discord is away: it answers 503, or cuts every connection. */
+  readonly outage: () => 'none' | 'refused' | 'cut'
 }
 
 /** What was asked. */

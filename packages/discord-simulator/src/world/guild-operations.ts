@@ -24,15 +24,32 @@ export function guildOperations(world: WorldState) {
     world.emit({ kind: isAvailable ? 'guild_available' : 'guild_unavailable', guild })
   }
 
+  function changeRole(guildId: string, roleId: string, change: Partial<Omit<RolePlan, 'botId'>>): APIRole {
+    const guild = world.guild(guildId)
+    const former = existing(guild.roles.get(roleId), `role ${roleId} of guild ${guildId}`)
+    const role = { ...former, ...change, permissions: String(change.permissions ?? former.permissions) }
+    guild.roles.set(roleId, role)
+    world.emit({ kind: 'role_changed', guild, role })
+    return role
+  }
+
+  function grant(guild: Guild, botId: string, permissions: bigint): void {
+    const own = [...guild.roles.values()].find(({ tags }) => tags?.bot_id === botId)
+    if (own && own.permissions !== String(permissions)) changeRole(guild.id, own.id, { permissions })
+  }
+
   return {
     /** The guilds a bot is on. */
     guildsOf: (botId: string): Guild[] =>
       [...world.guilds.values()].filter(({ roster }) => roster.has(botId)),
-    /** Lets the bot of an application in, with a role of its own; nothing happens where it is already. */
+    /** Lets the bot of an application in, with a role of its own; where it is already, the role is changed. */
     addBot(guildId: string, botId: string, permissions: bigint): void {
       const guild = world.guild(guildId)
+      if (guild.roster.has(botId)) {
+        grant(guild, botId, permissions)
+        return
+      }
       const { bot, name } = world.application(botId)
-      if (guild.roster.has(botId)) return
       const roles = permissions === 0n ? [] : [ownRole(guild, { name, permissions, position: 1, botId })]
       guild.roster.put({
         ...plainMember,
@@ -65,15 +82,7 @@ export function guildOperations(world: WorldState) {
       world.emit({ kind: 'role_created', guild, role })
       return role
     },
-    changeRole(guildId: string, roleId: string, change: Partial<Omit<RolePlan, 'botId'>>): APIRole {
-      const guild = world.guild(guildId)
-      const former = existing(guild.roles.get(roleId), `role ${roleId} of guild ${guildId}`)
-      const permissions = change.permissions?.toString() ?? former.permissions
-      const role = { ...former, ...change, permissions }
-      guild.roles.set(roleId, role)
-      world.emit({ kind: 'role_changed', guild, role })
-      return role
-    },
+    changeRole,
     deleteRole(guildId: string, roleId: string): void {
       const guild = world.guild(guildId)
       if (guild.roles.delete(roleId)) world.emit({ kind: 'role_deleted', guild, roleId })

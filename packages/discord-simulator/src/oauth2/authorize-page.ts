@@ -1,0 +1,66 @@
+import type { Guild, World } from '../world/index.js'
+import { type Html, html } from './html.js'
+import type { Invitation } from './invitation.js'
+import { namedPermissions } from './permission-words.js'
+import { type Language, words } from './words.js'
+
+interface AuthorizePage {
+  readonly world: World
+  readonly invitation: Invitation
+  readonly language: Language
+  /** Where the form is sent: the page's own address. */
+  readonly action: string
+  readonly problem?: string
+}
+
+/** What somebody is shown who is to agree. */
+export function authorizePage({ world, invitation, language, action, problem }: AuthorizePage): Html {
+  const say = words[language]
+  const { application, scopes, redirectUri } = invitation
+  const guilds = guildsFor(world, invitation)
+  const asksForBot = scopes.includes('bot')
+  const canAllow = !asksForBot || guilds.length > 0
+  return html`<form method="post" action="${action}">
+<header class="part">${mark(application.name)}<h1>${application.name}</h1><p>${say.wants}</p>
+<p>${say.signedInAs(world.visitor.global_name ?? world.visitor.username)}</p></header>
+<div class="part">${problem && html`<p class="problem" role="alert">${problem}</p>`}
+<h2>${say.title(application.name)}</h2>
+<ul>${scopes.map((scope) => html`<li>${say.scopes[scope] ?? scope}</li>`)}</ul></div>
+${asksForBot ? html`<div class="part">${botPart(invitation, guilds, language)}</div>` : undefined}
+<div class="part actions">${canAllow ? html`<button class="allow" name="decision" value="allow">${say.allow}</button>` : undefined}
+<button class="deny" name="decision" value="deny" formnovalidate>${say.deny}</button></div>
+${redirectUri ? html`<div class="part"><p>${say.returnsTo(new URL(redirectUri).origin)}</p></div>` : undefined}
+</form>`
+}
+
+/** The guilds that may be chosen. */
+export function guildsFor(world: World, { guildId, isGuildFixed }: Invitation): Guild[] {
+  return [...world.guilds.values()].filter(
+    (guild) => guild.isManaged && (!isGuildFixed || guild.id === guildId),
+  )
+}
+
+function botPart(invitation: Invitation, guilds: readonly Guild[], language: Language): Html {
+  const say = words[language]
+  if (guilds.length === 0) return html`<p>${say.noGuild}</p>`
+  const permissions = namedPermissions(invitation.permissions, language)
+  return html`<label class="head" for="guild">${say.chooseGuild}</label>
+<select id="guild" name="guild_id" required>
+${invitation.isGuildFixed ? undefined : html`<option value="">${say.pickOne}</option>`}
+${guilds.map(
+  (guild) =>
+    html`<option value="${guild.id}"${guild.id === invitation.guildId ? html` selected` : undefined}>${guild.name} · ${say.members(guild.roster.size)}</option>`,
+)}
+</select>
+${
+  permissions.length > 0
+    ? html`<fieldset><legend>${say.permissions}</legend><p>${say.permissionsHint}</p>
+${permissions.map(({ bit, name }) => html`<label><input type="checkbox" name="permission" value="${String(bit)}" checked>${name}</label>`)}
+</fieldset>`
+    : undefined
+}`
+}
+
+function mark(name: string): Html {
+  return html`<svg class="mark" viewBox="0 0 80 80" aria-hidden="true"><circle cx="40" cy="40" r="40" fill="#5865f2"/><text x="40" y="54" text-anchor="middle" font-size="40" font-weight="700" fill="#fff">${[...name][0] ?? '?'}</text></svg>`
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guarded } from '../rest/guarded.js'
+import type { RestContext } from '../rest/route.js'
+import { type Guild, isSnowflake } from '../world/index.js'
+import { authorizePage, guildsFor } from './authorize-page.js'
+import { html } from './html.js'
+import { type Invitation, type InvitationProblem, invitationOf } from './invitation.js'
+import { sendPage } from './page.js'
+import { type Language, languageOf, words } from './words.js'
+
+const path = '/oauth2/authorize'
+
+/** Adds the page on which a person lets a bot in, or does not. */
+export function addAuthorizeRoutes(app: FastifyInstance, context: RestContext): void {
+  const { world } = context
+  app.get(
+    path,
+    guarded(`GET ${path}`, context, (request, reply) => {
+      const invitation = invitationOf(world, queryOf(request))
+      if (typeof invitation === 'string') return wrong(reply, languageIn(request), invitation)
+      return ask(request, reply, invitation, 200)
+    }),
+  )
+  app.post(
+    path,
+    guarded(`POST ${path}`, context, (request, reply) => {
+      const invitation = invitationOf(world, queryOf(request))
+      if (typeof invitation === 'string') return wrong(reply, languageIn(request), invitation)
+      return decide(request, reply, invitation)
+    }),
+  )
+
+  function ask(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    invitation: Invitation,
+    status: number,
+    problem?: string,
+  ) {
+    const language = languageIn(request)
+    return sendPage(reply, status, {
+      language,
+      title: words[language].title(invitation.application.name),
+      content: authorizePage({ world, invitation, language, action: request.url, problem }),
+      leadsTo: invitation.redirectUri && new URL(invitation.redirectUri).origin,
+    })
+  }
+
+  function decide(request: FastifyRequest, reply: FastifyReply, invitation: Invitation) {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    if (form.get('decision') !== 'allow') return deny(request, reply, invitation)
+    if (!invitation.scopes.includes('bot')) return allow(request, reply, invitation, undefined, 0n)
+    const guild = guildsFor(world, invitation).find(({ id }) => id === form.get('guild_id'))
+    const { not_allowed_there } = words[languageIn(request)].problems
+    if (guild === undefined) return ask(request, reply, invitation, 400, not_allowed_there)
+    return allow(request, reply, invitation, guild, invitation.permissions & permissionsIn(form))
+  }
+
+  function allow(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    invitation: Invitation,
+    guild: Guild | undefined,
+    permissions: bigint,
+  ) {
+    const { application, scopes, redirectUri, state } = invitation
+    if (guild && !application.requiresCodeGrant) world.addBot(guild.id, application.id, permissions)
+    if (redirectUri === undefined) return tell(request, reply, words[languageIn(request)].doneHint)
+    const code = context.grants.newCode({ application, scopes, redirectUri, guildId: guild?.id, permissions })
+    const about = guild && { guild_id: guild.id, permissions: String(permissions) }
+    return reply.redirect(context.redirects.to(redirectUri, { code, state, ...about }), 303)
+  }
+
+  function deny(request: FastifyRequest, reply: FastifyReply, { redirectUri, state }: Invitation) {
+    if (redirectUri === undefined) return tell(request, reply, words[languageIn(request)].denied)
+    const refusal = { error: 'access_denied', error_description: accessDenied, state }
+    return reply.redirect(context.redirects.to(redirectUri, refusal), 303)
+  }
+}
+
+const accessDenied = 'The resource owner or authorization server denied the request'
+
+function tell(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const language = languageIn(request)
+  const { done } = words[language]
+  return sendPage(reply, 200, {
+    language,
+    title: done,
+    content: html`<div class="part"><h1>${done}</h1><p>${text}</p></div>`,
+  })
+}
+
+function wrong(reply: FastifyReply, language: Language, problem: InvitationProblem): FastifyReply {
+  const { wrong: title, problems } = words[language]
+  const content = html`<div class="part"><h1>${title}</h1><p>${problems[problem]}</p></div>`
+  return sendPage(reply, 400, { language, title, content })
+}
+
+const queryOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').searchParams
+
+const languageIn = ({ headers }: FastifyRequest) => languageOf(headers['accept-language'])
+
+function permissionsIn(form: URLSearchParams): bigint {
+  return form
+    .getAll('permission')
+    .filter(isSnowflake)
+    .reduce((sum, bit) => sum | BigInt(bit), 0n)
+}

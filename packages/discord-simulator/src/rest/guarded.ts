@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Fault } from './fault.js'
+import { pageWith } from './faulty-page.js'
+import { keptOut } from './limited.js'
+import { problems } from './rest-error.js'
+import type { RestContext } from './route.js'
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown
+
+/**
+ * Counts a call of a route, and answers it unless something is to go wrong: the address is kept out, Discord is away, or a
+ * fault is played. An answer that is undefined is sent as 204.
+ */
+export function guarded(name: string, context: RestContext, answer: Answer) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { counters, rates, faults, outage } = context
+    counters.request(name)
+    if (counters.invalidNow() >= rates().invalidAnswers) return keptOut(reply, context)
+    if (outage() === 'cut') return cut(reply)
+    if (outage() === 'refused') throw problems.unavailable()
+    const fault = faults.take(name)
+    if (fault?.delay) await wait(fault.delay)
+    if (fault && isWhole(fault) && !fault.isDone) return play(fault, reply)
+    const answered = await answer(request, reply)
+    if (fault && isWhole(fault) && !reply.sent) return play(fault, reply)
+    if (answered === undefined) return reply.code(204).send()
+    return fault?.page ? pageWith(fault.page, answered) : answered
+  }
+}
+
+const isWhole = ({ status, isCut }: Fault) => status !== undefined || isCut === true
+
+function play({ isCut, status = 500, headers = {}, body }: Fault, reply: FastifyReply): unknown {
+  if (isCut) return cut(reply)
+  reply.code(status)
+  if (typeof body === 'string') return reply.type('text/html').headers(headers).send(body)
+  return reply.headers(headers).send(body ?? { message: `${status}: Error`, code: 0 })
+}
+
+function cut(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
