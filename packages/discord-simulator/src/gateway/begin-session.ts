@@ -50,10 +50,10 @@ const identifying = (application: Application, { world }: GatewayContext) => ({
 function start(
   connection: Connection,
   gateway: GatewayContext,
-  { shard, intents, largeThreshold }: Identify,
+  identify: Identify,
   application: Application,
 ): void {
-  const session = gateway.sessions.begin({ applicationId: application.id, shard, intents, largeThreshold })
+  const session = gateway.sessions.begin({ ...identify, applicationId: application.id })
   connection.enter(session)
   welcome(session, application, gateway)
 }

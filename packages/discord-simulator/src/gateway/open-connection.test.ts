@@ -21,6 +21,15 @@ describe('a connection', () => {
     expect(up.control.sessions()).toMatchObject([{ id: client.sessionId, isConnected: false }])
   })
 
+  it('is closed once its token is no longer good', async () => {
+    up = await gatewayOf({})
+    const client = await up.identified()
+    up.application.botToken = 'another'
+    client.send(GatewayOpcodes.Heartbeat, 1)
+    expect(await client.closed).toBe(4004)
+    expect(up.control.sessions()).toEqual([])
+  })
+
   it.each([
     ['text that is not JSON', 'no JSON', 4002],
     ['JSON that is no payload', '[1]', 4002],

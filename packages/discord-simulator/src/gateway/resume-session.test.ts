@@ -79,6 +79,13 @@ describe('a client that resumes', () => {
     expect(await second.closed).toBe(4004)
   })
 
+  it('finds its session gone with a token it was not begun with', async () => {
+    const first = await up.identified()
+    await first.leave()
+    up.application.botToken = 'another'
+    await expectGone(first.sessionId)
+  })
+
   it('may identify on the same connection once its session is gone', async () => {
     const client = await expectGone('none')
     client.identify(up.application.botToken)

@@ -16,12 +16,11 @@ export function resumeSession(
   if (connection.session()) return GatewayCloseCodes.AlreadyAuthenticated
   const resume = readResume(data)
   if (!resume) return GatewayCloseCodes.DecodeError
-  const application = applicationWith(resume.token, gateway.world)
-  if (!application) return GatewayCloseCodes.AuthenticationFailed
+  if (!applicationWith(resume.token, gateway.world)) return GatewayCloseCodes.AuthenticationFailed
   const session = gateway.sessions.find(resume.session_id)
   if (session && resume.seq > session.sequence()) return GatewayCloseCodes.InvalidSeq
   const missed = session?.after(resume.seq)
-  if (session?.applicationId === application.id && missed) return goOn(connection, gateway, session, missed)
+  if (session?.token === resume.token && missed) return goOn(connection, gateway, session, missed)
   gateway.counters.resumesRefused += 1
   return 'invalid session'
 }

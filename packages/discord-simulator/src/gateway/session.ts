@@ -13,6 +13,8 @@ export interface Outlet {
 
 export interface SessionOptions {
   readonly applicationId: string
+  /** The token it was begun with. */
+  readonly token: string
   readonly shard: Shard
   readonly intents: number
   readonly largeThreshold: number
