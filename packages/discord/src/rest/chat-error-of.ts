@@ -1,4 +1,4 @@
-import { DiscordAPIError, RateLimitError } from '@discordjs/rest'
+import { DiscordAPIError, HTTPError, RateLimitError } from '@discordjs/rest'
 import { ChatError } from '@parvis/chat'
 import { problemOf } from './error-problems.js'
 
@@ -10,10 +10,15 @@ export function chatErrorOf(cause: unknown): ChatError {
   if (cause instanceof ChatError) return cause
   if (cause instanceof RateLimitError)
     return new ChatError('limited', { retryAfter: waitOf(cause.retryAfter), cause })
+  if (cause instanceof HTTPError) return new ChatError('unavailable', { cause: told(cause) })
   if (!(cause instanceof DiscordAPIError)) return new ChatError('unavailable', { cause })
   const { code, status } = cause
-  return new ChatError(problemOf(code, status), { platformCode: typeof code === 'number' ? code : 0, cause })
+  const platformCode = typeof code === 'number' ? code : 0
+  return new ChatError(problemOf(code, status), { platformCode, cause: told(cause) })
 }
+
+/** What was answered, without what was sent: that may be a secret. */
+const told = ({ status, message }: DiscordAPIError | HTTPError) => new Error(`${status} ${message}`)
 
 /** A wait in milliseconds that somebody may be told. */
 export const waitOf = (wait: number): number => Math.min(Math.max(Math.ceil(wait), 0), longestWait)

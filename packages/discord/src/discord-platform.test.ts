@@ -1,0 +1,261 @@
+import { ChatError } from '@parvis/chat'
+import { ChannelType } from 'discord-api-types/v10'
+import { describe, expect, it } from 'vitest'
+import { bitsOf } from './permissions/permission-bits.js'
+import { runningDiscord } from './testing/running-discord.js'
+
+const nowhere = '197038439483310086'
+const problem = (name: string) => expect.objectContaining({ name: 'ChatError', problem: name })
+
+describe('a server', () => {
+  it('is described as the bot sees it', async () => {
+    const { platform, guildWithBot } = await runningDiscord()
+    const { id, ownerId } = guildWithBot({ name: 'Atelier', description: 'x', locale: 'fr', members: 41 })
+    expect(await platform.describe(id)).toMatchObject({
+      id,
+      ownerId,
+      name: 'Atelier',
+      description: 'x',
+      locale: 'fr',
+      memberCount: 42,
+      onlineCount: expect.any(Number),
+      iconUrl: expect.stringContaining(`/cdn/icons/${id}/`),
+    })
+  })
+
+  it('is not joined where the bot is not', async () => {
+    const { platform, world } = await runningDiscord()
+    const { id } = world.addGuild()
+    const calls = await Promise.allSettled([
+      platform.describe(id),
+      platform.describe(nowhere),
+      platform.channels(id),
+      platform.health(id, []),
+      platform.members(id),
+      platform.member(id, nowhere),
+    ])
+    for (const call of calls) expect(call).toEqual({ status: 'rejected', reason: problem('not_joined') })
+  })
+
+  it('is unavailable in an outage', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const { id } = guildWithBot()
+    world.setAvailable(id, false)
+    await expect(platform.describe(id)).rejects.toEqual(problem('unavailable'))
+  })
+
+  it('is left once, and need not be left again', async () => {
+    const { platform, application, guildWithBot } = await runningDiscord()
+    const { id, roster } = guildWithBot()
+    await platform.leave(id)
+    expect(roster.has(application.id)).toBe(false)
+    await platform.leave(id)
+  })
+
+  it.each(['x', '', '../users/@me', '1'.repeat(30)])(
+    'with the id "%s" is asked for by nobody',
+    async (id) => {
+      const { platform } = await runningDiscord()
+      await expect(platform.describe(id)).rejects.toEqual(problem('invalid'))
+      await expect(platform.members(nowhere, id)).rejects.toEqual(problem('invalid'))
+    },
+  )
+})
+
+describe('the channels of a server', () => {
+  it('are those in which people write, with what is missing', async () => {
+    const { platform, guildWithBot } = await runningDiscord()
+    const channels = await platform.channels(guildWithBot().id)
+    expect(channels.map(({ name, kind, missing }) => [name, kind, missing])).toEqual([
+      ['welcome', 'text', []],
+      ['general', 'text', []],
+      ['announcements', 'announcement', []],
+      ['rules', 'text', ['send_messages']],
+      ['staff', 'text', ['view_channels', 'send_messages', 'embed_links', 'read_history']],
+      ['Lounge', 'other', []],
+    ])
+  })
+})
+
+describe('the health of a server', () => {
+  it('is good where the bot may what it asked for', async () => {
+    const { platform, guildWithBot } = await runningDiscord()
+    const { id, channelNamed } = guildWithBot()
+    const channel = channelNamed('welcome')
+    expect(await platform.health(id, [channel])).toEqual({
+      seesMembers: true,
+      missing: [],
+      rolesAbove: 2,
+      channels: new Map([[channel, []]]),
+    })
+  })
+
+  it('tells what is missing, and a channel that is gone', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const { id, channelNamed } = guildWithBot({}, 0n)
+    world.changeRole(id, id, { permissions: bitsOf(['view_channels']) })
+    const health = await platform.health(id, [channelNamed('welcome'), nowhere])
+    expect(health.missing).toEqual(['send_messages', 'embed_links', 'read_history'])
+    expect([...health.channels.values()]).toEqual([['send_messages', 'embed_links', 'read_history'], null])
+  })
+
+  it('tells that members are hidden', async () => {
+    const { platform, guildWithBot } = await runningDiscord({ applications: [{ membersIntent: 'off' }] })
+    expect((await platform.health(guildWithBot().id, [])).seesMembers).toBe(false)
+  })
+})
+
+describe('the members of a server', () => {
+  it('are told page by page, each once', async () => {
+    const { platform, guildWithBot } = await runningDiscord()
+    const { id } = guildWithBot({ members: 2_500 })
+    const sizes: number[] = []
+    const seen = new Set<string>()
+    for (let after: string | undefined; ; ) {
+      const { members, next } = await platform.members(id, after)
+      sizes.push(members.length)
+      for (const { userId } of members) seen.add(userId)
+      if (next === undefined) break
+      after = next
+    }
+    expect(sizes).toEqual([1000, 1000, 501, 0])
+    expect(seen.size).toBe(2_501)
+  })
+
+  it('are hidden while the application may not see them', async () => {
+    const { platform, application, guildWithBot } = await runningDiscord()
+    const { id } = guildWithBot({ members: 3 })
+    application.membersIntent = 'off'
+    await expect(platform.members(id)).rejects.toEqual(problem('members_hidden'))
+    application.membersIntent = 'full'
+    expect((await platform.members(id)).members).toHaveLength(4)
+  })
+
+  it('are told one by one', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const { id } = guildWithBot()
+    const { user } = world.join(id, { nick: 'Ada' })
+    expect(await platform.member(id, user.id)).toMatchObject({ userId: user.id, nickname: 'Ada' })
+    world.leave(id, user.id)
+    expect(await platform.member(id, user.id)).toBeUndefined()
+    expect(await platform.member(id, nowhere)).toBeUndefined()
+  })
+})
+
+describe('a message', () => {
+  const message = { text: 'Hello', nonce: 'n1', mentions: [] }
+
+  it('is sent once under its nonce', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const channelId = guildWithBot().channelNamed('welcome')
+    const first = await platform.send({ ...message, channelId })
+    const second = await platform.send({ ...message, channelId })
+    expect(second).toEqual(first)
+    expect(sentTo(world, channelId)).toHaveLength(1)
+    expect(await platform.find(channelId, 'n1')).toEqual(first)
+    expect(await platform.find(channelId, 'n2')).toBeUndefined()
+  })
+
+  it('is sent once by two at once', async () => {
+    const { platform, anotherPlatform, world, guildWithBot } = await runningDiscord()
+    const channelId = guildWithBot().channelNamed('welcome')
+    const both = await Promise.all([
+      platform.send({ ...message, channelId }),
+      anotherPlatform().send({ ...message, channelId }),
+    ])
+    expect(both[0]).toEqual(both[1])
+    expect(sentTo(world, channelId)).toHaveLength(1)
+  })
+
+  it('was sent already when it was deleted since', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const channelId = guildWithBot().channelNamed('welcome')
+    const { id } = await platform.send({ ...message, channelId })
+    const placed = world.channel(channelId)
+    if (placed) world.deleteMessage(placed, id)
+    await expect(platform.send({ ...message, channelId })).rejects.toEqual(problem('already_sent'))
+  })
+
+  it('notifies nobody but whom it names', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const { id, channelNamed } = guildWithBot()
+    const channelId = channelNamed('welcome')
+    const [joiner, other] = [world.join(id).user.id, world.join(id).user.id]
+    const text = `@everyone <@${joiner}> <@${other}> <@&${id}>`
+    await platform.send({ channelId, text, nonce: 'n', mentions: [joiner] })
+    const [sent] = sentTo(world, channelId)
+    expect(sent).toMatchObject({ content: text, mention_everyone: false, mention_roles: [] })
+    expect(sent?.mentions.map((user) => user.id)).toEqual([joiner])
+  })
+
+  it('that is too long does not leave', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const channelId = guildWithBot().channelNamed('welcome')
+    const text = 'x'.repeat(2001)
+    await expect(platform.send({ ...message, channelId, text })).rejects.toEqual(problem('invalid'))
+    expect(sentTo(world, channelId)).toEqual([])
+  })
+
+  it.each([
+    ['rules', 'forbidden', 50013],
+    ['staff', 'forbidden', 50001],
+    ['Information', 'not_writable', 50008],
+    ['none', 'invalid', undefined],
+  ])('in %s is %s', async (name, expected, platformCode) => {
+    const { platform, guildWithBot } = await runningDiscord()
+    const channelId = guildWithBot().channelNamed(name)
+    const error = await platform.send({ ...message, channelId }).catch((error: unknown) => error)
+    expect(error).toEqual(problem(expected))
+    expect(error instanceof ChatError && error.facts.platformCode).toBe(platformCode)
+  })
+
+  it('has nowhere to go in a channel that is gone', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const channelId = world.addChannel(guildWithBot().id, { name: 'x', type: ChannelType.GuildText }).id
+    world.deleteChannel(channelId)
+    await expect(platform.send({ ...message, channelId })).rejects.toEqual(problem('not_found'))
+    await expect(platform.find(channelId, 'n')).rejects.toEqual(problem('not_found'))
+  })
+
+  it('of somebody else is not taken for that of the bot', async () => {
+    const { platform, world, guildWithBot } = await runningDiscord()
+    const channelId = guildWithBot().channelNamed('welcome')
+    await platform.send({ ...message, channelId })
+    for (const sent of sentTo(world, channelId)) Object.assign(sent, { author: { id: nowhere } })
+    expect(await platform.find(channelId, 'n1')).toBeUndefined()
+  })
+})
+
+describe('the token of the bot', () => {
+  it('is asked for again once nobody knows it', async () => {
+    const { platform, application, guildWithBot } = await runningDiscord()
+    const { id } = guildWithBot()
+    application.botToken = 'another'
+    await expect(platform.describe(id)).rejects.toEqual(problem('unauthorised'))
+    await expect(platform.streams()).rejects.toEqual(problem('unauthorised'))
+    platform.setToken('another')
+    expect(await platform.describe(id)).toMatchObject({ id })
+  })
+})
+
+it('tells how many streams there are, and how many may begin', async () => {
+  const { platform } = await runningDiscord({ gateway: { maxConcurrency: 16 } })
+  expect(await platform.streams()).toEqual({
+    shards: 1,
+    limits: { remaining: 1000, resetAfter: expect.any(Number), concurrency: 16 },
+  })
+})
+
+it('keeps to the limits of many calls at once', async () => {
+  const { platform, guildWithBot } = await runningDiscord()
+  const guilds = Array.from({ length: 30 }, () => guildWithBot().id)
+  const described = await Promise.all(guilds.flatMap((id) => [platform.describe(id), platform.members(id)]))
+  expect(described).toHaveLength(60)
+})
+
+type Worlds = Awaited<ReturnType<typeof runningDiscord>>['world']
+
+function sentTo(world: Worlds, channelId: string) {
+  const placed = world.channel(channelId)
+  return placed ? world.messagesOf(placed) : []
+}

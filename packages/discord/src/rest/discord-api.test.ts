@@ -1,0 +1,177 @@
+import { inspect } from 'node:util'
+import { ChatError } from '@parvis/chat'
+import { describe, expect, it } from 'vitest'
+import { cut, json, limit, page, scriptedDiscord, silence } from '../testing/scripted-discord.js'
+
+const route = '/guilds/197038439483310086'
+const fine = json(200, { id: '1' })
+const unauthorised = json(401, { message: '401: Unauthorized', code: 0 })
+
+/** What a call throws. */
+const thrown = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return error instanceof ChatError ? error : undefined
+}
+
+describe('a call', () => {
+  it('is made as the bot, by the version that is spoken', async () => {
+    const { api, requests } = await scriptedDiscord([fine])
+    expect(await api.get(route, { with_counts: 'true' })).toEqual({ id: '1' })
+    expect(requests[0]?.url).toBe(`/api/v10${route}?with_counts=true`)
+    expect(requests[0]?.headers.authorization).toBe('Bot first')
+  })
+
+  it.each([
+    ['5xx', json(503, { message: 'x', code: 0 })],
+    ['5xx that is a page', page(502)],
+    ['a connection that is cut', cut],
+  ])('is made again a few times after %s', async (_, reply) => {
+    const { api, requests } = await scriptedDiscord([reply])
+    expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
+    expect(requests).toHaveLength(3)
+  })
+
+  it('succeeds once Discord is back', async () => {
+    const { api } = await scriptedDiscord([page(502), cut, fine])
+    expect(await api.get(route)).toEqual({ id: '1' })
+  })
+
+  it('does not wait for ever', async () => {
+    const { api } = await scriptedDiscord([silence], { answerIn: 50 })
+    expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
+  })
+
+  it('does not wait for ever for the rest of an answer', async () => {
+    const { api } = await scriptedDiscord(
+      [(response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{')],
+      { answerIn: 50 },
+    )
+    expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
+  })
+
+  it.each([
+    ['no JSON', json(200, undefined)],
+    ['a code but no JSON', page(404)],
+    ['null for an error', json(400, null)],
+    ['a text for an error', json(403, 'no')],
+  ])('fails in chat terms when answered with %s', async (_, reply) => {
+    const { api } = await scriptedDiscord([reply])
+    expect(await thrown(api.get(route))).toBeInstanceOf(ChatError)
+  })
+
+  it('fails in chat terms where nobody is', async () => {
+    const { api } = await scriptedDiscord([fine])
+    api.setToken('broken\ntoken')
+    expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
+  })
+})
+
+describe('a limit', () => {
+  it('is waited for when it is short', async () => {
+    const { api } = await scriptedDiscord([limit(0.1), fine])
+    const start = Date.now()
+    expect(await api.get(route)).toEqual({ id: '1' })
+    expect(Date.now() - start).toBeGreaterThanOrEqual(100)
+  })
+
+  it('is left to whoever asked when it is long', async () => {
+    const { api, requests } = await scriptedDiscord([limit(30), fine])
+    const error = await thrown(api.get(route))
+    expect(error?.problem).toBe('limited')
+    expect(error?.facts.retryAfter).toBeGreaterThan(29_000)
+    expect(requests).toHaveLength(1)
+  })
+
+  it('for all calls stops every one of them', async () => {
+    const { api, requests } = await scriptedDiscord([limit(0.3, { 'x-ratelimit-global': 'true' }), fine])
+    const start = Date.now()
+    const first = api.get(route)
+    while (requests.length === 0) await new Promise(setImmediate)
+    await Promise.all([first, api.get('/users/@me'), api.get('/guilds/197038439483310087')])
+    expect(requests).toHaveLength(4)
+    expect(Date.now() - start).toBeGreaterThanOrEqual(300)
+  })
+
+  it('that is not Discord’s own opens the circuit, which closes by itself', async () => {
+    const { api, requests } = await scriptedDiscord([page(429), fine], { blockedFor: 200 })
+    const error = await thrown(api.get(route))
+    expect(error?.problem).toBe('blocked')
+    expect(error?.facts.retryAfter).toBeLessThanOrEqual(200)
+    expect((await thrown(api.get('/users/@me')))?.problem).toBe('blocked')
+    expect(requests).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 210))
+    expect(await api.get(route)).toEqual({ id: '1' })
+  })
+
+  it('that does not say until when opens the circuit too', async () => {
+    const { api, requests } = await scriptedDiscord([json(429, { message: 'x' }), fine])
+    expect((await thrown(api.get(route)))?.problem).toBe('blocked')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('of the network says how long', async () => {
+    const { api } = await scriptedDiscord([page(429, { 'retry-after': '3600' })])
+    const { facts } = (await thrown(api.get(route))) ?? {}
+    expect(facts?.retryAfter).toBeGreaterThan(3_599_000)
+  })
+
+  it('of an address is never reached: too many refusals stop all calls', async () => {
+    const forbidden = json(403, { message: 'Missing Access', code: 50001 })
+    const { api, requests } = await scriptedDiscord([forbidden], { invalidAnswers: 5 })
+    for (let count = 0; count < 8; count++) await thrown(api.get(route))
+    expect(requests).toHaveLength(5)
+    expect((await thrown(api.get(route)))?.problem).toBe('blocked')
+  })
+
+  it('shared by all bots is not counted against the address', async () => {
+    const shared = limit(0.01, { 'x-ratelimit-scope': 'shared' })
+    const { api } = await scriptedDiscord([shared, shared, shared, fine], { invalidAnswers: 2 })
+    expect(await api.get(route)).toEqual({ id: '1' })
+  })
+})
+
+describe('a token that is refused', () => {
+  it('stops all calls until there is another one', async () => {
+    const { api, requests } = await scriptedDiscord([unauthorised, fine])
+    expect((await thrown(api.get(route)))?.problem).toBe('unauthorised')
+    expect((await thrown(api.get('/users/@me')))?.problem).toBe('unauthorised')
+    expect(requests).toHaveLength(1)
+    api.setToken('second')
+    expect(await api.get(route)).toEqual({ id: '1' })
+    expect(requests[1]?.headers.authorization).toBe('Bot second')
+  })
+
+  it('does not stop calls with the token that was set meanwhile', async () => {
+    const { api } = await scriptedDiscord([
+      (response, request) => {
+        api.setToken('second')
+        unauthorised(response, request)
+      },
+      fine,
+    ])
+    expect((await thrown(api.get(route)))?.problem).toBe('unauthorised')
+    expect(await api.get(route)).toEqual({ id: '1' })
+  })
+})
+
+describe('a form', () => {
+  it.each([
+    ['refused', json(400, { error: 'invalid_grant' })],
+    ['unavailable', page(502)],
+  ])('that is %s says nothing of what was sent', async (problem, reply) => {
+    const { api } = await scriptedDiscord([reply])
+    const error = await thrown(api.postForm('/oauth2/token', { client_secret: 'hush' }))
+    expect(error?.problem).toBe(problem)
+    expect(inspect(error, { depth: 10 })).not.toContain('hush')
+  })
+
+  it('that is refused does not stop the bot', async () => {
+    const { api, requests } = await scriptedDiscord([json(401, { error: 'invalid_client' }), fine])
+    expect((await thrown(api.postForm('/oauth2/token', { code: 'x' })))?.problem).toBe('unauthorised')
+    expect(requests[0]?.headers.authorization).toBeUndefined()
+    expect(await api.get(route)).toEqual({ id: '1' })
+  })
+})

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { type DiscordLimits, defaultLimits } from '../discord-options.js'
+import { discordApi } from '../rest/discord-api.js'
+
+type Reply = (response: ServerResponse, request: IncomingMessage) => void
+
+/** Something on loopback that answers one call after the other as it is told, the last answer for ever; and calls to it. */
+export async function scriptedDiscord(replies: readonly Reply[], limits: Partial<DiscordLimits> = {}) {
+  const requests: IncomingMessage[] = []
+  const server = createServer((request, response) => {
+    const reply = replies[Math.min(requests.push(request), replies.length) - 1]
+    reply?.(response, request)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const api = discordApi({
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    token: 'first',
+    limits: { ...defaultLimits, ...limits },
+  })
+  return { api, requests }
+}
+
+/** Answers with JSON. */
+export function json(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Reply {
+  return (response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+/** Answers with a page, as whatever stands before Discord does. */
+export function page(status: number, headers: Readonly<Record<string, string>> = {}): Reply {
+  return (response) =>
+    response.writeHead(status, { 'content-type': 'text/html', ...headers }).end('<p>1015</p>')
+}
+
+/** Ends the connection instead of answering. */
+export const cut: Reply = (response) => response.destroy()
+
+/** Never answers. */
+export const silence: Reply = () => undefined
+
+/** A limit as Discord tells it. */
+export function limit(seconds: number, headers: Readonly<Record<string, string>> = {}): Reply {
+  const body = { message: 'You are being rate limited.', retry_after: seconds, global: false }
+  return json(429, body, { 'retry-after': String(seconds), 'x-ratelimit-scope': 'user', ...headers })
+}
