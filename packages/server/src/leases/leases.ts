@@ -77,7 +77,7 @@ export function leasesIn(pool: Pool, { ownerId, lasting = usualLasting, warn }: 
   return {
     ownerId,
     /**
-     * Takes some of the names of a kind that nobody owns.
+     * Takes the first of some names of a kind that nobody owns.
      *
      * @param most how many at most
      * @throws EngineError `unavailable` without the database

@@ -4,15 +4,15 @@
 /** The leases that the parameters `$2` to `$4` name: kinds, names and fences. */
 const named = `unnest($2::text[], $3::text[], $4::bigint[]) n ("kind", "name", "fence")`
 
-/** Takes some of the names that nobody owns: kind, names, owner, seconds, how many at most. */
+/** Takes the first of some names that nobody owns: kind, names, owner, seconds, how many at most. */
 export const takeFree = `insert into "leases" as l ("kind", "name", "ownerId", "fence", "until")
 select $1, "name", $3, (extract(epoch from now()) * 1000)::bigint, now() + make_interval(secs => $4)
 from (
-  select "name" from unnest($2::text[]) n ("name")
+  select "name" from unnest($2::text[]) with ordinality n ("name", "place")
   where not exists (
     select from "leases" o where o."kind" = $1 and o."name" = n."name" and o."until" > now()
   )
-  order by random() limit $5
+  order by "place" limit $5
 ) free
 order by "name"
 on conflict ("kind", "name") do update set "ownerId" = excluded."ownerId", "until" = excluded."until",

@@ -1,5 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import { sweepExpired } from '../identity/index.js'
+import { forgetJobs } from '../jobs/index.js'
 import { forgetLeases } from '../leases/index.js'
 import { purgeAudits } from './purge-audits.js'
 import { runRegularly } from './run-regularly.js'
@@ -11,6 +12,7 @@ export function runUpkeep(pool: Pool, warn: (message: string) => void) {
   return runRegularly(
     [
       { name: 'Forgetting what has expired', every: hour, run: () => sweepExpired(pool) },
+      { name: 'Forgetting jobs that have ended', every: hour, run: () => forgetJobs(pool) },
       { name: 'Forgetting leases of before', every: hour, run: () => forgetLeases(pool) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],

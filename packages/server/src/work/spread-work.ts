@@ -74,7 +74,7 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
     giveUp(names, share)
     rests.keep(names)
     const missing = share - running.size
-    const takeable = names.filter((name) => !running.has(name) && rests.isOver(name))
+    const takeable = shuffled(names.filter((name) => !running.has(name) && rests.isOver(name)))
     if (missing > 0 && takeable.length > 0)
       for (const lease of await leases.take(kind, takeable, missing)) begin(lease)
     return rests.next(poll)
@@ -97,4 +97,12 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
       if (presence) await leases.release([presence]).catch(() => undefined)
     },
   }
+}
+
+/** The same in any order, so that processes that look at once seldom want the same. */
+function shuffled(names: readonly string[]): readonly string[] {
+  return names
+    .map((name) => ({ name, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ name }) => name)
 }

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { migrate, openDatabase } from '@parvis/engine'
+import { testDatabase } from '@parvis/engine/testing'
+import { expect, it } from 'vitest'
+import { migrationsFolder } from '../database/migrations-folder.js'
+import { cancelJob, forgetJobs, queueJob } from './index.js'
+
+it('forgets what ended 30 days ago, and nothing that is still to be done', async () => {
+  const { url, drop } = await testDatabase()
+  const pool = openDatabase(url, () => undefined)
+  await migrate(url, migrationsFolder)
+  const accountId = randomUUID()
+  const add = () => queueJob(pool, { accountId, kind: 'syncs', data: {}, right: 'companies.read' })
+  const [old, recent, waiting] = [await add(), await add(), await add()]
+  for (const id of [old, recent]) await cancelJob(pool, accountId, id)
+  await pool.query(`update "jobs" set "createdAt" = now() - interval '40 days'`)
+  await pool.query(`update "jobs" set "endedAt" = now() - interval '31 days' where "id" = $1`, [old])
+  await forgetJobs(pool)
+  const { rows } = await pool.query('select "id" from "jobs" order by "id"')
+  expect(rows.map(({ id }) => id)).toEqual([recent, waiting])
+  await pool.end()
+  await drop()
+})

@@ -1,0 +1,48 @@
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import { announce } from '../events/index.js'
+import { type Lease, requireLease } from '../leases/index.js'
+import type { Job, JobState, Progress } from './job.js'
+import { jobChannel } from './queue-job.js'
+import { endJob, postponeJob, tellProgress } from './statements.js'
+
+/** What is kept of a job that this process does. Every method throws `LeaseLost` once another process may do it. */
+export function jobRecord(pool: Pool, { accountId, id, kind, right }: Job, lease: Lease) {
+  const run = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
+    rowsOf<Row>(on, { name: `jobs.${name}`, text, values: [accountId, id, ...values] })
+  const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
+    inTransaction(pool, async (connection) => {
+      await requireLease(connection, lease)
+      return work(connection)
+    })
+  const tellAll = (connection: Queryable, state: JobState, { done, about }: Progress) =>
+    announce(connection, {
+      ...{ accountId, topic: 'jobs', right, ids: [id] },
+      about: { kind, state, done, about: about ?? null },
+    })
+
+  return {
+    /** Writes how far it is. @returns whether somebody asked to end it */
+    tell: (progress: Progress): Promise<boolean> =>
+      write(async (connection) => {
+        type Told = { about: number | null; isCancelled: boolean }
+        const values = [progress.done, progress.about]
+        const [told] = await run<Told>(connection, 'tell', tellProgress, values)
+        await tellAll(connection, 'running', { done: progress.done, about: told?.about ?? undefined })
+        return told?.isCancelled ?? false
+      }),
+    /** Writes that it has ended. */
+    end: (state: JobState, { done, about }: Progress, cause?: string): Promise<void> =>
+      write(async (connection) => {
+        await run(connection, 'end', endJob, [state, cause, done, about])
+        await tellAll(connection, state, { done, about })
+      }),
+    /** Leaves it for later, in so many seconds. @param counts whether it was tried in vain */
+    postpone: (seconds: number, counts: boolean, cause?: string): Promise<void> =>
+      write(async (connection) => {
+        await run(connection, 'postpone', postponeJob, [seconds, cause, counts, jobChannel])
+      }),
+  }
+}
+
+export type JobRecord = ReturnType<typeof jobRecord>

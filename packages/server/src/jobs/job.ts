@@ -1,0 +1,54 @@
+import type { Right } from '@parvis/schema'
+import type { Lease } from '../leases/index.js'
+
+export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+
+export type JobState = (typeof jobStates)[number]
+
+/** Long work to be done. */
+export interface NewJob {
+  readonly accountId: string
+  readonly kind: string
+  /** What whoever does it has to know; kept as JSON. */
+  readonly data: object
+  /** The right without which nobody is told of it. */
+  readonly right: Right
+  /** About how much there is to do, where that is known. */
+  readonly about?: number
+}
+
+/** Long work as whoever does it is given it. */
+export interface Job<Data = unknown> {
+  readonly accountId: string
+  readonly id: string
+  readonly kind: string
+  readonly data: Data
+  readonly right: Right
+  /** How much was done by whoever began it. */
+  readonly done: number
+  readonly about: number | null
+  /** How often it was begun, with this time. */
+  readonly attempts: number
+}
+
+/** Long work that this process does. */
+export interface RunningJob<Data = unknown> extends Job<Data> {
+  /** Its signal is aborted when the job is cancelled, when the process stops, and when it is lost to another one. */
+  readonly lease: Lease
+  /** Says how far it is; not all of it is written. @throws LeaseLost once another process may do it */
+  tell(progress: Progress): Promise<void>
+}
+
+export interface Progress {
+  readonly done: number
+  readonly about?: number
+}
+
+/** Why a job failed for good: trying again would not help. */
+export class JobFailed extends Error {
+  /** @param code one of the module that the job is of */
+  constructor(readonly code: string) {
+    super(code)
+    this.name = 'JobFailed'
+  }
+}

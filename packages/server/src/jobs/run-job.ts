@@ -1,0 +1,50 @@
+import type { Pool } from '@parvis/engine'
+import type { Lease } from '../leases/index.js'
+import { LeaseLost } from '../leases/index.js'
+import { type Job, JobFailed, type Progress, type RunningJob } from './job.js'
+import { jobRecord } from './job-record.js'
+
+/** Why the signal of a job is aborted. */
+export const endings = { cancelled: 'cancelled', stopping: 'stopping' } as const
+
+export interface RunJobOptions {
+  readonly pool: Pool
+  readonly job: Job
+  readonly lease: Lease
+  /** Aborted with one of `endings` as its reason. */
+  readonly ending: AbortController
+  readonly run: (job: RunningJob) => Promise<void>
+  /** How often it is tried before it has failed. */
+  readonly attempts: number
+}
+
+/** How often progress is written, in milliseconds. */
+const apart = 500
+const longestRest = 600
+
+/** Does a job and writes what became of it; what is lost to another process is left to that one. */
+export async function runJob({ pool, job, lease, ending, run, attempts }: RunJobOptions): Promise<void> {
+  const record = jobRecord(pool, job, lease)
+  let last: Progress = { done: job.done, about: job.about ?? undefined }
+  let writtenAt = Number.NEGATIVE_INFINITY
+  const tell = async (progress: Progress) => {
+    last = { about: last.about, ...progress }
+    if (performance.now() - writtenAt < apart) return
+    writtenAt = performance.now()
+    if (await record.tell(last)) ending.abort(endings.cancelled)
+  }
+  const signal = AbortSignal.any([lease.signal, ending.signal])
+  const failure = await run({ ...job, lease: { ...lease, signal }, tell }).then(() => undefined, asError)
+  if (lease.signal.aborted || failure instanceof LeaseLost) return
+  if (failure === undefined && !signal.aborted) return record.end('done', last)
+  if (ending.signal.reason === endings.cancelled) return record.end('cancelled', last)
+  if (ending.signal.aborted) return record.postpone(0, false)
+  if (failure instanceof JobFailed) return record.end('failed', last, failure.code)
+  if (job.attempts >= attempts) return record.end('failed', last, 'gave_up')
+  await record.postpone(Math.min(longestRest, 5 * 2 ** (job.attempts - 1)), true, 'trying_again')
+  throw failure
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}
