@@ -3,6 +3,9 @@ import { accountSettings } from './account-settings.js'
 import { adminLinks } from './admin-links.js'
 import { apiUsers } from './api-users.js'
 import { auditActions } from './audit-actions.js'
+import { communities } from './communities.js'
+import { communityMembers } from './community-members.js'
+import { communityNetworks } from './community-networks.js'
 import { companies } from './companies.js'
 import { contactMessages } from './contact-messages.js'
 import { dashboards } from './dashboards.js'
@@ -26,6 +29,9 @@ export {
   adminLinks,
   apiUsers,
   auditActions,
+  communities,
+  communityMembers,
+  communityNetworks,
   companies,
   contactMessages,
   dashboards,
@@ -47,6 +53,8 @@ export {
 
 /** Whose changes the audit log notes; the order is the console's. */
 const audited = [
+  communities,
+  communityNetworks,
   companies,
   files,
   fileCollections,
@@ -70,5 +78,8 @@ const audited = [
 /** Who did what to the records of all the others, in words. */
 export const auditLog = defineAuditLog({ resources: audited, actions: auditActions })
 
+/** What a community is and has: whoever sees to one of them sees to all. */
+export const communityResources = [communities, communityNetworks, communityMembers] as const
+
 /** Every resource of the product; the order is the console's. */
-export const resources = [...audited, auditLog] as const
+export const resources = [...audited, communityMembers, auditLog] as const

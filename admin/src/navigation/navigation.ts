@@ -5,8 +5,11 @@ import Subscribers from '@mui/icons-material/CampaignOutlined'
 import Collections from '@mui/icons-material/CollectionsBookmarkOutlined'
 import Dashboards from '@mui/icons-material/DashboardOutlined'
 import Files from '@mui/icons-material/FolderOutlined'
+import Communities from '@mui/icons-material/ForumOutlined'
 import Services from '@mui/icons-material/HandymanOutlined'
+import Networks from '@mui/icons-material/HubOutlined'
 import Messages from '@mui/icons-material/MailOutlined'
+import Members from '@mui/icons-material/PeopleOutlined'
 import Faq from '@mui/icons-material/QuizOutlined'
 import Quotes from '@mui/icons-material/RequestQuoteOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
@@ -16,6 +19,9 @@ import {
   adminLinks,
   apiUsers,
   auditLog,
+  communities,
+  communityMembers,
+  communityNetworks,
   companies,
   contactMessages,
   dashboards,
@@ -80,6 +86,9 @@ export const navigation: readonly NavigationEntry[] = [
   entry(contactMessages, Messages),
   entry(quotes, Quotes),
   entry(newsletterSubscribers, Subscribers),
+  { ...entry(communities, Communities), heading: communities.label.many },
+  entry(communityNetworks, Networks),
+  entry(communityMembers, Members),
   { ...entry(apiUsers, ApiUsers), heading: administration },
   entry(dashboards, Dashboards),
   {

@@ -1,6 +1,7 @@
 import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import * as apiUsers from '../api-users/tables.js'
+import * as communities from '../communities/tables.js'
 import * as identity from '../identity/tables.js'
 import * as jobs from '../jobs/tables.js'
 import * as leases from '../leases/tables.js'
@@ -15,6 +16,7 @@ export const storeModel = new StoreModel(resources)
 /** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
 export const tables = {
   ...apiUsers,
+  ...communities,
   ...identity,
   ...jobs,
   ...leases,

@@ -70,7 +70,12 @@ it('groups are those of the account, and the role comes beside them', async () =
   const client = await parvis.tokenOf('client')
   const ofClients = ['companies.full', 'files.full', 'file-collections.full', 'quotes.full', 'locales.read']
   expect((await permissions(client)).sort()).toEqual(ofClients.sort())
-  expect((await permissions(moderator)).sort()).toEqual([...ofClients, 'navigation.media'].sort())
+  const ofModerators = ['communities', 'community-networks', 'community-members'].map(
+    (name) => `${name}.full`,
+  )
+  expect((await permissions(moderator)).sort()).toEqual(
+    [...ofClients, ...ofModerators, 'navigation.media'].sort(),
+  )
   const foreign = `insert into "groups" ("id", "accountId", "group_name", "group_default", "permissions", "members")
     select gen_random_uuid(), "id", 'Foreign', false, array['pages.full'], jsonb_build_array(jsonb_build_object('user', $1::text))
     from "accounts" where not "house"`

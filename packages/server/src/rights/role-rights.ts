@@ -1,4 +1,5 @@
 import type { Resource, Right } from '@parvis/schema'
+import { communityResources } from '@parvis/schemas'
 import { roles } from './roles.js'
 
 const media: Right = 'navigation.media'
@@ -11,7 +12,9 @@ const api: Right = 'navigation.api'
  */
 export function rightsOfRole(role: number, resources: readonly Resource[]): readonly Right[] {
   if (role >= roles.admin) return [...resources.map(({ name }): Right => `${name}.full`), media, api]
-  return role >= roles.moderator ? [media] : []
+  return role >= roles.moderator
+    ? [media, ...communityResources.map(({ name }): Right => `${name}.full`)]
+    : []
 }
 
 /** Every right there is: what can be done to each resource, and the sections of the console. */

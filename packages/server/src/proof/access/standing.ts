@@ -41,11 +41,15 @@ export function refusalOf({ method, path, access }: StatedRoute, who: Standing):
   return access && may(who, access) ? undefined : 403
 }
 
+/** What moderators see to, whatever their groups. */
+const ofCommunities = ['communities', 'community-networks', 'community-members']
+
 /** Whether someone may do what a right names. */
 function may({ role, rights }: Standing, right: string): boolean {
   if (role >= 3) return true
   if (role === 2 && right === 'navigation.media') return true
-  const [entity] = right.split('.')
+  const [entity = ''] = right.split('.')
+  if (role === 2 && ofCommunities.includes(entity)) return true
   return rights.includes(right) || (entity !== 'navigation' && rights.includes(`${entity}.full`))
 }
 

@@ -1,0 +1,92 @@
+import { countChange } from '@parvis/engine'
+import { communityMembers } from '@parvis/schemas'
+
+/** What the platform tells of a presence, in the order of the parameters from `$5` on. */
+export const toldColumns = {
+  userId: 'text',
+  username: 'text',
+  displayName: 'text',
+  nickname: 'text',
+  avatarUrl: 'text',
+  isBot: 'boolean',
+  isPending: 'boolean',
+  joinedAt: 'timestamptz',
+  personHash: 'text',
+  newId: 'uuid',
+} as const
+
+const told = Object.entries(toldColumns)
+const facts = ['username', 'displayName', 'nickname', 'avatarUrl', 'isBot', 'isPending', 'joinedAt']
+const named = (names: readonly string[], of = '') => names.map((name) => `${of}"${name}"`).join(', ')
+const inCommunity = (rows: string) => `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
+const moment = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A presence as members hold it; its id follows from the network and the person, so that it stays the same. */
+const presence = `jsonb_build_object('id', md5(w."networkId" || w."userId")::uuid, 'networkId', w."networkId",
+  'userId', w."userId", 'username', w."username", 'displayName', w."displayName", 'nickname', w."nickname",
+  'avatarUrl', w."avatarUrl", 'joinedAt', ${moment('w."joinedAt"')}, 'leftAt', ${moment('w."leftAt"')},
+  'isBot', w."isBot", 'isPending', w."isPending")`
+
+const shownName = `coalesce(w."nickname", w."displayName", w."username")`
+const everyName = `concat_ws(E'\\n', w."nickname", nullif(w."displayName", w."nickname"),
+  nullif(nullif(w."username", w."displayName"), w."nickname"))`
+
+/**
+ * Takes in what was told of members: account, community, network, when it was told, and the columns of `toldColumns`. What
+ * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many
+ * members were added and changed.
+ *
+ * What a statement writes it does not see itself: the presences of a changed member are those of before and those written.
+ */
+export const takeInMembers = `with "told" as materialized (
+  select t.* from unnest(${told.map(([, type], at) => `$${at + 5}::${type}[]`).join(', ')})
+    as t (${named(told.map(([name]) => name))})
+  where not exists (
+    select from "erased_members" e where ${inCommunity('e')} and e."personHash" = t."personHash"
+  )
+), "due" as (
+  select t.*, coalesce(p."memberId", t."newId") as "memberId"
+  from "told" t
+  left join "community_presences" p on ${inCommunity('p')} and p."networkId" = $3 and p."userId" = t."userId"
+  where p."userId" is null or (p."seenAt" < $4 and (
+    p."leftAt" is not null or (${named(facts, 'p.')}) is distinct from (${named(facts, 't.')})
+  ))
+), "written" as (
+  insert into "community_presences" as p
+    ("accountId", "communityId", "networkId", "userId", "memberId", ${named(facts)}, "seenAt")
+  select $1::uuid, $2::uuid, $3::uuid, "userId", "memberId", ${named(facts)}, $4::timestamptz from "due"
+  on conflict ("accountId", "communityId", "networkId", "userId") do update set
+    "memberId" = coalesce(p."memberId", excluded."memberId"),
+    ${facts.map((name) => `"${name}" = excluded."${name}"`).join(', ')}, "leftAt" = null, "seenAt" = excluded."seenAt"
+  where p."seenAt" < excluded."seenAt"
+  returning p."networkId", p."userId", p."memberId", ${named(facts, 'p.')}, p."leftAt"
+), "sorted" as (
+  select w.*, w."memberId" = t."newId" as "isNew" from "written" w join "told" t using ("userId")
+), "created" as (
+  insert into "community_members" ("accountId", "communityId", "id", "name", "names", "isBot", "joinedAt", "leftAt",
+    "networks", "syncState", "syncedAt", "presences")
+  select $1::uuid, $2::uuid, w."memberId", ${shownName}, ${everyName}, w."isBot", w."joinedAt", null,
+    array[w."networkId"], 'synced', $4::timestamptz, jsonb_build_array(${presence})
+  from "sorted" w where w."isNew"
+  returning "id"
+), ${countChange(communityMembers, 'created', 1)}, "presences" as (
+  select w."memberId", w."networkId", w."userId", ${named(facts, 'w.')}, w."leftAt" from "sorted" w where not w."isNew"
+  union all
+  select p."memberId", p."networkId", p."userId", ${named(facts, 'p.')}, p."leftAt"
+  from "community_presences" p
+  where ${inCommunity('p')} and p."memberId" in (select "memberId" from "sorted" where not "isNew")
+    and not exists (select from "sorted" s where s."networkId" = p."networkId" and s."userId" = p."userId")
+), "shown" as (
+  select w."memberId", (array_agg(${shownName} order by w."leftAt" nulls first, w."joinedAt"))[1] as "name",
+    string_agg(${everyName}, E'\\n') as "names", bool_and(w."isBot") as "isBot", min(w."joinedAt") as "joinedAt",
+    case when bool_and(w."leftAt" is not null) then max(w."leftAt") end as "leftAt",
+    array_agg(distinct w."networkId") as "networks", jsonb_agg(${presence} order by w."joinedAt", w."userId") as "presences"
+  from "presences" w group by w."memberId"
+), "changed" as (
+  update "community_members" m set "name" = s."name", "names" = s."names", "isBot" = s."isBot",
+    "joinedAt" = s."joinedAt", "leftAt" = s."leftAt", "networks" = s."networks", "presences" = s."presences",
+    "syncState" = 'synced', "syncedAt" = $4, "version" = m."version" + 1, "updatedAt" = now()
+  from "shown" s where ${inCommunity('m')} and m."id" = s."memberId"
+  returning m."id"
+)
+select (select count(*) from "created")::int as "added", (select count(*) from "changed")::int as "changed"`

@@ -1,0 +1,172 @@
+import { partitioned } from '@parvis/engine'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+const account = () => uuid().notNull()
+const community = () => uuid().notNull()
+
+/** What is large is divided as the members are, so that one community is in one partition of each table. */
+const division = { by: ['accountId', 'communityId'], partitions: 16 } as const
+
+/** Someone on a network, as the platform told it last; those who left stay, so that nobody rises from the dead. */
+export const communityPresences = partitioned(
+  pgTable(
+    'community_presences',
+    {
+      accountId: account(),
+      communityId: community(),
+      networkId: uuid().notNull(),
+      /** The platform's id of the person. */
+      userId: text().notNull(),
+      /** Who they are in the community; two presences can be of one member. Null for one who left before anyone knew them. */
+      memberId: uuid(),
+      username: text().notNull(),
+      displayName: text(),
+      nickname: text(),
+      avatarUrl: text(),
+      isBot: boolean().notNull(),
+      /** Whether they have yet to agree to the rules of the server. */
+      isPending: boolean().notNull(),
+      joinedAt: moment(),
+      leftAt: moment(),
+      /** When the platform told it: what was told before changes nothing. */
+      seenAt: moment().notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.accountId, table.communityId, table.networkId, table.userId] }),
+      index('community_presences_by_member').on(table.accountId, table.communityId, table.memberId),
+    ],
+  ),
+  division,
+)
+
+/** What a run of a synchronisation has read and done so far; the rest of it is the job of the same id. */
+export const communitySyncRuns = pgTable(
+  'community_sync_runs',
+  {
+    accountId: account(),
+    communityId: community(),
+    id: uuid().notNull(),
+    networkId: uuid().notNull(),
+    /** `running`, `done`, `failed` or `cancelled`. */
+    state: text().notNull().default('running'),
+    /** Why it failed, as a code. */
+    cause: text(),
+    /** Where to go on reading, as the platform tells it; null at the beginning. */
+    cursor: text(),
+    /** The fence of the lease under which it was written last: an owner of before writes nothing more. */
+    fence: bigint({ mode: 'number' }).notNull().default(0),
+    read: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    left: integer().notNull().default(0),
+    beganAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.communityId, table.id] }),
+    index('community_sync_runs_by_network').on(
+      table.accountId,
+      table.communityId,
+      table.networkId,
+      table.beganAt.desc(),
+    ),
+  ],
+)
+
+/** Whom a run was told of, page by page: who is among none of them, once all were read, is not there any more. */
+export const communitySyncPages = pgTable(
+  'community_sync_pages',
+  {
+    accountId: account(),
+    communityId: community(),
+    runId: uuid().notNull(),
+    /** Of its first member, which names the page: read again, it is the same page. */
+    userId: text().notNull(),
+    userIds: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.communityId, table.runId, table.userId] })],
+)
+
+/** What happened to the members of a community: the history that is kept of them. */
+export const communityEvents = partitioned(
+  pgTable(
+    'community_events',
+    {
+      accountId: account(),
+      communityId: community(),
+      id: uuid().notNull(),
+      at: moment().notNull(),
+      /** `joined`, `left`, `renamed`, `linked`, `unlinked` or `erased`. */
+      kind: text().notNull(),
+      memberId: uuid(),
+      networkId: uuid(),
+      /** What is known of it beside, such as the names before and after. */
+      facts: jsonb(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.accountId, table.communityId, table.id] }),
+      index('community_events_by_time').on(table.accountId, table.communityId, table.at, table.id),
+      index('community_events_by_member').on(table.accountId, table.communityId, table.memberId, table.at),
+    ],
+  ),
+  division,
+)
+
+/** How far the streams of a platform were read; they tell of every account. */
+export const communityStreams = pgTable(
+  'community_streams',
+  {
+    platform: text().notNull(),
+    shard: integer().notNull(),
+    /** Of how many: a position is of no use among another number of them. */
+    shards: integer().notNull(),
+    /** Where to resume, as the platform tells it. */
+    position: text().notNull(),
+    /** The fence of the lease under which it was written. */
+    fence: bigint({ mode: 'number' }).notNull(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.platform, table.shard] })],
+)
+
+/** Which community a server belongs to: to one alone, whatever the account. */
+export const connectedServers = pgTable(
+  'connected_servers',
+  {
+    platform: text().notNull(),
+    serverId: text().notNull(),
+    accountId: account(),
+    communityId: community(),
+    networkId: uuid().notNull(),
+    connectedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.platform, table.serverId] }),
+    index('connected_servers_by_community').on(table.accountId, table.communityId),
+  ],
+)
+
+/** Those who were erased, so that no synchronisation brings them back; a keyed hash tells who, to nobody else. */
+export const erasedMembers = pgTable(
+  'erased_members',
+  {
+    accountId: account(),
+    communityId: community(),
+    /** Of the platform and its id of the person. */
+    personHash: text().notNull(),
+    erasedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.communityId, table.personHash] })],
+)

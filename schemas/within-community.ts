@@ -1,0 +1,9 @@
+import type { Within } from '@parvis/schema'
+import { communities } from './communities.js'
+
+/** That records belong to one community, which calls name in a header. */
+export const withinCommunity = {
+  resource: communities,
+  column: 'communityId',
+  header: 'x-community',
+} as const satisfies Within
