@@ -65,6 +65,16 @@ describe('discord.js as it comes', () => {
     expect(named).toBe(true)
   })
 
+  it('is limited when it fetches all of them twice, and finds some by name meanwhile', async () => {
+    const { client, world, small } = await connected()
+    const members = client.guilds.cache.get(small.guild.id)?.members
+    await members?.fetch()
+    await expect(members?.fetch()).rejects.toThrow(/rate limit/i)
+    const { user } = world.join(small.guild.id, { user: { username: 'zzz.unheard.of' } })
+    const found = await members?.fetch({ query: 'ZZZ.un', limit: 5 })
+    expect([...(found?.keys() ?? [])]).toEqual([user.id])
+  })
+
   it('opens several shards at once, each with its own guilds', async () => {
     const { client, gateway, world, big, small } = await connected(2)
     expect(gateway.sessions().map(({ shard }) => shard.id)).toEqual([0, 1])

@@ -14,6 +14,7 @@ import { memberListLimitOf } from './member-list-limit.js'
 import { openConnection } from './open-connection.js'
 import { type SessionStarts, sessionStartsOf } from './session-starts.js'
 import { sessionsOf } from './sessions.js'
+import { shardAdviceOf } from './shard-advice.js'
 import { tellEvent } from './tell-event.js'
 import { gatewayPath, isForGateway, refuseUpgrade, resumePath, versionRefusal } from './upgrade.js'
 
@@ -53,7 +54,7 @@ export function attachGateway(server: Server, world: World, changes: Partial<Gat
   const unsubscribe = world.subscribe((event) => tellEvent(event, context))
   return {
     url: () => urlOf(server, gatewayPath),
-    shards: (applicationId) => shardsFor(world.guildsOf(applicationId).length),
+    shards: (applicationId) => context.advice.shardsFor(world.guildsOf(applicationId).length),
     sessionStarts: (applicationId) => context.startsOf(applicationId).limit(),
     control: gatewayControlOf(context, connections),
     close() {
@@ -73,6 +74,7 @@ function contextOf(server: Server, world: World, options: GatewayOptions): Gatew
     counters: newCounters(),
     faults: noFaults(),
     memberLists: memberListLimitOf(options.memberListWindow, world.now),
+    advice: shardAdviceOf(options.shards),
     startsOf(applicationId) {
       const found = starts.get(applicationId) ?? sessionStartsOf(options, world.now)
       starts.set(applicationId, found)
@@ -81,9 +83,6 @@ function contextOf(server: Server, world: World, options: GatewayOptions): Gatew
     resumeUrl: () => urlOf(server, resumePath),
   }
 }
-
-/** Discord recommends a shard for about every thousand guilds. */
-const shardsFor = (guilds: number) => Math.max(1, Math.ceil(guilds / 1000))
 
 function urlOf(server: Server, path: string): string {
   const { address, family, port } = server.address() as AddressInfo

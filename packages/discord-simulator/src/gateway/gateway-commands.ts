@@ -47,6 +47,9 @@ export const gatewayCommands: { readonly [Name in keyof GatewayControl]: Command
   setStarts: command(starts.extend({ applicationId: z.string() }), (control, changes) =>
     control.setStarts(changes),
   ),
+  setShards: command(object({ shards: count.min(1).optional() }), (control, advice) =>
+    control.setShards(advice),
+  ),
   close: command(object({ ...target, code }), (control, to) => control.close(to)),
   cut: command(object(target), (control, to) => control.cut(to)),
   reconnect: command(object(target), (control, to) => control.reconnect(to)),

@@ -5,6 +5,7 @@ import type { GatewayOptions } from './gateway-options.js'
 import type { MemberListLimit } from './member-list-limit.js'
 import type { SessionStarts } from './session-starts.js'
 import type { Sessions } from './sessions.js'
+import type { ShardAdvice } from './shard-advice.js'
 
 /** What every connection of one gateway shares. */
 export interface GatewayContext {
@@ -16,6 +17,7 @@ export interface GatewayContext {
   readonly memberLists: MemberListLimit
   /** The session starts of an application. */
   startsOf(applicationId: string): SessionStarts
+  readonly advice: ShardAdvice
   /** Where clients resume. */
   resumeUrl(): string
 }

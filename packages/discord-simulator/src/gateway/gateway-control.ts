@@ -33,6 +33,8 @@ export interface GatewayControl {
   /** Everything goes well again. */
   clearFaults(): void
   setStarts(changes: StartChanges & { readonly applicationId: string }): void
+  /** Advises another number of shards; by the number of guilds again when none is said. */
+  setShards(advice: { readonly shards?: number }): void
   /** Closes connections; the answer of this and of those below is how many clients it happened to. */
   close(to: Target & { readonly code: number }): number
   /** Cuts connections without a word. */
@@ -85,6 +87,7 @@ export function gatewayControlOf(
     },
     setStarts: ({ applicationId, ...changes }) =>
       gateway.startsOf(world.application(applicationId).id).set(changes),
+    setShards: ({ shards }) => gateway.advice.set(shards),
     close: ({ code, ...to }) => each(to, (connection) => connection.close(code)),
     cut: (to) => each(to, (connection) => connection.cut()),
     reconnect: (to) => each(to, (connection) => connection.send(reconnectFrame)),

@@ -18,6 +18,8 @@ export interface GatewayOptions {
   readonly memberListWindow: number
   /** How many guilds one shard may have. */
   readonly guildsPerShard: number
+  /** How many shards every application is told to open; one for every thousand guilds unless said. */
+  readonly shards?: number
   /** How many bytes may wait for a client that does not read, before it is cut off. */
   readonly unreadBytes: number
 }

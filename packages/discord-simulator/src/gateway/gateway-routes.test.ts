@@ -27,6 +27,8 @@ describe('the control of the gateway over HTTP', () => {
     expect((await post('sessions')).body.result).toMatchObject([{ applicationId: application.id }])
     await post('setStarts', { applicationId: application.id, remaining: 12 })
     expect((await ask('/gateway/bot')).body.session_start_limit.remaining).toBe(12)
+    await post('setShards', { shards: 3 })
+    expect((await ask('/gateway/bot')).body.shards).toBe(3)
     await post('setFaults', { withholdsAcks: true, drop: { times: 2 } })
     await post('clearFaults')
     expect((await post('sendText', { text: 'no JSON' })).body).toEqual({ result: 1 })
