@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import {
-  type APIGuildMember,
   GatewayCloseCodes,
   GatewayDispatchEvents,
   GatewayIntentBits,
   GatewayOpcodes,
 } from 'discord-api-types/v10'
-import { type Guild, isSnowflake } from '../world/index.js'
+import type { Guild } from '../world/index.js'
 import { chunkCount, chunksOf } from './chunks.js'
 import type { Connection } from './connection.js'
 import { takeFault } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
+import { type MemberAnswer, memberAnswerTo } from './member-answer.js'
 import { type MemberRequest, readMemberRequest } from './member-request.js'
 import type { Refusal } from './refusal.js'
 import type { Session } from './session.js'
@@ -46,7 +46,7 @@ function answerWith(
   if (isForAll && !hasIntent(session, GatewayIntentBits.GuildMembers)) return
   const wait = isForAll ? gateway.memberLists.take(guild.id, session.applicationId) : 0
   if (wait > 0) limit(session, request, wait)
-  else void tellMembers(connection, gateway, session, { ...answerTo(request, guild), request })
+  else void tellMembers(connection, gateway, session, { ...memberAnswerTo(request, guild), request })
 }
 
 function isSeen(guild: Guild, session: Session, { faults }: GatewayContext): boolean {
@@ -66,34 +66,6 @@ function limit(session: Session, { guildId, nonce }: MemberRequest, wait: number
   session.dispatch(GatewayDispatchEvents.RateLimited, JSON.stringify(limited))
 }
 
-interface MembersAnswer {
-  readonly members: Iterable<APIGuildMember>
-  readonly count: number
-  readonly notFound?: readonly string[]
-}
-
-function answerTo({ asked }: MemberRequest, { roster }: Guild): MembersAnswer {
-  if (asked.kind === 'all') return { members: roster.from('0'), count: roster.size }
-  if (asked.kind === 'ids') return membersWith(asked.ids, (id) => roster.get(id))
-  const members = startingWith(asked.prefix, roster.from('0'), asked.limit)
-  return { members, count: members.length }
-}
-
-function membersWith(ids: readonly string[], get: (id: string) => APIGuildMember | undefined): MembersAnswer {
-  const found = ids.map((id) => [id, isSnowflake(id) ? get(id) : undefined] as const)
-  const members = found.flatMap(([, member]) => member ?? [])
-  return { members, count: members.length, notFound: found.flatMap(([id, member]) => (member ? [] : id)) }
-}
-
-function startingWith(prefix: string, all: Iterable<APIGuildMember>, limit: number): APIGuildMember[] {
-  const members: APIGuildMember[] = []
-  for (const member of all) {
-    const names = [member.user.username, member.nick ?? '']
-    if (names.some((name) => name.toLowerCase().startsWith(prefix)) && members.push(member) >= limit) break
-  }
-  return members
-}
-
 /** How many bytes may wait for the client before the next chunk does. */
 const enoughUnread = 8 * 2 ** 20
 
@@ -101,7 +73,7 @@ async function tellMembers(
   connection: Connection,
   { faults }: GatewayContext,
   session: Session,
-  { members, count, notFound, request }: MembersAnswer & { readonly request: MemberRequest },
+  { members, count, notFound, request }: MemberAnswer & { readonly request: MemberRequest },
 ): Promise<void> {
   const { guildId: guild_id, nonce, presences } = request
   const chunk_count = chunkCount(count)
