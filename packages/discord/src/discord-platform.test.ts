@@ -1,11 +1,11 @@
-import { ChatError } from '@parvis/chat'
+import { ChatError, type ChatProblem } from '@parvis/chat'
+import { chatError } from '@parvis/chat/testing'
 import { ChannelType } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
 import { bitsOf } from './permissions/permission-bits.js'
 import { runningDiscord } from './testing/running-discord.js'
 
 const nowhere = '197038439483310086'
-const problem = (name: string) => expect.objectContaining({ name: 'ChatError', problem: name })
 
 describe('a server', () => {
   it('is described as the bot sees it', async () => {
@@ -34,14 +34,14 @@ describe('a server', () => {
       platform.members(id),
       platform.member(id, nowhere),
     ])
-    for (const call of calls) expect(call).toEqual({ status: 'rejected', reason: problem('not_joined') })
+    for (const call of calls) expect(call).toEqual({ status: 'rejected', reason: chatError('not_joined') })
   })
 
   it('is unavailable in an outage', async () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     world.setAvailable(id, false)
-    await expect(platform.describe(id)).rejects.toEqual(problem('unavailable'))
+    await expect(platform.describe(id)).rejects.toEqual(chatError('unavailable'))
   })
 
   it('is left once, and need not be left again', async () => {
@@ -56,8 +56,8 @@ describe('a server', () => {
     'with the id "%s" is asked for by nobody',
     async (id) => {
       const { platform } = await runningDiscord()
-      await expect(platform.describe(id)).rejects.toEqual(problem('invalid'))
-      await expect(platform.members(nowhere, id)).rejects.toEqual(problem('invalid'))
+      await expect(platform.describe(id)).rejects.toEqual(chatError('invalid'))
+      await expect(platform.members(nowhere, id)).rejects.toEqual(chatError('invalid'))
     },
   )
 })
@@ -126,7 +126,7 @@ describe('the members of a server', () => {
     const { platform, application, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot({ members: 3 })
     application.membersIntent = 'off'
-    await expect(platform.members(id)).rejects.toEqual(problem('members_hidden'))
+    await expect(platform.members(id)).rejects.toEqual(chatError('members_hidden'))
     application.membersIntent = 'full'
     expect((await platform.members(id)).members).toHaveLength(4)
   })
@@ -173,7 +173,7 @@ describe('a message', () => {
     const { id } = await platform.send({ ...message, channelId })
     const placed = world.channel(channelId)
     if (placed) world.deleteMessage(placed, id)
-    await expect(platform.send({ ...message, channelId })).rejects.toEqual(problem('already_sent'))
+    await expect(platform.send({ ...message, channelId })).rejects.toEqual(chatError('already_sent'))
   })
 
   it('notifies nobody but whom it names', async () => {
@@ -192,11 +192,11 @@ describe('a message', () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     const text = 'x'.repeat(2001)
-    await expect(platform.send({ ...message, channelId, text })).rejects.toEqual(problem('invalid'))
+    await expect(platform.send({ ...message, channelId, text })).rejects.toEqual(chatError('invalid'))
     expect(sentTo(world, channelId)).toEqual([])
   })
 
-  it.each([
+  it.each<[string, ChatProblem, number | undefined]>([
     ['rules', 'forbidden', 50013],
     ['staff', 'forbidden', 50001],
     ['Information', 'not_writable', 50008],
@@ -205,7 +205,7 @@ describe('a message', () => {
     const { platform, guildWithBot } = await runningDiscord()
     const channelId = guildWithBot().channelNamed(name)
     const error = await platform.send({ ...message, channelId }).catch((error: unknown) => error)
-    expect(error).toEqual(problem(expected))
+    expect(error).toEqual(chatError(expected))
     expect(error instanceof ChatError && error.facts.platformCode).toBe(platformCode)
   })
 
@@ -213,8 +213,8 @@ describe('a message', () => {
     const { platform, world, guildWithBot } = await runningDiscord()
     const channelId = world.addChannel(guildWithBot().id, { name: 'x', type: ChannelType.GuildText }).id
     world.deleteChannel(channelId)
-    await expect(platform.send({ ...message, channelId })).rejects.toEqual(problem('not_found'))
-    await expect(platform.find(channelId, 'n')).rejects.toEqual(problem('not_found'))
+    await expect(platform.send({ ...message, channelId })).rejects.toEqual(chatError('not_found'))
+    await expect(platform.find(channelId, 'n')).rejects.toEqual(chatError('not_found'))
   })
 
   it('of somebody else is not taken for that of the bot', async () => {
@@ -231,8 +231,8 @@ describe('the token of the bot', () => {
     const { platform, application, guildWithBot } = await runningDiscord()
     const { id } = guildWithBot()
     application.botToken = 'another'
-    await expect(platform.describe(id)).rejects.toEqual(problem('unauthorised'))
-    await expect(platform.streams()).rejects.toEqual(problem('unauthorised'))
+    await expect(platform.describe(id)).rejects.toEqual(chatError('unauthorised'))
+    await expect(platform.streams()).rejects.toEqual(chatError('unauthorised'))
     platform.setToken('another')
     expect(await platform.describe(id)).toMatchObject({ id })
   })

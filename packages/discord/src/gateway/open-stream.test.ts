@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listening } from '@parvis/chat/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { listening } from '../testing/listening.js'
 import { runningDiscord } from '../testing/running-discord.js'
 
 const soon = { timeout: 10_000, interval: 5 }

@@ -1,7 +1,10 @@
-import type { ChatEvent, ChatPlatform, StreamedEvent, StreamOptions, StreamState } from '@parvis/chat'
 import { onTestFinished, vi } from 'vitest'
+import type { ChatEvent, StreamedEvent, StreamOptions, StreamState } from '../chat-events.js'
+import type { ChatPlatform } from '../chat-platform.js'
 
 type Kind<K extends ChatEvent['kind']> = Extract<ChatEvent, { kind: K }>
+
+export type Listening = ReturnType<typeof listening>
 
 /** Opens a stream for one test, and keeps what it told. */
 export function listening(platform: ChatPlatform, options: Partial<StreamOptions> = {}) {

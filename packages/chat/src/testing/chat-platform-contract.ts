@@ -1,0 +1,18 @@
+import { describe } from 'vitest'
+import type { ContractWorld } from './contract-world.js'
+import { invitationContract } from './invitation-contract.js'
+import { memberContract } from './member-contract.js'
+import { messageContract } from './message-contract.js'
+import { serverContract } from './server-contract.js'
+import { streamContract } from './stream-contract.js'
+
+/** What any chat platform does, whatever stands behind it. Each test gets a world of its own. */
+export function chatPlatformContract(name: string, setUp: () => Promise<ContractWorld>): void {
+  describe(`${name} as a chat platform`, () => {
+    invitationContract(setUp)
+    serverContract(setUp)
+    memberContract(setUp)
+    messageContract(setUp)
+    streamContract(setUp)
+  })
+}

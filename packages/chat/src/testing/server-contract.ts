@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { chatError } from './chat-error.js'
+import type { ContractWorld } from './contract-world.js'
+
+export function serverContract(setUp: () => Promise<ContractWorld>): void {
+  describe('a server', () => {
+    it('is described', async () => {
+      const { platform, server } = await setUp()
+      const id = server(10)
+      expect(await platform.describe(id)).toMatchObject({
+        id,
+        name: expect.stringMatching(/./),
+        memberCount: 11,
+      })
+    })
+
+    it('is not joined unless the bot is on it', async () => {
+      const { platform, foreignServer, server, removeBot } = await setUp()
+      const lost = server()
+      removeBot(lost)
+      for (const id of [foreignServer(), lost]) {
+        await expect(platform.describe(id)).rejects.toEqual(chatError('not_joined'))
+        await expect(platform.channels(id)).rejects.toEqual(chatError('not_joined'))
+        await expect(platform.health(id, [])).rejects.toEqual(chatError('not_joined'))
+      }
+    })
+
+    it('is left, and need not be left twice', async () => {
+      const { platform, server } = await setUp()
+      const id = server()
+      await platform.leave(id)
+      await expect(platform.describe(id)).rejects.toEqual(chatError('not_joined'))
+      await platform.leave(id)
+    })
+
+    it('has channels in order, and tells in which the bot may write', async () => {
+      const { platform, server, openChannel, closedChannel } = await setUp()
+      const id = server()
+      const channels = await platform.channels(id)
+      expect(channels.map(({ position }) => position)).toEqual(channels.map((_, index) => index))
+      const missingIn = (channelId: string) => channels.find((one) => one.id === channelId)?.missing
+      expect(missingIn(openChannel(id))).toEqual([])
+      expect(missingIn(closedChannel(id))).not.toEqual([])
+    })
+  })
+
+  describe('the health of a server', () => {
+    it('tells what the bot lacks, and of channels that are gone', async () => {
+      const { platform, server, openChannel, closedChannel, deleteChannel } = await setUp()
+      const id = server()
+      const [open, closed] = [openChannel(id), closedChannel(id)]
+      const healthy = await platform.health(id, [open, closed])
+      expect(healthy).toMatchObject({ seesMembers: true, missing: [] })
+      expect(healthy.channels.get(open)).toEqual([])
+      expect(healthy.channels.get(closed)).not.toEqual([])
+      deleteChannel(open)
+      expect((await platform.health(id, [open])).channels.get(open)).toBeNull()
+    })
+
+    it('tells that members are hidden', async () => {
+      const { platform, server, hideMembers } = await setUp()
+      const id = server()
+      hideMembers()
+      expect((await platform.health(id, [])).seesMembers).toBe(false)
+    })
+  })
+}

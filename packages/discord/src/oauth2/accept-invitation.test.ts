@@ -1,0 +1,48 @@
+import { chatError } from '@parvis/chat/testing'
+import { describe, expect, it } from 'vitest'
+import { decided, letIn } from '../testing/let-in.js'
+import { runningDiscord } from '../testing/running-discord.js'
+
+const returnTo = 'http://localhost:4000/networks/invited?from=discord'
+
+const invited = () => runningDiscord({ applications: [{ redirectUris: [returnTo] }] })
+
+describe('an invitation', () => {
+  it('asks for what the bot needs, and no more', async () => {
+    const { platform, application, world } = await invited()
+    const { id } = world.addGuild()
+    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), id)
+    expect(await platform.accept({ code, returnTo })).toEqual({ serverId: id, serverName: 'Guild 1' })
+    expect(world.guild(id).roster.has(application.id)).toBe(true)
+    world.changeRole(id, id, { permissions: 0n })
+    expect((await platform.health(id, [])).missing).toEqual([])
+  })
+
+  it('that is turned down brings no code', async () => {
+    const { platform } = await invited()
+    const back = await decided(platform.invitation({ state: 's', returnTo }), { decision: 'deny' })
+    expect([back.get('error'), back.get('code')]).toEqual(['access_denied', null])
+  })
+
+  it('is refused when it did not come from where it was sent to', async () => {
+    const { platform, world } = await invited()
+    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
+    const elsewhere = platform.accept({ code, returnTo: 'http://localhost:4000/' })
+    await expect(elsewhere).rejects.toEqual(chatError('refused'))
+  })
+
+  it('is refused when it is too old', async () => {
+    const { platform, world } = await invited()
+    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
+    world.advance(11 * 60_000)
+    await expect(platform.accept({ code, returnTo })).rejects.toEqual(chatError('refused'))
+  })
+
+  it('does not stop the bot when the secret of the application is wrong', async () => {
+    const { platform, application, guildWithBot } = await invited()
+    const { id } = guildWithBot()
+    application.secret = 'another'
+    await expect(platform.accept({ code: 'x', returnTo })).rejects.toEqual(chatError('unauthorised'))
+    expect(await platform.describe(id)).toMatchObject({ id })
+  })
+})

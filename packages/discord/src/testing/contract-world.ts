@@ -1,0 +1,51 @@
+import type { ContractWorld } from '@parvis/chat/testing'
+import { letIn } from './let-in.js'
+import { runningDiscord } from './running-discord.js'
+
+const returnTo = 'http://localhost:4000/networks/invited'
+
+/** A simulated Discord as the world of the contract. */
+export async function contractWorld(): Promise<ContractWorld> {
+  const discord = await runningDiscord({
+    applications: [{ redirectUris: [returnTo] }],
+    gateway: { identifyWindow: 0 },
+  })
+  const { platform, application, world, gateway } = discord
+  const channelNamed = (serverId: string, name: string) =>
+    [...world.guild(serverId).channels.values()].find((channel) => channel.name === name)?.id ?? ''
+  return {
+    platform,
+    returnTo,
+    letIn,
+    anotherProcess: discord.anotherPlatform,
+    server: (members = 0) => discord.guildWithBot({ members }).id,
+    foreignServer: () => world.addGuild().id,
+    openChannel: (serverId) => channelNamed(serverId, 'welcome'),
+    closedChannel: (serverId) => channelNamed(serverId, 'rules'),
+    deleteChannel: world.deleteChannel,
+    join: (serverId) => world.join(serverId).user.id,
+    rename: (serverId, userId, nick) => void world.changeMember(serverId, userId, { nick }),
+    quit: world.leave,
+    removeBot: (serverId) => world.removeBot(serverId, application.id),
+    messages: (channelId) =>
+      messagesIn(discord, channelId).map(({ content, mentions, mention_everyone }) => ({
+        text: content,
+        notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
+      })),
+    deleteMessages(channelId) {
+      const placed = world.channel(channelId)
+      if (placed) for (const { id } of messagesIn(discord, channelId)) world.deleteMessage(placed, id)
+    },
+    hideMembers: () => void Object.assign(application, { membersIntent: 'off' }),
+    cutStreams: () => void gateway.cut({}),
+    endStreams() {
+      gateway.forgetSessions({})
+      gateway.cut({})
+    },
+  }
+}
+
+function messagesIn({ world }: Awaited<ReturnType<typeof runningDiscord>>, channelId: string) {
+  const placed = world.channel(channelId)
+  return placed ? [...world.messagesOf(placed)] : []
+}
