@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { GatewayOpcodes } from 'discord-api-types/v10'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gatewayOf, type TestGateway } from '../testing/gateway-of.js'
@@ -94,6 +95,21 @@ describe('a client that asks for members', () => {
     up.control.setFaults({ loseChunk: { index: 1, times: 1 } })
     ask(client, { query: '', limit: 0 })
     expect([(await chunkFrom(client)).chunk_index, (await chunkFrom(client)).chunk_index]).toEqual([0, 2])
+  })
+
+  it('is not told more than it reads', async () => {
+    const client = await openedWith(100_000)
+    client.socket.pause()
+    ask(client, { query: '', limit: 0 })
+    const chunksTold = () => up.control.counters().events.GUILD_MEMBERS_CHUNK ?? 0
+    await expect.poll(chunksTold).toBeGreaterThan(10)
+    await sleep(300)
+    const told = chunksTold()
+    expect(told).toBeLessThan(100)
+    await sleep(100)
+    expect(chunksTold()).toBe(told)
+    client.socket.resume()
+    await expect.poll(chunksTold, { timeout: 10_000 }).toBe(101)
   })
 
   it('is closed when it does not say which', async () => {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import {
   GatewayCloseCodes,
   GatewayDispatchEvents,
@@ -86,7 +86,7 @@ async function tellMembers(
     if (!takeFault(faults, 'loseChunk', ({ index }) => index === place.chunk_index))
       session.dispatch(GatewayDispatchEvents.GuildMembersChunk, JSON.stringify(told))
     chunk_index += 1
-    do await setImmediate()
-    while (connection.unread() > enoughUnread)
+    await setImmediate()
+    while (connection.isOpen() && connection.unread() > enoughUnread) await sleep(5)
   }
 }
