@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Client, Events, GatewayIntentBits, type GuildMember } from 'discord.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { GatewayControl } from './gateway/index.js'
 import { running } from './testing/running.js'
 
 const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMembers, GatewayIntentBits.GuildMessages]
@@ -95,12 +96,17 @@ describe('discord.js as it comes', () => {
     expect((await channel.send({ content: 'Welcome', nonce: 'one', enforceNonce: true })).id).toBe(id)
   })
 
-  it('resumes after a cut, and hears what it missed once', async () => {
+  it.each<[string, (gateway: GatewayControl) => unknown]>([
+    ['a cut', (gateway) => gateway.cut({})],
+    ['being asked to reconnect', (gateway) => gateway.reconnect({})],
+    ['an invalid session that may be resumed', (gateway) => gateway.invalidate({ isResumable: true })],
+    ['an unknown error', (gateway) => gateway.close({ code: 4000 })],
+  ])('resumes after %s, and hears what it missed once', async (_, disturb) => {
     const { client, gateway, world, small } = await connected()
     const heard: string[] = []
     client.on(Events.GuildMemberAdd, ({ id }) => heard.push(id))
     const resumed = once(client, Events.ShardResume)
-    gateway.cut({})
+    disturb(gateway)
     const missed = [world.join(small.guild.id), world.join(small.guild.id)].map(({ user }) => user.id)
     await resumed
     const { user } = world.join(small.guild.id)

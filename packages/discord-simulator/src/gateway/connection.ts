@@ -12,8 +12,8 @@ export interface Connection extends Outlet {
   session(): Session | undefined
   /** Gives it a session, from which on it is told what happens. */
   enter(session: Session): void
-  /** Ends its session, while it stays connected. */
-  expel(): void
+  /** Takes its session away, while it stays connected: for good, or so that it may resume. */
+  expel(isResumable: boolean): void
   /** Sends text as it stands. */
   send(frame: string): void
   /** Cuts the connection without a word. */
@@ -31,12 +31,12 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
   let isClosing = false
   let waiting: Numbered[] = []
 
-  function leave(code: number) {
+  function leave(isResumable: boolean) {
     const left = session
     session = undefined
     if (!left) return
     sessions.release(left, connection)
-    if (endsSession(code) && left.outlet() === undefined) sessions.end(left)
+    if (!isResumable && left.outlet() === undefined) sessions.end(left)
   }
 
   function send(frame: string) {
@@ -51,10 +51,7 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
       sessions.keep(entered)
       entered.attach(connection)
     },
-    expel() {
-      if (session) sessions.end(session)
-      session = undefined
-    },
+    expel: leave,
     send,
     write(one) {
       if (faults.isPaused) return void waiting.push(one)
@@ -66,7 +63,7 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
       if (isClosing) return
       isClosing = true
       countOne(counters.closes, code)
-      leave(code)
+      leave(!endsSession(code))
       socket.close(code)
     },
     cut: () => socket.terminate(),
@@ -83,7 +80,7 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
     if (isClosing) return
     isClosing = true
     countOne(counters.closesByClient, code)
-    leave(code)
+    leave(!endsSession(code))
   })
   return connection
 }

@@ -93,7 +93,7 @@ export function gatewayControlOf(
     reconnect: (to) => each(to, (connection) => connection.send(reconnectFrame)),
     invalidate: ({ isResumable, ...to }) =>
       each(to, (connection) => {
-        if (!isResumable) connection.expel()
+        connection.expel(isResumable)
         connection.send(invalidSessionFrame(isResumable))
       }),
     requestHeartbeat: (to) => each(to, (connection) => connection.send(heartbeatFrame)),
