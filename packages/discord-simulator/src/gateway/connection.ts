@@ -34,6 +34,7 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
   function leave(isResumable: boolean) {
     const left = session
     session = undefined
+    waiting = []
     if (!left) return
     sessions.release(left, connection)
     if (!isResumable && left.outlet() === undefined) sessions.end(left)

@@ -97,6 +97,19 @@ describe('a gateway whose wire is disturbed', () => {
     expect(client.dispatched('GUILD_MEMBER_ADD').map(({ s }) => s)).toEqual([4, 5])
   })
 
+  it('tells a session that ended during a pause nothing more', async () => {
+    const client = await up.identified()
+    up.control.setFaults({ isPaused: true })
+    up.world.join(guildId)
+    up.control.invalidate({ isResumable: false })
+    await client.hear(GatewayOpcodes.InvalidSession)
+    client.identify(up.application.botToken)
+    await expect.poll(() => up.control.sessions()).toMatchObject([{ sequence: 3 }])
+    up.control.clearFaults()
+    await client.dispatch('READY')
+    expect(client.dispatched('GUILD_MEMBER_ADD')).toEqual([])
+  })
+
   it('forgets sessions, so that they cannot be resumed', async () => {
     const first = await up.identified()
     await first.leave()
