@@ -1,13 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { addGatewayRoutes, attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
+import {
+  addCommands,
+  controlCommands,
+  type SimulatorControl,
+  simulatorControl,
+  type WireSettings,
+} from './control/index.js'
+import { attachGateway, type GatewayControl, type GatewayOptions, gatewayCommands } from './gateway/index.js'
 import { grantsOf } from './oauth2/grants.js'
 import { addOauth2 } from './oauth2/oauth2-app.js'
 import { redirectsOf } from './oauth2/redirects.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
 import { noncesOf } from './rest/nonces.js'
-import { type Rates, usualRates } from './rest/rate.js'
+import { changedRates, type RateChange, usualRates } from './rest/rate.js'
 import { addRest, addRestErrors, restPrefixes } from './rest/rest-app.js'
 import type { RestContext } from './rest/route.js'
 import { type World, type WorldPlan, worldOf } from './world/index.js'
@@ -17,14 +24,19 @@ export interface SimulatorOptions extends WorldPlan {
   readonly port?: number
   /** The loopback interface unless told. */
   readonly host?: string
-  readonly rates?: Partial<Rates>
+  /** How often a bot may ask; as at Discord unless told. */
+  readonly rates?: RateChange
   readonly gateway?: Partial<GatewayOptions>
 }
 
 export interface Simulator {
-  /** Where it is, without a slash at the end: REST is found at `/api` below. */
+  /**
+   * Where it is, without a slash at the end: REST is found at `/api` below, the authorisation page at `/oauth2/authorize`,
+   * pictures at `/cdn`, and the controls at `/simulator` and `/simulator/gateway`.
+   */
   readonly url: string
   readonly world: World
+  readonly control: SimulatorControl
   readonly gateway: GatewayControl
   close(): Promise<void>
 }
@@ -34,6 +46,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const world = worldOf(options)
   const app = Fastify({ forceCloseConnections: true })
   const gateway = attachGateway(app.server, world, options.gateway)
+  const settings: WireSettings = { rates: changedRates(usualRates, options.rates ?? {}), outage: 'none' }
   const context: RestContext = {
     world,
     grants: grantsOf(world),
@@ -41,20 +54,22 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     nonces: noncesOf(world.now),
     counters: countersOf(world),
     faults: faultsOf(),
-    rates: () => ({ ...usualRates, ...options.rates }),
-    outage: () => 'none',
+    rates: () => settings.rates,
+    outage: () => settings.outage,
     gateway,
   }
+  const control = simulatorControl(world, { ...context, gateway: gateway.control, settings })
   addRestErrors(app, context)
   addRest(app, context)
-  addGatewayRoutes(app, gateway.control)
   addOauth2(app, restPrefixes, context)
+  addCommands(app, '/simulator', controlCommands, control)
+  addCommands(app, '/simulator/gateway', gatewayCommands, gateway.control)
   await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
   async function close(): Promise<void> {
     gateway.close()
     await app.close()
   }
-  return { url: urlOf(app), world, gateway: gateway.control, close }
+  return { url: urlOf(app), world, control, gateway: gateway.control, close }
 }
 
 function urlOf(app: FastifyInstance): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asking, type Commands, command } from '../control/command.js'
 import type { GatewayControl } from './gateway-control.js'
 
 const { strictObject: object } = z
@@ -27,18 +28,8 @@ const starts = object({
   identifyWindow: count,
 }).partial()
 
-/** Does a part of the control with what came from elsewhere, and throws a `ZodError` where that does not fit. */
-type Command = (control: GatewayControl, input: unknown) => unknown
-
-const command =
-  <Input>(input: z.ZodType<Input>, run: (control: GatewayControl, input: Input) => unknown): Command =>
-  (control, given) =>
-    run(control, input.parse(given))
-
-const asking = (run: (control: GatewayControl) => unknown) => command(object({}), run)
-
 /** The control of the gateway for who is not in this process: its parts by name, each with input as JSON has it. */
-export const gatewayCommands: { readonly [Name in keyof GatewayControl]: Command } = {
+export const gatewayCommands: Commands<GatewayControl> = {
   counters: asking((control) => control.counters()),
   resetCounters: asking((control) => control.resetCounters()),
   sessions: asking((control) => control.sessions()),
@@ -63,7 +54,3 @@ export const gatewayCommands: { readonly [Name in keyof GatewayControl]: Command
   withholdGuild: command(guild, (control, which) => control.withholdGuild(which)),
   releaseGuild: command(guild, (control, which) => control.releaseGuild(which)),
 }
-
-/** Whether the control has a part with a name. */
-export const isGatewayCommand = (name: string): name is keyof GatewayControl =>
-  Object.hasOwn(gatewayCommands, name)

@@ -1,7 +1,7 @@
 export { attachGateway } from './attach-gateway.js'
 export type { CountedIdentify, GatewayCounters } from './counters.js'
 export type { FaultChanges } from './faults.js'
+export { gatewayCommands } from './gateway-commands.js'
 export type { GatewayControl, SessionState, Target } from './gateway-control.js'
 export type { GatewayOptions } from './gateway-options.js'
-export { addGatewayRoutes } from './gateway-routes.js'
 export type { StartChanges } from './session-starts.js'

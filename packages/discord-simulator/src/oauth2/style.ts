@@ -24,7 +24,7 @@ input[type=checkbox]{width:1.25rem;height:1.25rem;flex:none;accent-color:#5865f2
 select{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:#1e1f22;border:1px solid #949ba4;border-radius:.375rem;text-overflow:ellipsis}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:space-between;background:#2b2d31}
 button{min-height:2.75rem;padding:.5rem 1.5rem;font:inherit;font-weight:600;color:#fff;border:0;border-radius:.375rem;cursor:pointer;flex:1 1 8rem}
-button.allow{background:#4752c4;order:2}
+button.allow{background:#4752c4}
 button.allow:hover{background:#3c45a5}
 button.deny{background:transparent;border:1px solid #949ba4}
 button.deny:hover{background:#404249}

@@ -40,3 +40,15 @@ export const usualRates: Rates = {
   routes: routeRates,
   invalidAnswers: 10_000,
 }
+
+/** Rates that are to be different. */
+export interface RateChange {
+  readonly global?: Rate
+  readonly routes?: Partial<Readonly<Record<RouteRate, Rate>>>
+  readonly invalidAnswers?: number
+}
+
+/** Rates with some of them changed. */
+export function changedRates(rates: Rates, { routes, ...change }: RateChange): Rates {
+  return { ...rates, ...change, routes: { ...rates.routes, ...routes } }
+}

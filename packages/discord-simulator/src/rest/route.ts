@@ -23,6 +23,9 @@ export interface GatewayDoor {
   sessionStarts(applicationId: string): SessionStarts
 }
 
+/** How all of Discord is away: it answers 503, or cuts every connection. */
+export type Outage = 'none' | 'refused' | 'cut'
+
 /** What all routes work on. */
 export interface RestContext {
   readonly world: World
@@ -34,8 +37,7 @@ export interface RestContext {
   readonly counters: Counters
   /** The rates as they are now. */
   readonly rates: () => Rates
-  /** How all of Discord is away: it answers 503, or cuts every connection. */
-  readonly outage: () => 'none' | 'refused' | 'cut'
+  readonly outage: () => Outage
 }
 
 /** What was asked. */

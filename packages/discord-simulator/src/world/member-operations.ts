@@ -23,6 +23,8 @@ export interface JoinPlan extends MemberChange {
 /** What happens to the members of a guild. */
 export function memberOperations(world: WorldState) {
   let joins = 0
+  // Those who went, who are the same people when they come again.
+  const gone = new Map<string, APIUser>()
 
   function newUser(id: string): APIUser {
     joins += 1
@@ -42,12 +44,14 @@ export function memberOperations(world: WorldState) {
       const member = guild.roster.get(id)
       if (member) return member.user
     }
-    return undefined
+    return gone.get(id)
   }
 
   function take(guildId: string, userId: string): APIUser {
     const { roster } = world.guild(guildId)
-    return existing(roster.remove(userId), `member ${userId} of guild ${guildId}`).user
+    const { user } = existing(roster.remove(userId), `member ${userId} of guild ${guildId}`)
+    gone.set(userId, user)
+    return user
   }
 
   function put(guildId: string, member: APIGuildMember): APIGuildMember {
@@ -61,7 +65,7 @@ export function memberOperations(world: WorldState) {
     existing(world.guild(guildId).roster.get(userId), `member ${userId} of guild ${guildId}`)
 
   return {
-    /** Someone as they are on any guild; undefined when nobody knows them. */
+    /** Someone as they are, or last were, on any guild; undefined when nobody knows them. */
     userWith,
     /** Somebody new comes, or somebody known comes again. */
     join(guildId: string, { userId, user, ...rest }: JoinPlan = {}): APIGuildMember {

@@ -1,0 +1,46 @@
+import { type Application, botTokenOf, type MembersIntent, type World } from '../world/index.js'
+
+/** Which application is meant; the first one unless told. */
+export interface OfApplication {
+  readonly applicationId?: string
+}
+
+export type ApplicationControl = ReturnType<typeof applicationControl>
+
+/** What can be changed about an application, as in the developer portal. */
+export function applicationControl(world: World) {
+  let tokens = 0
+  const find = ({ applicationId }: OfApplication): Application => applicationNamed(world, applicationId)
+  return {
+    applications: (): Application[] => [...world.applications.values()],
+    /** Switches the intent by which members are seen. */
+    setMembersIntent({
+      membersIntent,
+      ...of
+    }: OfApplication & { readonly membersIntent: MembersIntent }): void {
+      find(of).membersIntent = membersIntent
+    },
+    setRedirects({
+      redirectUris,
+      ...of
+    }: OfApplication & { readonly redirectUris: readonly string[] }): void {
+      find(of).redirectUris = redirectUris
+    },
+    setRequiresCodeGrant({ requires, ...of }: OfApplication & { readonly requires: boolean }): void {
+      find(of).requiresCodeGrant = requires
+    },
+    /** Resets the bot's token, or sets it to this one; answers what it is from now on. */
+    changeToken({ token, ...of }: OfApplication & { readonly token?: string }): string {
+      const application = find(of)
+      tokens += 1
+      application.botToken = token ?? botTokenOf(application.id, tokens)
+      return application.botToken
+    },
+  }
+}
+
+/** An application by its id, or the first one. @throws Error when there is none */
+export function applicationNamed(world: World, id: string | undefined): Application {
+  const [first] = world.applications.keys()
+  return world.application(id ?? first ?? '')
+}

@@ -1,0 +1,151 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
+import { z } from 'zod'
+import { routeRates } from '../rest/rate.js'
+import { asking, type Commands, command } from './command.js'
+import type { PermissionName } from './guild-control.js'
+import type { SimulatorControl } from './simulator-control.js'
+
+const { strictObject: object } = z
+const count = z.number().int().min(0)
+const id = z.string().regex(/^\d{1,20}$/)
+const text = z.string()
+const ofApplication = { applicationId: id.optional() }
+const ofGuild = { guildId: id }
+const ofMember = { ...ofGuild, userId: id }
+const pace = { perSecond: z.number().positive().optional() }
+const permissions = z.array(z.enum(Object.keys(PermissionFlagsBits) as [PermissionName, ...PermissionName[]]))
+const overwrites = z.array(object({ id, type: z.literal([0, 1]), allow: text, deny: text }))
+const channel = { id, name: text, type: count, topic: text, parentId: id, overwrites }
+const channelPlan = object(channel).partial().required({ name: true })
+const memberChange = {
+  nick: text.nullable(),
+  roles: z.array(id),
+  pending: z.boolean(),
+  avatar: text.nullable(),
+}
+const userChange = { username: text, global_name: text.nullable(), avatar: text.nullable() }
+const rate = object({ count: count.min(1), seconds: z.number().positive() })
+const routeRate = z.enum(Object.keys(routeRates) as [keyof typeof routeRates])
+const scope = z.enum(['user', 'global', 'shared'])
+const guild = {
+  name: text,
+  description: text.nullable(),
+  icon: text.nullable(),
+  locale: text,
+  ownerId: id,
+}
+
+const guildPlan = object({
+  ...guild,
+  id,
+  members: count.max(100_000_000),
+  seed: count,
+  people: count,
+  channels: z.array(channelPlan),
+  isManaged: z.boolean(),
+}).partial()
+
+const fault = object({
+  route: text,
+  times: count.min(1),
+  after: count,
+  isDone: z.boolean(),
+  delay: count,
+  status: count.min(100).max(599),
+  body: z.unknown(),
+  headers: z.record(text, text),
+  isCut: z.boolean(),
+  page: z.enum(['short', 'overlapping', 'unsorted', 'empty']),
+}).partial()
+
+/** The control for who is not in this process: its parts by name, each with input as JSON has it. */
+export const controlCommands: Commands<SimulatorControl> = {
+  applications: asking((control) => control.applications()),
+  setMembersIntent: command(
+    object({ ...ofApplication, membersIntent: z.enum(['off', 'limited', 'full']) }),
+    (control, input) => control.setMembersIntent(input),
+  ),
+  setRedirects: command(object({ ...ofApplication, redirectUris: z.array(z.url()) }), (control, input) =>
+    control.setRedirects(input),
+  ),
+  setRequiresCodeGrant: command(object({ ...ofApplication, requires: z.boolean() }), (control, input) =>
+    control.setRequiresCodeGrant(input),
+  ),
+  changeToken: command(object({ ...ofApplication, token: text.optional() }), (control, input) =>
+    control.changeToken(input),
+  ),
+  guilds: asking((control) => control.guilds()),
+  addGuild: command(guildPlan, (control, plan) => control.addGuild(plan)),
+  removeGuild: command(object(ofGuild), (control, input) => control.removeGuild(input)),
+  changeGuild: command(object(guild).partial().extend(ofGuild), (control, input) =>
+    control.changeGuild(input),
+  ),
+  setAvailable: command(object({ ...ofGuild, isAvailable: z.boolean() }), (control, input) =>
+    control.setAvailable(input),
+  ),
+  addBot: command(object({ ...ofGuild, ...ofApplication, permissions }), (control, input) =>
+    control.addBot(input),
+  ),
+  kickBot: command(object({ ...ofGuild, ...ofApplication }), (control, input) => control.kickBot(input)),
+  addChannel: command(channelPlan.extend(ofGuild), (control, input) => control.addChannel(input)),
+  deleteChannel: command(object({ channelId: id }), (control, input) => control.deleteChannel(input)),
+  denyInChannel: command(object({ ...ofApplication, channelId: id, permissions }), (control, input) =>
+    control.denyInChannel(input),
+  ),
+  addRole: command(object({ ...ofGuild, name: text, position: count, permissions }), (control, input) =>
+    control.addRole(input),
+  ),
+  members: command(
+    object({ ...ofGuild, after: id.optional(), limit: count.max(10_000).optional() }),
+    (control, input) => control.members(input),
+  ),
+  join: command(
+    object({
+      ...memberChange,
+      userId: id,
+      user: object({ ...userChange, bot: z.boolean() }).partial(),
+    })
+      .partial()
+      .extend(ofGuild),
+    (control, input) => control.join(input),
+  ),
+  joinMany: command(object({ ...ofGuild, ...pace, count: count.max(1_000_000) }), (control, input) =>
+    control.joinMany(input),
+  ),
+  leave: command(object(ofMember), (control, input) => control.leave(input)),
+  leaveMany: command(object({ ...ofGuild, ...pace, count: count.max(1_000_000) }), (control, input) =>
+    control.leaveMany(input),
+  ),
+  ban: command(object(ofMember), (control, input) => control.ban(input)),
+  changeMember: command(object(memberChange).partial().extend(ofMember), (control, input) =>
+    control.changeMember(input),
+  ),
+  rename: command(object(userChange).partial().extend({ userId: id }), (control, input) =>
+    control.rename(input),
+  ),
+  messages: command(object({ channelId: id.optional() }), (control, input) => control.messages(input)),
+  deleteMessage: command(object({ channelId: id, messageId: id }), (control, input) =>
+    control.deleteMessage(input),
+  ),
+  counts: asking((control) => control.counts()),
+  resetCounts: asking((control) => control.resetCounts()),
+  fail: command(fault, (control, input) => control.fail(input)),
+  limit: command(
+    object({ scope, retryAfter: z.number().positive(), route: text.optional(), times: count.optional() }),
+    (control, input) => control.limit(input),
+  ),
+  keepOut: command(object({ times: count.optional() }), (control, input) => control.keepOut(input)),
+  bringBack: command(
+    object({ times: count, withoutState: z.boolean(), guildId: id, code: text }).partial(),
+    (control, input) => control.bringBack(input),
+  ),
+  clearFaults: asking((control) => control.clearFaults()),
+  setRates: command(
+    object({ global: rate, routes: z.partialRecord(routeRate, rate), invalidAnswers: count }).partial(),
+    (control, input) => control.setRates(input),
+  ),
+  setOutage: command(object({ outage: z.enum(['none', 'refused', 'cut']) }), (control, input) =>
+    control.setOutage(input),
+  ),
+  advance: command(object({ milliseconds: count }), (control, input) => control.advance(input)),
+}

@@ -1,0 +1,6 @@
+export type { OfApplication } from './application-control.js'
+export { addCommands } from './command.js'
+export { controlCommands } from './control-commands.js'
+export type { GuildSummary, PermissionName } from './guild-control.js'
+export { type SimulatorControl, simulatorControl } from './simulator-control.js'
+export type { LimitFault, WireSettings } from './wire-control.js'

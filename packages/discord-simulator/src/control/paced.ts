@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** How fast something is done over and over; at once unless told. */
+export interface Pace {
+  readonly perSecond?: number
+}
+
+/** Does something so many times, evenly, as fast as told. */
+export async function paced<Done>(
+  count: number,
+  { perSecond }: Pace,
+  act: (index: number) => Done,
+): Promise<Done[]> {
+  const started = performance.now()
+  const done: Done[] = []
+  while (done.length < count) {
+    const elapsed = performance.now() - started
+    const due =
+      perSecond === undefined ? count : Math.min(count, 1 + Math.floor((elapsed / 1000) * perSecond))
+    while (done.length < due) done.push(act(done.length))
+    if (done.length < count) await wait(10)
+  }
+  return done
+}

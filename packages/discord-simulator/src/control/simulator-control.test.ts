@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { running } from '../testing/running.js'
+
+async function controlled(members = 20) {
+  const simulator = await running()
+  const { guild } = simulator.guildWithBot({ members })
+
+  async function post(name: string, body?: unknown) {
+    const response = await fetch(`${simulator.url}/simulator/${name}`, {
+      method: 'POST',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    const answer = JSON.parse(await response.text())
+    return { status: response.status, result: answer.result, message: answer.message }
+  }
+  return { ...simulator, guild, guildId: guild.id, post }
+}
+
+describe('the control over HTTP', () => {
+  it('makes guilds, changes them and takes them away', async () => {
+    const { post, ask, application } = await controlled()
+    const { result } = await post('addGuild', { name: 'Neuf', members: 1_000_000, locale: 'fr' })
+    expect(result).toMatchObject({ name: 'Neuf', members: 1_000_000, bots: [], isAvailable: true })
+    await post('addBot', { guildId: result.id, permissions: ['ViewChannel', 'SendMessages'] })
+    await post('changeGuild', { guildId: result.id, name: 'Renommé' })
+    expect((await ask(`/guilds/${result.id}?with_counts=1`)).body).toMatchObject({
+      name: 'Renommé',
+      approximate_member_count: 1_000_001,
+    })
+    expect((await post('guilds')).result[1]).toMatchObject({ name: 'Renommé', bots: [application.id] })
+    await post('setAvailable', { guildId: result.id, isAvailable: false })
+    expect((await ask(`/guilds/${result.id}`)).status).toBe(503)
+    await post('removeGuild', { guildId: result.id })
+    expect((await ask(`/guilds/${result.id}`)).status).toBe(404)
+  })
+
+  it('makes members come, change and go, also many at a rate', async () => {
+    const { post, guildId, guild } = await controlled()
+    const before = guild.roster.size
+    const { result: member } = await post('join', { guildId, nick: 'Une', pending: true })
+    expect(member).toMatchObject({ nick: 'Une', pending: true })
+    const userId = member.user.id
+    await post('changeMember', { guildId, userId, pending: false })
+    await post('rename', { userId, global_name: '@everyone' })
+    expect(guild.roster.get(userId)).toMatchObject({ pending: false, user: { global_name: '@everyone' } })
+    await post('leave', { guildId, userId })
+    expect((await post('join', { guildId, userId })).result.user).toMatchObject({
+      global_name: '@everyone',
+      id: userId,
+    })
+    await post('ban', { guildId, userId })
+    const started = performance.now()
+    const { result: joined } = await post('joinMany', { guildId, count: 20, perSecond: 100 })
+    expect(performance.now() - started).toBeGreaterThan(150)
+    expect(new Set(joined).size).toBe(20)
+    expect(guild.roster.size).toBe(before + 20)
+    const { result: left } = await post('leaveMany', { guildId, count: 10 })
+    expect(left).toHaveLength(10)
+    expect(guild.roster.size).toBe(before + 10)
+    const { result: page } = await post('members', { guildId, limit: 3 })
+    expect(page).toEqual(guild.roster.after('0', 3))
+  })
+
+  it('changes what the application may and is known by', async () => {
+    const { post, ask, application } = await controlled()
+    await post('setMembersIntent', { membersIntent: 'off' })
+    expect((await ask('/applications/@me')).body.flags).toBe(0)
+    const former = application.botToken
+    const { result: token } = await post('changeToken')
+    expect((await ask('/users/@me')).status).toBe(200)
+    expect((await ask('/users/@me', { headers: { authorization: `Bot ${former}` } })).status).toBe(401)
+    expect((await post('applications')).result).toMatchObject([{ id: application.id, botToken: token }])
+    expect((await post('changeToken', { token: former })).result).toBe(former)
+    await post('setRequiresCodeGrant', { requires: false })
+    await post('setRedirects', { redirectUris: ['http://localhost:1/x'] })
+    expect(application).toMatchObject({ requiresCodeGrant: false, redirectUris: ['http://localhost:1/x'] })
+  })
+
+  it('plays what goes wrong, and tells what was asked', async () => {
+    const { post, ask } = await controlled()
+    await post('fail', { route: 'GET /users/@me', status: 500, times: 2 })
+    await post('limit', { scope: 'user', retryAfter: 1, route: 'GET /users/@me' })
+    expect([(await ask('/users/@me')).status, (await ask('/users/@me')).status]).toEqual([500, 500])
+    expect((await ask('/users/@me')).status).toBe(429)
+    expect((await post('counts')).result.requests).toEqual({ 'GET /users/@me': 3 })
+    await post('resetCounts')
+    expect((await post('counts')).result.requests).toEqual({})
+  })
+
+  it.each([
+    ['explode', {}, 404],
+    ['constructor', {}, 404],
+    ['join', { guildId: '5' }, 404],
+    ['join', { guildId: 'x' }, 400],
+    ['join', {}, 400],
+    ['addGuild', { members: -1 }, 400],
+    ['addGuild', { unheardOf: 1 }, 400],
+    ['addBot', { guildId: '5', permissions: ['Everything'] }, 400],
+    ['setOutage', { outage: 'some' }, 400],
+    ['fail', { page: 'torn' }, 400],
+    ['setRates', { routes: { nowhere: { count: 1, seconds: 1 } } }, 400],
+    ['guilds', [], 400],
+  ])('does not take %s with %j', async (name, body, status) => {
+    const { post } = await controlled()
+    const answer = await post(name, body)
+    expect([answer.status, typeof answer.message]).toEqual([status, 'string'])
+  })
+})
