@@ -4,11 +4,11 @@ import {
   type SessionInfo,
   WebSocketShardDestroyRecovery,
 } from '@discordjs/ws'
-import { APIVersion, GatewayDispatchEvents, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
-import { objectIn, textAt } from '../wire/shape.js'
-import { type Dispatch, type Frame, frameIn } from './frame.js'
+import { APIVersion, GatewayIntentBits } from 'discord-api-types/v10'
+import type { Dispatch } from './frame.js'
 import { endsSession } from './refusal-of.js'
 import type { Session } from './session.js'
+import { type SessionState, sessionTrack } from './session-track.js'
 import { SingleConnectionShard } from './single-connection-shard.js'
 
 interface ConnectionOptions {
@@ -25,16 +25,10 @@ interface ConnectionOptions {
 }
 
 /** How a connection came to its end. */
-export interface Ending {
+export interface Ending extends SessionState {
   readonly code: number
-  /** Where to go on; undefined when only beginning anew is left. */
-  readonly session: Session | undefined
-  /** Whether the gateway answered at all. */
-  readonly wasGreeted: boolean
   /** Whether it used up one of the sessions that may begin. */
   readonly hasBegun: boolean
-  /** Since when it told events, in milliseconds of the epoch; undefined when it never did. */
-  readonly liveSince: number | undefined
 }
 
 export interface Connection {
@@ -50,60 +44,34 @@ const properties = { os: process.platform, browser: 'parvis', device: 'parvis' }
 
 /** Opens one connection to the gateway, and resumes a session or begins one. */
 export function openConnection(options: ConnectionOptions): Connection {
-  let session = options.session
-  let wasGreeted = false
   let hasBegun = false
-  let liveSince: number | undefined
   let stalled: NodeJS.Timeout | undefined
-  let end: (code: number) => void = () => {}
-  const ended = new Promise<Ending>((resolve) => {
-    end = (code) => {
-      clearTimeout(stalled)
-      resolve({ code, session: endsSession(code) ? undefined : session, wasGreeted, hasBegun, liveSince })
-    }
-  })
-  const close = () => void shard.destroy({ recover: WebSocketShardDestroyRecovery.Resume })
-  const watch = () => {
-    clearTimeout(stalled)
-    if (liveSince === undefined && session) stalled = setTimeout(close, patience.resumed)
-  }
-  const dispatch = (frame: Dispatch) => {
-    const fresh = frame.t === GatewayDispatchEvents.Ready ? begun(frame, options.shards) : undefined
-    const isOther = fresh !== undefined && fresh.sessionId !== session?.sessionId
-    if (session && !isOther && frame.s <= session.sequence) return null
-    session = isOther ? fresh : session && { ...session, sequence: frame.s }
-    if (isOther || frame.t === GatewayDispatchEvents.Resumed) liveSince = Date.now()
-    watch()
-    if (session) options.dispatched(frame, session)
-    return frame
-  }
-  const read = (data: unknown): Frame | null => {
-    const frame = frameIn(data)
-    if (frame?.op === GatewayOpcodes.Dispatch) return dispatch(frame)
-    if (frame?.op === GatewayOpcodes.InvalidSession && frame.d !== true) session = undefined
-    if (frame?.op !== GatewayOpcodes.Hello) return frame
-    if (wasGreeted) return null
-    wasGreeted = true
-    watch()
-    return frame
-  }
+  const track = sessionTrack(options)
+  const session = () => track.state().session
   const mayIdentify = async (signal: AbortSignal) => {
     await options.mayIdentify(signal)
     hasBegun = true
   }
-  const strategy = strategyOf({ ...options, mayIdentify }, () => session)
+  const read = (data: unknown) => {
+    const frame = track.read(data)
+    clearTimeout(stalled)
+    if (session() && track.state().liveSince === undefined) stalled = setTimeout(close, patience.resumed)
+    return frame
+  }
+  let end: (code: number) => void = () => {}
+  const ended = new Promise<number>((resolve) => {
+    end = resolve
+  })
+  const strategy = strategyOf({ ...options, mayIdentify }, session)
   const shard = new SingleConnectionShard(strategy, options.shard, { read, ended: end })
+  const close = () => void shard.destroy({ recover: WebSocketShardDestroyRecovery.Resume })
   void shard.internalConnect()
-  return { ended, close }
-}
-
-function begun({ d, s }: Dispatch, shards: number): Session {
-  const ready = objectIn(d)
   return {
-    sessionId: textAt(ready, 'session_id'),
-    resumeUrl: textAt(ready, 'resume_gateway_url'),
-    sequence: s,
-    shards,
+    close,
+    ended: ended.then((code) => {
+      clearTimeout(stalled)
+      return { ...track.state(), code, hasBegun, ...(endsSession(code) ? { session: undefined } : {}) }
+    }),
   }
 }
 

@@ -12,8 +12,6 @@ interface InboxOptions {
   readonly signal: AbortSignal
 }
 
-export type Inbox = ReturnType<typeof inboxOf>
-
 /** Events that wait to be taken in, one after the other. */
 export function inboxOf({ limit, retryAfter, take, signal }: InboxOptions) {
   const waiting: StreamedEvent[] = []

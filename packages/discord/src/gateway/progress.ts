@@ -18,7 +18,7 @@ export interface Progress {
   readonly wait: number
 }
 
-type Refused = Extract<StreamState, { kind: 'refused' }>
+export type Refused = Extract<StreamState, { kind: 'refused' }>
 
 type Bounds = readonly [first: number, most: number]
 

@@ -1,6 +1,6 @@
 import type { ContractWorld } from '@parvis/chat/testing'
 import { letIn } from './let-in.js'
-import { runningDiscord } from './running-discord.js'
+import { type RunningDiscord, runningDiscord } from './running-discord.js'
 
 const returnTo = 'http://localhost:4000/networks/invited'
 
@@ -45,7 +45,7 @@ export async function contractWorld(): Promise<ContractWorld> {
   }
 }
 
-function messagesIn({ world }: Awaited<ReturnType<typeof runningDiscord>>, channelId: string) {
+function messagesIn({ world }: RunningDiscord, channelId: string) {
   const placed = world.channel(channelId)
   return placed ? [...world.messagesOf(placed)] : []
 }

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StreamOptions } from '@parvis/chat'
+import { GatewayDispatchEvents } from 'discord-api-types/v10'
+import type { DiscordLimits } from '../discord-options.js'
+import type { DiscordApi } from '../rest/discord-api.js'
+import type { Pictures } from '../wire/pictures.js'
+import { pace } from './backoff.js'
+import { chatEventOf } from './chat-event-of.js'
+import { type Connection, openConnection } from './connection.js'
+import type { Dispatch } from './frame.js'
+import { type GatewayInfo, gatewayInfo } from './gateway-info.js'
+import { inboxOf } from './inbox.js'
+import { afterEnding, afterError, type Progress, type Refused } from './progress.js'
+import { positionOf, type Session } from './session.js'
+
+export interface StreamNeeds {
+  readonly api: DiscordApi
+  readonly pictures: Pictures
+  readonly limits: Pick<DiscordLimits, 'reconnectAfter' | 'waitingEvents'>
+}
+
+/** The connections of a stream, one at a time, and the events they brought that wait to be taken in. */
+export function connectionsOf(
+  { api, pictures, limits }: StreamNeeds,
+  options: StreamOptions,
+  signal: AbortSignal,
+) {
+  const { reconnectAfter, waitingEvents: limit } = limits
+  const inbox = inboxOf({ limit, retryAfter: reconnectAfter, signal, take: (event) => options.take(event) })
+  let connection: Connection | undefined
+  let isPaused = false
+
+  const dispatched = (dispatch: Dispatch, session: Session) => {
+    if (isBeginning(dispatch)) options.tell({ kind: 'connected' })
+    const event = chatEventOf(dispatch, pictures)
+    if (event) inbox.put({ event, at: new Date(), position: positionOf(session) })
+    if (!inbox.isFull()) return
+    isPaused = true
+    connection?.close()
+  }
+  const connect = async ({ session, starts, isReachable }: Progress) => {
+    const info = session && isReachable ? undefined : await gatewayInfo(api)
+    if (info && !session) await sleep(pace(starts + 1, info.limits, options.shards), undefined, { signal })
+    signal.throwIfAborted()
+    isPaused = false
+    connection = openConnection({
+      url: info?.url ?? session?.resumeUrl ?? '',
+      token: api.token(),
+      shard: options.shard,
+      shards: options.shards,
+      session,
+      mayIdentify: (gone) => mayStart(options, info, AbortSignal.any([gone, signal])),
+      dispatched,
+    })
+    return connection.ended
+  }
+  return {
+    /** Waits until there is room for events. */
+    hasRoom: inbox.hasRoom,
+    /** Opens the next connection and waits for its end; this is what follows. */
+    next: (progress: Progress): Promise<Progress | Refused> =>
+      connect(progress).then(
+        (ending) =>
+          isPaused
+            ? { ...progress, session: ending.session, wait: 0 }
+            : afterEnding(ending, progress, reconnectAfter),
+        (error: unknown) => afterError(error, progress, reconnectAfter),
+      ),
+    close: (): void => connection?.close(),
+    /** Waits for the event that is being taken in. */
+    settled: inbox.settled,
+  }
+}
+
+/** A connection that resumes a session has no leave to begin one: another one follows, and asks for it. */
+async function mayStart(options: StreamOptions, info: GatewayInfo | undefined, signal: AbortSignal) {
+  if (!info) throw new Error('no session may begin here')
+  await options.mayStart(info.limits, signal)
+}
+
+const isBeginning = ({ t }: Dispatch) =>
+  t === GatewayDispatchEvents.Ready || t === GatewayDispatchEvents.Resumed

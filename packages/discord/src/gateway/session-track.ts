@@ -1,0 +1,65 @@
+import { GatewayDispatchEvents, GatewayOpcodes } from 'discord-api-types/v10'
+import { objectIn, textAt } from '../wire/shape.js'
+import { type Dispatch, type Frame, frameIn } from './frame.js'
+import type { Session } from './session.js'
+
+interface TrackOptions {
+  readonly shards: number
+  /** Where to go on; undefined to begin anew. */
+  readonly session: Session | undefined
+  /** Told of each event once, in order, with where its session is behind it. */
+  dispatched(dispatch: Dispatch, session: Session): void
+}
+
+/** What became of a session over one connection. */
+export interface SessionState {
+  /** Where it is; undefined when only beginning anew is left. */
+  readonly session: Session | undefined
+  /** Whether the gateway answered at all. */
+  readonly wasGreeted: boolean
+  /** Since when it told events, in milliseconds of the epoch; undefined when it never did. */
+  readonly liveSince: number | undefined
+}
+
+/** Follows a session through what one connection brings. */
+export function sessionTrack({ shards, dispatched, ...options }: TrackOptions) {
+  let state: SessionState = { session: options.session, wasGreeted: false, liveSince: undefined }
+  const dispatch = (frame: Dispatch): Frame | null => {
+    const { session: before } = state
+    const begun = frame.t === GatewayDispatchEvents.Ready ? begunBy(frame, shards) : undefined
+    const isOther = begun !== undefined && begun.sessionId !== before?.sessionId
+    if (before && !isOther && frame.s <= before.sequence) return null
+    const session = isOther ? begun : before && { ...before, sequence: frame.s }
+    const isLive = isOther || frame.t === GatewayDispatchEvents.Resumed
+    state = { ...state, session, liveSince: isLive ? Date.now() : state.liveSince }
+    if (session) dispatched(frame, session)
+    return frame
+  }
+  const greeted = (frame: Frame): Frame | null => {
+    if (state.wasGreeted) return null
+    state = { ...state, wasGreeted: true }
+    return frame
+  }
+  return {
+    state: (): SessionState => state,
+    /** Reads what arrived; null for what says nothing, or was said before. */
+    read(data: unknown): Frame | null {
+      const frame = frameIn(data)
+      if (frame?.op === GatewayOpcodes.Dispatch) return dispatch(frame)
+      if (frame?.op === GatewayOpcodes.Hello) return greeted(frame)
+      if (frame?.op === GatewayOpcodes.InvalidSession && frame.d !== true)
+        state = { ...state, session: undefined }
+      return frame
+    },
+  }
+}
+
+function begunBy({ d, s }: Dispatch, shards: number): Session {
+  const ready = objectIn(d)
+  return {
+    sessionId: textAt(ready, 'session_id'),
+    resumeUrl: textAt(ready, 'resume_gateway_url'),
+    sequence: s,
+    shards,
+  }
+}
