@@ -1,3 +1,4 @@
+import type { GatewayControl } from '../gateway/index.js'
 import { type Application, botTokenOf, type MembersIntent, type World } from '../world/index.js'
 
 /** Which application is meant; the first one unless told. */
@@ -8,7 +9,7 @@ export interface OfApplication {
 export type ApplicationControl = ReturnType<typeof applicationControl>
 
 /** What can be changed about an application, as in the developer portal. */
-export function applicationControl(world: World) {
+export function applicationControl(world: World, gateway: Pick<GatewayControl, 'closeOutdated'>) {
   let tokens = 0
   const find = ({ applicationId }: OfApplication): Application => applicationNamed(world, applicationId)
   return {
@@ -34,6 +35,7 @@ export function applicationControl(world: World) {
       const application = find(of)
       tokens += 1
       application.botToken = token ?? botTokenOf(application.id, tokens)
+      gateway.closeOutdated()
       return application.botToken
     },
   }

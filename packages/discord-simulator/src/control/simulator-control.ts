@@ -16,7 +16,7 @@ export interface SimulatorControl
 /** The control of a world and its wire. */
 export function simulatorControl(world: World, wire: Wire): SimulatorControl {
   return {
-    ...applicationControl(world),
+    ...applicationControl(world, wire.gateway),
     ...guildControl(world),
     ...memberControl(world),
     ...messageControl(world),

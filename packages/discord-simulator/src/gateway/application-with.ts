@@ -6,3 +6,9 @@ export function applicationWith(token: string, world: World): Application | unde
     if (application.botToken === token) return application
   return undefined
 }
+
+/** Whether what was begun with a token still may go on. */
+export const isTokenGood = (
+  { token, applicationId }: { readonly token: string; readonly applicationId: string },
+  world: World,
+): boolean => world.applications.get(applicationId)?.botToken === token

@@ -42,6 +42,7 @@ export const gatewayCommands: Commands<GatewayControl> = {
     control.setShards(advice),
   ),
   close: command(object({ ...target, code }), (control, to) => control.close(to)),
+  closeOutdated: asking((control) => control.closeOutdated()),
   cut: command(object(target), (control, to) => control.cut(to)),
   reconnect: command(object(target), (control, to) => control.reconnect(to)),
   invalidate: command(object({ ...target, isResumable: z.boolean() }), (control, to) =>

@@ -34,6 +34,17 @@ describe('a gateway whose wire is disturbed', () => {
     await expect.poll(() => up.control.sessions()).toMatchObject([{ isConnected: false }])
   })
 
+  it('closes whose token was changed, and nobody else', async () => {
+    const other = up.world.addApplication({ name: 'Other' })
+    const [one, two] = [await up.identified(), await up.connect()]
+    two.identify(other.botToken)
+    await two.dispatch('READY')
+    up.application.botToken = 'another'
+    expect(up.control.closeOutdated()).toBe(1)
+    expect(await one.closed).toBe(4004)
+    expect(up.control.sessions().map(({ applicationId }) => applicationId)).toEqual([other.id])
+  })
+
   it('asks to reconnect, for a heartbeat, and sends what is not JSON', async () => {
     const client = await up.identified()
     up.control.reconnect({})

@@ -1,3 +1,5 @@
+import { GatewayCloseCodes } from 'discord-api-types/v10'
+import { isTokenGood } from './application-with.js'
 import type { Connection } from './connection.js'
 import { type GatewayCounters, newCounters } from './counters.js'
 import { type FaultChanges, noFaults } from './faults.js'
@@ -37,6 +39,8 @@ export interface GatewayControl {
   setShards(advice: { readonly shards?: number }): void
   /** Closes connections; the answer of this and of those below is how many clients it happened to. */
   close(to: Target & { readonly code: number }): number
+  /** Closes connections whose token was changed, as they would be at their next heartbeat. */
+  closeOutdated(): number
   /** Cuts connections without a word. */
   cut(to: Target): number
   /** Asks clients to reconnect. */
@@ -89,6 +93,12 @@ export function gatewayControlOf(
       gateway.startsOf(world.application(applicationId).id).set(changes),
     setShards: ({ shards }) => gateway.advice.set(shards),
     close: ({ code, ...to }) => each(to, (connection) => connection.close(code)),
+    closeOutdated() {
+      const outdated = sessions.all().filter((session) => !isTokenGood(session, world))
+      for (const session of outdated) session.outlet()?.close(GatewayCloseCodes.AuthenticationFailed)
+      outdated.forEach(sessions.end)
+      return outdated.length
+    },
     cut: (to) => each(to, (connection) => connection.cut()),
     reconnect: (to) => each(to, (connection) => connection.send(reconnectFrame)),
     invalidate: ({ isResumable, ...to }) =>

@@ -1,6 +1,6 @@
 import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
-import { applicationWith } from './application-with.js'
+import { isTokenGood } from './application-with.js'
 import { beginSession } from './begin-session.js'
 import { type Connection, connectionOf } from './connection.js'
 import { ackFrame, type ClientFrame, helloFrame, invalidSessionFrame, readFrame } from './frames.js'
@@ -71,8 +71,7 @@ function answer(
 function answerHeartbeat(connection: Connection, gateway: GatewayContext): Refusal | undefined {
   const session = connection.session()
   gateway.counters.heartbeats += 1
-  if (session && applicationWith(session.token, gateway.world)?.id !== session.applicationId)
-    return GatewayCloseCodes.AuthenticationFailed
+  if (session && !isTokenGood(session, gateway.world)) return GatewayCloseCodes.AuthenticationFailed
   if (!gateway.faults.withholdsAcks) connection.send(ackFrame)
   return undefined
 }
