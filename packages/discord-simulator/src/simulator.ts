@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { addCdn } from './cdn/cdn-app.js'
 import {
   addCommands,
   controlCommands,
@@ -9,13 +10,13 @@ import {
 } from './control/index.js'
 import { attachGateway, type GatewayControl, type GatewayOptions, gatewayCommands } from './gateway/index.js'
 import { grantsOf } from './oauth2/grants.js'
-import { addOauth2 } from './oauth2/oauth2-app.js'
+import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
 import { redirectsOf } from './oauth2/redirects.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
 import { noncesOf } from './rest/nonces.js'
 import { changedRates, type RateChange, usualRates } from './rest/rate.js'
-import { addRest, addRestErrors, restPrefixes } from './rest/rest-app.js'
+import { addRest, addRestErrors, restPrefixes, routeNames } from './rest/rest-app.js'
 import type { RestContext } from './rest/route.js'
 import { type World, type WorldPlan, worldOf } from './world/index.js'
 
@@ -53,7 +54,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     redirects: redirectsOf(),
     nonces: noncesOf(world.now),
     counters: countersOf(world),
-    faults: faultsOf(),
+    faults: faultsOf([...routeNames, ...oauth2RouteNames]),
     rates: () => settings.rates,
     outage: () => settings.outage,
     gateway,
@@ -62,6 +63,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   addRestErrors(app, context)
   addRest(app, context)
   addOauth2(app, restPrefixes, context)
+  addCdn(app, world)
   addCommands(app, '/simulator', controlCommands, control)
   addCommands(app, '/simulator/gateway', gatewayCommands, gateway.control)
   await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

@@ -1,4 +1,3 @@
-export type { OfApplication } from './application-control.js'
 export { addCommands } from './command.js'
 export { controlCommands } from './control-commands.js'
 export type { GuildSummary, PermissionName } from './guild-control.js'

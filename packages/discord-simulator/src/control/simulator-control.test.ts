@@ -100,6 +100,7 @@ describe('the control over HTTP', () => {
     ['addBot', { guildId: '5', permissions: ['Everything'] }, 400],
     ['setOutage', { outage: 'some' }, 400],
     ['fail', { page: 'torn' }, 400],
+    ['fail', { route: 'GET /nowhere' }, 404],
     ['setRates', { routes: { nowhere: { count: 1, seconds: 1 } } }, 400],
     ['guilds', [], 400],
   ])('does not take %s with %j', async (name, body, status) => {

@@ -3,6 +3,14 @@ import type { RestContext } from '../rest/route.js'
 import { addAuthorizeRoutes } from './authorize-routes.js'
 import { addTokenRoutes } from './token-routes.js'
 
+/** The names of its routes, as they are counted and made to fail. */
+export const oauth2RouteNames: readonly string[] = [
+  'GET /oauth2/authorize',
+  'POST /oauth2/authorize',
+  'POST /oauth2/token',
+  'POST /oauth2/token/revoke',
+]
+
 /** Adds all of OAuth2 to a server. */
 export function addOauth2(app: FastifyInstance, prefixes: readonly string[], context: RestContext): void {
   app.addContentTypeParser(

@@ -27,10 +27,13 @@ export interface Fault {
 export type Faults = ReturnType<typeof faultsOf>
 
 /** What is to go wrong, in the order it was asked for. */
-export function faultsOf() {
+export function faultsOf(routes: readonly string[]) {
   let waiting: { fault: Fault; left: number; before: number }[] = []
   return {
+    /** @throws Error when no route has the name, so that nobody waits for what never happens */
     add(fault: Fault): void {
+      if (fault.route !== undefined && !routes.includes(fault.route))
+        throw new Error(`There is no route ${fault.route}`)
       waiting.push({ fault, left: fault.times ?? 1, before: fault.after ?? 0 })
     },
     clear(): void {

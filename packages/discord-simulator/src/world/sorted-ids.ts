@@ -1,5 +1,3 @@
-export type SortedIds = ReturnType<typeof sortedIds>
-
 /** Ids in order. Adding at the end costs nothing, which is where new ones belong. */
 export function sortedIds() {
   const ids: bigint[] = []
