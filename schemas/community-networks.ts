@@ -1,4 +1,5 @@
 import { choice, dateTime, defineResource, integer, json, text } from '@parvis/schema'
+import { networkCauses } from './network-causes.js'
 import { withinCommunity } from './within-community.js'
 
 /** A server of a chat platform that a community is connected to. The product writes it, and people read it. */
@@ -34,11 +35,10 @@ export const communityNetworks = defineResource({
       required: true,
       readOnly: true,
     }),
-    cause: text({
-      label: { fr: 'Cause', en: 'Cause' },
-      help: { fr: 'Le code de ce qui a échoué.', en: 'The code of what failed.' },
+    cause: choice({
+      label: { fr: 'Cause et remède', en: 'Cause, and what mends it' },
+      choices: networkCauses,
       readOnly: true,
-      maxLength: 100,
     }),
     since: dateTime({ label: { fr: 'Dans cet état depuis', en: 'In this state since' }, readOnly: true }),
     memberCount: integer({ label: { fr: 'Membres', en: 'Members' }, readOnly: true }),

@@ -83,3 +83,5 @@ export const communityResources = [communities, communityNetworks, communityMemb
 
 /** Every resource of the product; the order is the console's. */
 export const resources = [...audited, communityMembers, auditLog] as const
+
+export { type NetworkCause, networkCauses } from './network-causes.js'

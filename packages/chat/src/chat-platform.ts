@@ -31,6 +31,8 @@ export interface AcceptedInvitation {
 export interface ChatPlatform {
   /** Its name in the database, such as `discord`. */
   readonly name: string
+  /** What people call it, such as Discord. */
+  readonly title: string
   /** What the bot asks to be allowed. */
   readonly permissions: readonly ChatPermission[]
   /** The page of the platform on which somebody lets the bot into a server of theirs. */

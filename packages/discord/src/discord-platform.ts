@@ -29,6 +29,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
   const invitation = { authorizeUrl, clientId, permissions: bitsOf(permissions) }
   return {
     name: 'discord',
+    title: 'Discord',
     permissions,
     invitation: (request) => invitationUrl(invitation, request),
     accept: (answer) => acceptInvitation(api, options, answer),

@@ -145,6 +145,10 @@ describe('the reference', () => {
       [
         ...ofResources,
         '/api/api-users/{id}/rotate-key',
+        '/api/communities/community',
+        '/api/communities/invite',
+        '/api/communities/invited',
+        '/api/community/networks/invite',
         '/api/config/admin',
         '/api/core/healthcheck',
         '/api/files/uploads',

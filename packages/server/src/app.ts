@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import type { ChatPlatform } from '@parvis/chat'
 import {
   answerProblems,
   bareApp,
@@ -23,6 +24,7 @@ import {
   sendChallenges,
   tokenRoutes,
 } from './api-users/index.js'
+import { communityRoutes } from './communities/index.js'
 import { storeModel } from './database/tables.js'
 import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
@@ -50,6 +52,8 @@ export interface AppOptions {
   readonly stagingFolder: string
   /** The mails that an evaluation caught; undefined when mails are really sent. */
   readonly caughtMails?: CaughtMails
+  /** Where communities talk; undefined where none is configured. */
+  readonly chatPlatform?: ChatPlatform
   /** The hash of the running build. */
   readonly version: string
   /** The built console and site; undefined to serve the API alone. */
@@ -95,6 +99,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })
   rotationRoutes(api, pool)
+  communityRoutes(api, { pool, secret, publicUrl, platform: options.chatPlatform })
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
   await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
   for (const resource of resources) {

@@ -173,7 +173,7 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
 }
 
 /** The headers of a route: its own, and the one that says within which record of another resource it is called. */
-function headersOf({ within }: Resource, own?: HeaderSchema): { readonly headers?: HeaderSchema } {
+export function headersOf({ within }: Resource, own?: HeaderSchema): { readonly headers?: HeaderSchema } {
   if (!within) return own ? { headers: own } : {}
   const { header, resource } = within
   const outer = {

@@ -1,6 +1,7 @@
 import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import * as apiUsers from '../api-users/tables.js'
+import * as joining from '../communities/joining/tables.js'
 import * as communities from '../communities/tables.js'
 import * as identity from '../identity/tables.js'
 import * as jobs from '../jobs/tables.js'
@@ -17,6 +18,7 @@ export const storeModel = new StoreModel(resources)
 export const tables = {
   ...apiUsers,
   ...communities,
+  ...joining,
   ...identity,
   ...jobs,
   ...leases,

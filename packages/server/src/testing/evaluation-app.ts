@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ChatPlatform } from '@parvis/chat'
 import { DiskStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
 import { testDatabase } from '@parvis/engine/testing'
 import type { FastifyInstance } from 'fastify'
@@ -24,10 +25,12 @@ export interface EvaluationApp {
  * The API of the product on a fresh database with evaluation data.
  *
  * @param trustedProxies how many proxies stand before it
+ * @param chatPlatform where communities talk
  */
 export async function evaluationApp(
   limits: Limits = generousLimits,
   trustedProxies = 0,
+  chatPlatform?: ChatPlatform,
 ): Promise<EvaluationApp> {
   const database = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
@@ -45,6 +48,7 @@ export async function evaluationApp(
     secret: 'a secret of the tests',
     trustedProxies,
     limits,
+    chatPlatform,
     ...keeping,
     version: 'abcdef0123',
   })

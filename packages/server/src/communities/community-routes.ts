@@ -1,0 +1,26 @@
+import type { ChatPlatform } from '@parvis/chat'
+import type { Pool } from '@parvis/engine'
+import type { FastifyInstance } from 'fastify'
+import { buildRoutes } from './joining/build-routes.js'
+import { joiningRoutes } from './joining/joining-routes.js'
+import { signedStates } from './joining/signed-state.js'
+
+export interface CommunityRoutesOptions {
+  readonly pool: Pool
+  readonly secret: string
+  readonly publicUrl: string
+  /** Where communities talk; undefined where none is configured. */
+  readonly platform: ChatPlatform | undefined
+}
+
+/** Every call about communities, beside those of their resources. */
+export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOptions): void {
+  const { pool, secret, publicUrl, platform } = options
+  const returnTo = `${publicUrl}${returnPath}`
+  const joining = { pool, platform, states: signedStates(secret), returnTo }
+  joiningRoutes(app, joining)
+  buildRoutes(app, joining)
+}
+
+/** The page of the console that a platform sends people back to. */
+const returnPath = '/admin/media/community/dashboard/networks/invited'

@@ -1,0 +1,64 @@
+import type { ChatPlatform } from '@parvis/chat'
+import { type Caller, inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { refuse } from '../../guards/index.js'
+import { newToken } from '../../identity/tokens.js'
+import { communityRefusals } from '../refusals.js'
+import { botInvitations, type InvitedNetwork } from './bot-invitations.js'
+import { networksOf } from './networks-of.js'
+import type { SignedStates } from './signed-state.js'
+
+export interface JoiningOptions {
+  readonly pool: Pool
+  readonly platform: ChatPlatform
+  readonly states: SignedStates
+  /** The page of the console to which platforms send people back. */
+  readonly returnTo: string
+}
+
+/** What the bot is invited for: a new network, one that is tried again, or a community to be built from the server. */
+export type Joining =
+  | { readonly communityId: string; readonly networkId?: string }
+  | { readonly communityId?: undefined }
+
+/** The page of the platform to go to, and the network that waits meanwhile. */
+export interface BegunJoining {
+  readonly url: string
+  readonly networkId: string | null
+}
+
+/**
+ * Invites the bot to a server of someone's choice.
+ *
+ * @throws EngineError `not_found` for a community or network that is not there, `invalid_input` for one that is integrated
+ */
+export async function beginJoining(
+  { pool, platform, states, returnTo }: JoiningOptions,
+  caller: Caller,
+  joining: Joining,
+): Promise<BegunJoining> {
+  const token = newToken()
+  const network = await inTransaction(pool, async (connection) => {
+    const pending = await pendingNetwork(connection, caller, platform, joining)
+    await botInvitations(connection, caller).keep(token, platform.name, pending)
+    return pending
+  })
+  const url = platform.invitation({ state: states.sign(token), returnTo })
+  return { url: url.href, networkId: network?.networkId ?? null }
+}
+
+async function pendingNetwork(
+  connection: Queryable,
+  caller: Caller,
+  platform: ChatPlatform,
+  joining: Joining,
+): Promise<InvitedNetwork | undefined> {
+  if (joining.communityId === undefined) return undefined
+  const { communityId, networkId } = joining
+  const networks = networksOf(connection, caller, communityId)
+  if (networkId === undefined)
+    return { communityId, networkId: (await networks.begin(platform.name, platform.title)).id }
+  const { state } = await networks.get(networkId)
+  if (state === 'integrated') refuse([{ path: 'networkId', code: communityRefusals.alreadyIntegrated }])
+  await networks.become(networkId, { state: 'pending' })
+  return { communityId, networkId }
+}

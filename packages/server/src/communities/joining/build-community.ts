@@ -1,0 +1,58 @@
+import type { ChatPlatform, ChatServer } from '@parvis/chat'
+import {
+  type Caller,
+  inTransaction,
+  type Queryable,
+  type StoredRecord,
+  storesIn,
+  type Values,
+} from '@parvis/engine'
+import { communities } from '@parvis/schemas'
+import { storeModel } from '../../database/tables.js'
+import { guards } from '../../guards/index.js'
+import { causeRefusal, invitationOver, orRefused } from '../refusals.js'
+import type { JoiningOptions } from './begin-joining.js'
+import { botInvitations } from './bot-invitations.js'
+import { connectServer } from './connect-server.js'
+import { networksOf } from './networks-of.js'
+
+/** A community to be built. */
+export interface ImportedCommunity {
+  /** What taking in the platform's answer gave. */
+  readonly imported: string
+  readonly values: Values
+}
+
+/**
+ * Builds a community from a server that the bot was let into, and connects it.
+ *
+ * @throws EngineError `invalid_input` for an answer that is not theirs or was used, or a server that cannot be connected
+ */
+export async function buildCommunity(
+  { pool, platform, states }: JoiningOptions,
+  caller: Caller,
+  { imported, values }: ImportedCommunity,
+): Promise<StoredRecord> {
+  const token = states.tokenIn(imported) ?? ''
+  const serverId = await botInvitations(pool, caller).server(token)
+  if (serverId === undefined) throw invitationOver('imported')
+  const server = await orRefused('imported', () => platform.describe(serverId))
+  return inTransaction(pool, async (connection) => {
+    if (!(await botInvitations(connection, caller).useServer(token))) throw invitationOver('imported')
+    const community = await storesIn(connection, storeModel, guards)(caller).create(communities, values)
+    await connectFirst(connection, caller, community.id, platform, server)
+    return community
+  })
+}
+
+async function connectFirst(
+  connection: Queryable,
+  caller: Caller,
+  communityId: string,
+  { name: platform }: ChatPlatform,
+  server: ChatServer,
+): Promise<void> {
+  const { id: networkId } = await networksOf(connection, caller, communityId).begin(platform, server.name)
+  const network = await connectServer(connection, caller, { communityId, networkId }, { platform, server })
+  if (network.state !== 'integrated') throw causeRefusal('imported', 'connected_elsewhere')
+}

@@ -1,0 +1,34 @@
+import type { ChatServer } from '@parvis/chat'
+import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import type { InvitedNetwork } from './bot-invitations.js'
+import { networksOf } from './networks-of.js'
+
+/**
+ * Connects a server that the bot sees: to one community alone, whatever the account.
+ *
+ * @param connection of a transaction
+ * @returns the network: integrated, or failed when the server is connected elsewhere
+ */
+export async function connectServer(
+  connection: Queryable,
+  caller: Caller,
+  { communityId, networkId }: InvitedNetwork,
+  { platform, server }: { readonly platform: string; readonly server: ChatServer },
+): Promise<StoredRecord> {
+  const networks = networksOf(connection, caller, communityId)
+  const values = [platform, server.id, caller.accountId, communityId, networkId]
+  const statement = { name: 'communities.connect-server', text: insertServer, values }
+  const connected = await rowsOf(connection, statement)
+  if (connected.length === 0)
+    return networks.become(networkId, { state: 'failed', cause: 'connected_elsewhere' })
+  const { name, id: serverId, memberCount } = server
+  return networks.become(networkId, { state: 'integrated', name, serverId, memberCount })
+}
+
+// A network that is integrated once more keeps its server; another one finds it taken.
+const insertServer = `insert into "connected_servers" as s
+  ("platform", "serverId", "accountId", "communityId", "networkId") values ($1, $2, $3, $4, $5)
+on conflict ("platform", "serverId") do update set "connectedAt" = s."connectedAt"
+where s."accountId" = $3 and s."communityId" = $4 and s."networkId" = $5
+returning 1`

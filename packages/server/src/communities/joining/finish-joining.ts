@@ -1,0 +1,72 @@
+import type { ChatServer } from '@parvis/chat'
+import { type Caller, inTransaction, type Queryable, type StoredRecord } from '@parvis/engine'
+import type { NetworkCause } from '@parvis/schemas'
+import { invitationOver } from '../refusals.js'
+import type { JoiningOptions } from './begin-joining.js'
+import { type AnsweredInvitation, botInvitations, type InvitedNetwork } from './bot-invitations.js'
+import { connectServer } from './connect-server.js'
+import { networksOf } from './networks-of.js'
+import { type JoiningOutcome, outcomeOf, type PlatformAnswer } from './outcome-of.js'
+
+/** What somebody brought back, and the state that went with them; a refusal may come without. */
+export interface JoiningAnswer extends PlatformAnswer {
+  readonly state?: string
+}
+
+/** What came of it: the network as it is now, the server that a community may be built from, or why there is none. */
+export type Joined =
+  | { readonly communityId: string; readonly network: StoredRecord }
+  | { readonly server: ChatServer; readonly imported: string }
+  | { readonly cause: NetworkCause }
+
+/**
+ * Takes in what somebody brought back from the platform's page: their network is integrated, or has failed and says why.
+ *
+ * @throws EngineError `invalid_input` for a state that is not theirs, was used or is over: nothing has changed then
+ */
+export async function finishJoining(
+  options: JoiningOptions,
+  caller: Caller,
+  answer: JoiningAnswer,
+): Promise<Joined> {
+  const { pool, platform, returnTo } = options
+  const invitation = await invitationFor(options, caller, answer)
+  const outcome = await outcomeOf(platform, returnTo, answer)
+  const { network } = invitation
+  if (network) {
+    const settle = (connection: Queryable) => settled(connection, caller, network, platform.name, outcome)
+    return { communityId: network.communityId, network: await inTransaction(pool, settle) }
+  }
+  if ('cause' in outcome) return outcome
+  await botInvitations(pool, caller).keepServer(invitation, outcome.server.id)
+  return { server: outcome.server, imported: answer.state ?? '' }
+}
+
+async function invitationFor(
+  { pool, states }: JoiningOptions,
+  caller: Caller,
+  { state, error }: JoiningAnswer,
+): Promise<AnsweredInvitation> {
+  const invitations = botInvitations(pool, caller)
+  const isUnnamed = state === undefined && error !== undefined
+  const token = state && states.tokenIn(state)
+  const found = isUnnamed ? await invitations.answerLast() : token && (await invitations.answer(token))
+  if (!found) throw invitationOver('state')
+  return found
+}
+
+async function settled(
+  connection: Queryable,
+  caller: Caller,
+  network: InvitedNetwork,
+  platform: string,
+  outcome: JoiningOutcome,
+): Promise<StoredRecord> {
+  if ('server' in outcome)
+    return connectServer(connection, caller, network, { platform, server: outcome.server })
+  const { communityId, networkId } = network
+  return networksOf(connection, caller, communityId).become(networkId, {
+    state: 'failed',
+    cause: outcome.cause,
+  })
+}

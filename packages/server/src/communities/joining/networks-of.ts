@@ -1,0 +1,36 @@
+import { type Caller, type Queryable, type Store, type StoredRecord, storesIn } from '@parvis/engine'
+import { communities, communityNetworks, type NetworkCause } from '@parvis/schemas'
+import { storeModel } from '../../database/tables.js'
+
+/** What a network becomes; what is not said stays. */
+interface NetworkChange {
+  readonly state: 'pending' | 'integrated' | 'failed' | 'disconnected'
+  readonly cause?: NetworkCause
+  readonly name?: string
+  readonly serverId?: string | null
+  readonly memberCount?: number | null
+}
+
+/**
+ * The networks of a community, as the product writes them for someone.
+ *
+ * @param database the connection of a transaction, or a pool
+ */
+export function networksOf(database: Queryable, caller: Caller, communityId: string) {
+  const within = { [communities.name]: communityId }
+  const store: Store = storesIn(database, storeModel)({ ...caller, within })
+  const now = () => new Date().toISOString()
+  return {
+    /** @throws EngineError `not_found` for a community that is not there */
+    begin: (type: string, name: string): Promise<StoredRecord> =>
+      store.create(communityNetworks, { type, name, state: 'pending', since: now() }),
+    /** @throws EngineError `not_found` */
+    get: (id: string): Promise<StoredRecord> => store.get(communityNetworks, id),
+    /** @throws EngineError `not_found` */
+    async become(id: string, { cause, ...change }: NetworkChange): Promise<StoredRecord> {
+      const { version } = await store.get(communityNetworks, id)
+      const changes = { ...change, cause: cause ?? null, since: now() }
+      return store.update(communityNetworks, id, version, changes)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { ChatError, type ChatPlatform } from '@parvis/chat'
+import { EngineError } from '@parvis/engine'
+import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
+import { type NetworkCause, networkCauses } from '@parvis/schemas'
+import { networkCauseOf } from './network-cause-of.js'
+
+const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
+
+/** Why what concerns communities cannot be done. */
+export const communityRefusals = {
+  alreadyIntegrated: refusal('already_integrated', {
+    fr: 'Ce réseau est déjà intégré.',
+    en: 'This network is integrated already.',
+  }),
+  invitationOver: refusal('not_your_invitation', {
+    fr: 'Cette invitation n’est pas la vôtre, a déjà servi ou a expiré. Rien n’a été changé.',
+    en: 'This invitation is not yours, was used already or has run out. Nothing was changed.',
+  }),
+  unknownPlatform: refusal('unknown_platform', {
+    fr: 'Cette plateforme n’est pas disponible.',
+    en: 'This platform is not available.',
+  }),
+}
+
+const causes = Object.fromEntries(
+  Object.entries(networkCauses).map(([cause, words]) => [cause, refusal(cause, words)]),
+) as Record<NetworkCause, RuleCode>
+
+/** What whoever brings back an invitation is told that is not theirs, or worth nothing any more. @param path the field it came in */
+export function invitationOver(path: string): EngineError {
+  return new EngineError('invalid_input', { errors: [{ path, code: communityRefusals.invitationOver }] })
+}
+
+/** What is told of a server that cannot be connected. @param path the field that named it */
+export function causeRefusal(path: string, cause: NetworkCause): EngineError {
+  return new EngineError('invalid_input', { errors: [{ path, code: causes[cause] }] })
+}
+
+/** Asks a platform for something. @throws EngineError `invalid_input` in place of what the platform refuses it with */
+export async function orRefused<Result>(path: string, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ChatError) throw causeRefusal(path, networkCauseOf(error))
+    throw error
+  }
+}
+
+/** The platform that is asked for. @throws EngineError `invalid_input` when there is none */
+export function knownPlatform(platform: ChatPlatform | undefined): ChatPlatform {
+  if (platform) return platform
+  throw new EngineError('invalid_input', {
+    errors: [{ path: 'type', code: communityRefusals.unknownPlatform }],
+  })
+}
