@@ -146,25 +146,25 @@ describe('a message', () => {
   const message = { text: 'Hello', nonce: 'n1', mentions: [] }
 
   it('is sent once under its nonce', async () => {
-    const { platform, world, guildWithBot } = await runningDiscord()
+    const { platform, guildWithBot, messagesIn } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     const first = await platform.send({ ...message, channelId })
     const second = await platform.send({ ...message, channelId })
     expect(second).toEqual(first)
-    expect(sentTo(world, channelId)).toHaveLength(1)
+    expect(messagesIn(channelId)).toHaveLength(1)
     expect(await platform.find(channelId, 'n1')).toEqual(first)
     expect(await platform.find(channelId, 'n2')).toBeUndefined()
   })
 
   it('is sent once by two at once', async () => {
-    const { platform, anotherPlatform, world, guildWithBot } = await runningDiscord()
+    const { platform, anotherPlatform, guildWithBot, messagesIn } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     const both = await Promise.all([
       platform.send({ ...message, channelId }),
       anotherPlatform().send({ ...message, channelId }),
     ])
     expect(both[0]).toEqual(both[1])
-    expect(sentTo(world, channelId)).toHaveLength(1)
+    expect(messagesIn(channelId)).toHaveLength(1)
   })
 
   it('was sent already when it was deleted since', async () => {
@@ -177,23 +177,23 @@ describe('a message', () => {
   })
 
   it('notifies nobody but whom it names', async () => {
-    const { platform, world, guildWithBot } = await runningDiscord()
+    const { platform, world, guildWithBot, messagesIn } = await runningDiscord()
     const { id, channelNamed } = guildWithBot()
     const channelId = channelNamed('welcome')
     const [joiner, other] = [world.join(id).user.id, world.join(id).user.id]
     const text = `@everyone <@${joiner}> <@${other}> <@&${id}>`
     await platform.send({ channelId, text, nonce: 'n', mentions: [joiner] })
-    const [sent] = sentTo(world, channelId)
+    const [sent] = messagesIn(channelId)
     expect(sent).toMatchObject({ content: text, mention_everyone: false, mention_roles: [] })
     expect(sent?.mentions.map((user) => user.id)).toEqual([joiner])
   })
 
   it('that is too long does not leave', async () => {
-    const { platform, world, guildWithBot } = await runningDiscord()
+    const { platform, guildWithBot, messagesIn } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     const text = 'x'.repeat(2001)
     await expect(platform.send({ ...message, channelId, text })).rejects.toEqual(chatError('invalid'))
-    expect(sentTo(world, channelId)).toEqual([])
+    expect(messagesIn(channelId)).toEqual([])
   })
 
   it.each<[string, ChatProblem, number | undefined]>([
@@ -218,10 +218,10 @@ describe('a message', () => {
   })
 
   it('of somebody else is not taken for that of the bot', async () => {
-    const { platform, world, guildWithBot } = await runningDiscord()
+    const { platform, guildWithBot, messagesIn } = await runningDiscord()
     const channelId = guildWithBot().channelNamed('welcome')
     await platform.send({ ...message, channelId })
-    for (const sent of sentTo(world, channelId)) Object.assign(sent, { author: { id: nowhere } })
+    for (const sent of messagesIn(channelId)) Object.assign(sent, { author: { id: nowhere } })
     expect(await platform.find(channelId, 'n1')).toBeUndefined()
   })
 })
@@ -245,17 +245,3 @@ it('tells how many streams there are, and how many may begin', async () => {
     limits: { remaining: 1000, resetAfter: expect.any(Number), concurrency: 16 },
   })
 })
-
-it('keeps to the limits of many calls at once', async () => {
-  const { platform, guildWithBot } = await runningDiscord()
-  const guilds = Array.from({ length: 30 }, () => guildWithBot().id)
-  const described = await Promise.all(guilds.flatMap((id) => [platform.describe(id), platform.members(id)]))
-  expect(described).toHaveLength(60)
-})
-
-type Worlds = Awaited<ReturnType<typeof runningDiscord>>['world']
-
-function sentTo(world: Worlds, channelId: string) {
-  const placed = world.channel(channelId)
-  return placed ? world.messagesOf(placed) : []
-}

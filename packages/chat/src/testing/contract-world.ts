@@ -28,6 +28,10 @@ export interface ContractWorld {
   deleteMessages(channelId: ChannelId): void
   /** The application may not see members any more. */
   hideMembers(): void
+  /** All of the platform goes away, or comes back. */
+  setAway(isAway: boolean): void
+  /** The next message is sent, and the answer to that is lost. */
+  loseAnswer(): void
   /** Cuts the streams; they can be resumed. */
   cutStreams(): void
   /** Cuts the streams; what they told is forgotten. */

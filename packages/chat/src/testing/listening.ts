@@ -2,6 +2,9 @@ import { onTestFinished, vi } from 'vitest'
 import type { ChatEvent, StreamedEvent, StreamOptions, StreamState } from '../chat-events.js'
 import type { ChatPlatform } from '../chat-platform.js'
 
+/** In milliseconds. */
+const waiting = { timeout: 10_000, interval: 5 }
+
 type Kind<K extends ChatEvent['kind']> = Extract<ChatEvent, { kind: K }>
 
 export type Listening = ReturnType<typeof listening>
@@ -34,8 +37,10 @@ export function listening(platform: ChatPlatform, options: Partial<StreamOptions
     /** Those who joined, in order. */
     joined: () => of('member_joined').map(({ member }) => member.userId),
     /** Waits until something was told so many times. */
-    told: (kind: ChatEvent['kind'], times = 1) =>
-      vi.waitUntil(() => of(kind).length >= times, { timeout: 10_000, interval: 5 }),
+    told: (kind: ChatEvent['kind'], times = 1) => vi.waitUntil(() => of(kind).length >= times, waiting),
+    /** Waits until it tried more than once to connect again. */
+    reconnecting: () =>
+      vi.waitUntil(() => states.some((state) => state.kind === 'connecting' && state.attempt > 2), waiting),
     /** Where it goes on behind what was taken in last. */
     position: () => taken.at(-1)?.position,
   }

@@ -14,6 +14,16 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       expect(messages(channelId)).toEqual([{ text: 'Hello', notified: [] }])
     })
 
+    it('is sent once though the answer to that was lost', async () => {
+      const { platform, server, openChannel, messages, loseAnswer } = await setUp()
+      const channelId = openChannel(server())
+      loseAnswer()
+      const send = () => platform.send({ ...hello, channelId })
+      const sent = await send().catch(send)
+      expect(messages(channelId)).toHaveLength(1)
+      expect(await platform.find(channelId, hello.nonce)).toEqual(sent)
+    })
+
     it('is sent again under another nonce', async () => {
       const { platform, server, openChannel, messages } = await setUp()
       const channelId = openChannel(server())

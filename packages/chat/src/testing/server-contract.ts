@@ -25,6 +25,15 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       }
     })
 
+    it('is unavailable while the platform is away', async () => {
+      const { platform, server, setAway } = await setUp()
+      const id = server()
+      setAway(true)
+      await expect(platform.describe(id)).rejects.toEqual(chatError('unavailable'))
+      setAway(false)
+      expect(await platform.describe(id)).toMatchObject({ id })
+    })
+
     it('is left, and need not be left twice', async () => {
       const { platform, server } = await setUp()
       const id = server()

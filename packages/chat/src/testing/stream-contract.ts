@@ -69,6 +69,19 @@ export function streamContract(setUp: () => Promise<ContractWorld>): void {
       expect(stream.joined()).toEqual(users)
     })
 
+    it('comes back when the platform does, and misses nobody', async () => {
+      const { platform, server, join, setAway } = await setUp()
+      const id = server()
+      const stream = listening(platform)
+      await stream.told('server_seen')
+      setAway(true)
+      const userId = join(id)
+      await stream.reconnecting()
+      setAway(false)
+      await stream.told('member_joined')
+      expect(stream.joined()).toEqual([userId])
+    })
+
     it('that cannot go on says that it began anew', async () => {
       const { platform, server, endStreams } = await setUp()
       server()

@@ -4,6 +4,7 @@ import type { DiscordLimits } from '../discord-options.js'
 import { botToken } from './bot-token.js'
 import { chatErrorOf } from './chat-error-of.js'
 import { circuitOf } from './circuit.js'
+import { pacerOf } from './pacer.js'
 import { transportOf } from './transport.js'
 
 type Route = `/${string}`
@@ -15,14 +16,16 @@ export function discordApi(options: { apiUrl: string; token: string; limits: Dis
   const { apiUrl: api, limits } = options
   const token = botToken(options.token)
   const circuit = circuitOf(limits)
+  const pacer = pacerOf(limits.callsPerSecond)
   const rest = new REST({
     api,
     version: APIVersion,
     retries: limits.retries,
-    timeout: limits.answerIn,
-    globalRequestsPerSecond: limits.callsPerSecond,
+    timeout: limits.callIn,
+    // The library counts from when calls leave, and so exceeds the limit where they arrive together.
+    globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > limits.waitsFor,
-    makeRequest: transportOf({ token, circuit }),
+    makeRequest: transportOf({ token, circuit, pacer, answerIn: limits.answerIn }),
   }).setToken(options.token)
   const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
     try {

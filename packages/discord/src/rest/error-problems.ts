@@ -28,6 +28,9 @@ export function problemOf(code: unknown, status: number): ChatProblem {
   return problems.get(code) ?? ofStatus(status)
 }
 
+/** Whether an answer of 5xx is a limit, and no trouble of Discord's own. */
+export const isLimit = (code: unknown): boolean => problems.get(code) === 'limited'
+
 function ofStatus(status: number): ChatProblem {
   if (status === 403) return 'forbidden'
   if (status === 404) return 'not_found'

@@ -1,12 +1,18 @@
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest'
-import { isObject, optionalText } from '../wire/shape.js'
+import { ChatError } from '@parvis/chat'
+import { isObject, optionalCount, optionalText } from '../wire/shape.js'
 import type { BotToken } from './bot-token.js'
 import { waitOf } from './chat-error-of.js'
 import type { Circuit } from './circuit.js'
+import { isLimit } from './error-problems.js'
+import type { Pacer } from './pacer.js'
 
 interface Guards {
   readonly token: BotToken
   readonly circuit: Circuit
+  readonly pacer: Pacer
+  /** How long Discord may take to answer, in milliseconds. */
+  readonly answerIn: number
 }
 
 /**
@@ -17,12 +23,16 @@ interface Guards {
 export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
   return async (url, init) => {
     const authorization = isObject(init.headers) ? optionalText(init.headers, 'Authorization') : null
-    guards.circuit.pass()
-    if (authorization) guards.token.check()
-    const { status, headers, text } = await answerOf(url, init)
+    const ask = async () => {
+      guards.circuit.pass()
+      if (authorization) guards.token.check()
+      return answerOf(url, init, guards.answerIn)
+    }
+    const { status, headers, text } = await guards.pacer.pace(init.signal ?? noSignal, ask)
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
     if (status === 401 && authorization) throw guards.token.refused(authorization)
     if (status === 429 && !saysWhen(headers, text)) throw guards.circuit.block(cloudflareWait(headers))
+    if (status >= 500 && isLimit(codeIn(text))) throw new ChatError('limited', { platformCode: codeIn(text) })
     return new Response(bodyOf(status, text), { status, headers: status >= 400 ? asJson(headers) : headers })
   }
 }
@@ -33,20 +43,23 @@ interface Answer {
   readonly text: string
 }
 
-async function answerOf(...request: Parameters<RESTOptions['makeRequest']>): Promise<Answer> {
+type Request = Parameters<RESTOptions['makeRequest']>
+
+/** @throws Error of a form after which the library asks again where the connection, or the time, ran out */
+async function answerOf(url: Request[0], init: Request[1], answerIn: number): Promise<Answer> {
+  const tooLate = AbortSignal.timeout(answerIn)
+  const signal = AbortSignal.any([init.signal ?? noSignal, tooLate])
   try {
-    const response = await DefaultRestOptions.makeRequest(...request)
+    const response = await DefaultRestOptions.makeRequest(url, { ...init, signal })
     const headers = new Headers([...response.headers.entries()])
     return { status: response.status, headers, text: await response.text() }
-  } catch (error) {
-    throw isLost(error)
-      ? Object.assign(new Error('ECONNRESET', { cause: error }), { code: 'ECONNRESET' })
-      : error
+  } catch (cause) {
+    const isLost = tooLate.aborted || (isObject(cause) && cause.code === 'UND_ERR_SOCKET')
+    throw isLost ? Object.assign(new Error('ECONNRESET', { cause }), { code: 'ECONNRESET' }) : cause
   }
 }
 
-/** A connection that ended before its answer: the library asks again after a reset alone. */
-const isLost = (error: unknown) => isObject(error) && error.code === 'UND_ERR_SOCKET'
+const noSignal = new AbortController().signal
 
 /** As Discord counts: limits that are shared by all bots are nobody's fault. */
 const countsAsInvalid = (status: number, headers: Headers) =>
@@ -70,6 +83,11 @@ function asJson(headers: Headers): Headers {
   const changed = new Headers(headers)
   changed.set('content-type', 'application/json')
   return changed
+}
+
+function codeIn(text: string): number | undefined {
+  const body = parsed(text)
+  return (isObject(body) ? optionalCount(body, 'code') : null) ?? undefined
 }
 
 function parsed(text: string): unknown {

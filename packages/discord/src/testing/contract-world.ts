@@ -1,6 +1,6 @@
 import type { ContractWorld } from '@parvis/chat/testing'
 import { letIn } from './let-in.js'
-import { type RunningDiscord, runningDiscord } from './running-discord.js'
+import { runningDiscord } from './running-discord.js'
 
 const returnTo = 'http://localhost:4000/networks/invited'
 
@@ -10,7 +10,7 @@ export async function contractWorld(): Promise<ContractWorld> {
     applications: [{ redirectUris: [returnTo] }],
     gateway: { identifyWindow: 0 },
   })
-  const { platform, application, world, gateway } = discord
+  const { platform, application, world, control, gateway } = discord
   const channelNamed = (serverId: string, name: string) =>
     [...world.guild(serverId).channels.values()].find((channel) => channel.name === name)?.id ?? ''
   return {
@@ -28,24 +28,22 @@ export async function contractWorld(): Promise<ContractWorld> {
     quit: world.leave,
     removeBot: (serverId) => world.removeBot(serverId, application.id),
     messages: (channelId) =>
-      messagesIn(discord, channelId).map(({ content, mentions, mention_everyone }) => ({
+      discord.messagesIn(channelId).map(({ content, mentions, mention_everyone }) => ({
         text: content,
         notified: [...mentions.map(({ id }) => id), ...(mention_everyone ? ['everyone'] : [])],
       })),
     deleteMessages(channelId) {
       const placed = world.channel(channelId)
-      if (placed) for (const { id } of messagesIn(discord, channelId)) world.deleteMessage(placed, id)
+      if (placed) for (const { id } of discord.messagesIn(channelId)) world.deleteMessage(placed, id)
     },
     hideMembers: () => void Object.assign(application, { membersIntent: 'off' }),
+    setAway: (isAway) => control.setOutage({ outage: isAway ? 'cut' : 'none' }),
+    loseAnswer: () =>
+      control.fail({ route: 'POST /channels/:channel/messages', isDone: true, isCut: true, times: 1 }),
     cutStreams: () => void gateway.cut({}),
     endStreams() {
       gateway.forgetSessions({})
       gateway.cut({})
     },
   }
-}
-
-function messagesIn({ world }: RunningDiscord, channelId: string) {
-  const placed = world.channel(channelId)
-  return placed ? [...world.messagesOf(placed)] : []
 }

@@ -11,8 +11,6 @@ interface Setting extends SimulatorOptions {
   readonly platform?: Partial<DiscordOptions>
 }
 
-export type RunningDiscord = Awaited<ReturnType<typeof runningDiscord>>
-
 /** A simulated Discord for one test, and a platform whose bot it knows. */
 export async function runningDiscord({ platform: changes = {}, ...options }: Setting = {}) {
   const simulator = await startSimulator(options)
@@ -37,6 +35,11 @@ export async function runningDiscord({ platform: changes = {}, ...options }: Set
     platform,
     /** Another process of the same bot. */
     anotherPlatform: () => discordPlatform(settings),
+    /** What stands in a channel, from the oldest on. */
+    messagesIn(channelId: string) {
+      const placed = world.channel(channelId)
+      return placed ? [...world.messagesOf(placed)] : []
+    },
     /** A guild that the bot is on, allowed what it asks for. */
     guildWithBot(
       plan: Parameters<typeof world.addGuild>[0] = {},
