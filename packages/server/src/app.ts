@@ -26,9 +26,11 @@ import {
 } from './api-users/index.js'
 import { communityRoutes } from './communities/index.js'
 import { storeModel } from './database/tables.js'
+import { eventRoutes } from './events/index.js'
 import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
+import { jobRoutes } from './jobs/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
 import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
@@ -98,6 +100,8 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf, publicUrl })
   rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })
+  eventRoutes(api, { pool, identify: identifyPerson })
+  jobRoutes(api, pool)
   rotationRoutes(api, pool)
   communityRoutes(api, { pool, secret, publicUrl, platform: options.chatPlatform })
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })

@@ -1,1 +1,2 @@
 export { type Announcement, announce } from './announce.js'
+export { eventRoutes } from './event-routes.js'

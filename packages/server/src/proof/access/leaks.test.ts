@@ -2,7 +2,7 @@ import { distinctValue, givenFields, leastValues } from '@parvis/engine/testing'
 import { resources } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
-import { purposeOf } from './requests.js'
+import { endingOf, purposeOf } from './requests.js'
 import type { StatedRoute } from './stated-routes.js'
 import { type TwoAccounts, twoAccounts } from './two-accounts.js'
 
@@ -43,7 +43,7 @@ function urlsOf(route: StatedRoute): string[] {
   const { resource, action } = purposeOf(route)
   const id = accounts.stock.idIn('live', houseAccount.id, resource?.name ?? '', 0)
   const url = route.path.replace('/api/', '').replace(/:\w+/g, id)
-  if (url.endsWith('/export')) return [`${url}?format=csv`]
+  if (endingOf(route.path) !== route.path) return [endingOf(url)]
   if (url === 'rights/holders')
     return ['companies.read', 'navigation.api'].map((right) => `${url}?right=${right}`)
   if (url === 'rights/of') return [`${url}?kind=role&id=1`]

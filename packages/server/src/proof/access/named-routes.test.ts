@@ -73,6 +73,8 @@ const otherRoutes = {
   'POST /api/user/invitation': 'public',
   'POST /api/user/invitation/accept': 'public',
 
+  'GET /api/events': 'connected',
+  'GET /api/jobs/:id': 'connected',
   'GET /api/config/admin': 'connected',
   'POST /api/config/admin': 'connected',
   'GET /api/user/identity': 'connected',

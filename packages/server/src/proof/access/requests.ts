@@ -43,12 +43,18 @@ export function requestOf(
   headers: Readonly<Record<string, string>>,
 ): InjectOptions {
   const { method, path } = route
-  const url = path.replaceAll(/:\w+/g, id).replaceAll('*', 'index.html')
+  const url = endingOf(path.replaceAll(/:\w+/g, id).replaceAll('*', 'index.html'))
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method)
   return {
     method: method as InjectOptions['method'],
-    url: url.endsWith('/export') ? `${url}?format=csv` : url,
+    url,
     headers: { 'if-match': '"999999"', ...headers },
     ...(!isReading && { payload: purposeOf(route).action ? {} : { 'no field': true } }),
   }
+}
+
+/** The address of a route, with what it cannot do without; a stream that would not end ends at once. */
+export function endingOf(url: string): string {
+  if (url.endsWith('/export')) return `${url}?format=csv`
+  return /^(\/api\/)?events$/.test(url) ? `${url}?seconds=0` : url
 }

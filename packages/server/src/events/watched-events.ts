@@ -1,0 +1,111 @@
+import type { Caller } from '@parvis/engine'
+import { grants } from '@parvis/schema'
+import type { Announcement } from './announce.js'
+import type { EventHub } from './event-hub.js'
+import { eventStream } from './event-stream.js'
+
+export interface WatchOptions {
+  readonly hub: EventHub
+  readonly caller: Caller
+  /** Finds out anew who looks; undefined once their session has ended. */
+  readonly identify: () => Promise<Caller | undefined>
+  /** How long it lasts at most, in milliseconds. */
+  readonly lasting: number
+  /** How often it shows that it is alive, in milliseconds. */
+  readonly beat: number
+}
+
+/** Why a stream ends: its time is over, who looks is not who they were, or the process stops. */
+export type WatchEnd = 'time' | 'session' | 'restart'
+
+/** How long what is known of who looks is not asked for anew, in milliseconds. */
+const fresh = 1000
+/** How many announcements wait at most until it is known who looks. */
+const mostWaiting = 1000
+
+/**
+ * A stream of what changes in an account, for someone: of each change they are told only when they hold its right then.
+ * It ends with their session.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function watchedEvents({ hub, caller, identify, lasting, beat }: WatchOptions) {
+  const events = eventStream()
+  let known = caller
+  let knownAt = performance.now()
+  let waiting: Announcement[] = []
+  let hasMissed = false
+  let isFlushing = false
+  let wasBehind = false
+
+  async function recheck(): Promise<void> {
+    const now = await identify()
+    if (now?.accountId !== caller.accountId || now.userId !== caller.userId) return end('session')
+    known = now
+    knownAt = performance.now()
+  }
+
+  function pass({ topic, right, ids, about }: Announcement): void {
+    if (grants(known.rights, right)) events.send('changed', { topic, ids, about })
+  }
+
+  async function flush(): Promise<void> {
+    if (isFlushing) return
+    isFlushing = true
+    try {
+      do {
+        if (performance.now() - knownAt > fresh) await recheck()
+        if (events.stream.readableEnded || hasEnded) return
+        if (hasMissed) events.send('reread', {})
+        hasMissed = false
+        for (const each of waiting.splice(0)) pass(each)
+      } while (waiting.length > 0)
+    } catch {
+      // The database is away: whoever looks is told to read again once it is back.
+      miss()
+    } finally {
+      isFlushing = false
+    }
+  }
+
+  function miss(): void {
+    waiting = []
+    hasMissed = true
+  }
+
+  function beatNow(): void {
+    if (wasBehind && events.isBehind()) return void events.stream.destroy()
+    wasBehind = events.isBehind()
+    events.beat()
+    flush()
+  }
+
+  let hasEnded = false
+  function end(why: WatchEnd): void {
+    if (hasEnded) return
+    hasEnded = true
+    events.end('end', { why })
+  }
+
+  const leave = await hub.watch({
+    accountId: caller.accountId,
+    told(announcement) {
+      waiting.push(announcement)
+      if (waiting.length > mostWaiting) miss()
+      flush()
+    },
+    missed() {
+      miss()
+      flush()
+    },
+  })
+  const beats = setInterval(beatNow, beat)
+  const last = setTimeout(() => end('time'), lasting)
+  events.stream.once('close', () => {
+    leave()
+    clearInterval(beats)
+    clearTimeout(last)
+  })
+  events.send('ready', {})
+  return { stream: events.stream, end }
+}
