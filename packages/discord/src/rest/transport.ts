@@ -28,7 +28,10 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
       if (authorization) guards.token.check()
       return answerOf(url, init, guards.answerIn)
     }
-    const { status, headers, text } = await guards.pacer.pace(init.signal ?? noSignal, ask)
+    const { status, headers, text } = await guards.pacer.pace(
+      init.signal ?? new AbortController().signal,
+      ask,
+    )
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
     if (status === 401 && authorization) throw guards.token.refused(authorization)
     if (status === 429 && !saysWhen(headers, text)) throw guards.circuit.block(cloudflareWait(headers))
@@ -48,7 +51,7 @@ type Request = Parameters<RESTOptions['makeRequest']>
 /** @throws Error of a form after which the library asks again where the connection, or the time, ran out */
 async function answerOf(url: Request[0], init: Request[1], answerIn: number): Promise<Answer> {
   const tooLate = AbortSignal.timeout(answerIn)
-  const signal = AbortSignal.any([init.signal ?? noSignal, tooLate])
+  const signal = init.signal ? AbortSignal.any([init.signal, tooLate]) : tooLate
   try {
     const response = await DefaultRestOptions.makeRequest(url, { ...init, signal })
     const headers = new Headers([...response.headers.entries()])
@@ -58,8 +61,6 @@ async function answerOf(url: Request[0], init: Request[1], answerIn: number): Pr
     throw isLost ? Object.assign(new Error('ECONNRESET', { cause }), { code: 'ECONNRESET' }) : cause
   }
 }
-
-const noSignal = new AbortController().signal
 
 /** As Discord counts: limits that are shared by all bots are nobody's fault. */
 const countsAsInvalid = (status: number, headers: Headers) =>

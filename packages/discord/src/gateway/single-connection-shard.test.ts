@@ -1,0 +1,28 @@
+import { listening } from '@parvis/chat/testing'
+import { describe, expect, it, vi } from 'vitest'
+import { muteGateway } from '../testing/mute-gateway.js'
+import { runningDiscord } from '../testing/running-discord.js'
+
+const hello = JSON.stringify({ op: 10, d: { heartbeat_interval: 50 } })
+const patient = { timeout: 20_000, interval: 20 }
+
+describe('a connection to a peer that is gone', () => {
+  it('is given up within seconds, and another one is opened', async () => {
+    const { platform } = await runningDiscord()
+    const { connections, position } = await muteGateway(hello)
+    listening(platform, { resumeAt: position })
+    await vi.waitUntil(() => connections.length === 2, patient)
+    expect(connections[0]?.destroyed).toBe(true)
+  })
+
+  it('is not waited for when the stream is closed', async () => {
+    const { platform } = await runningDiscord()
+    const { connections, position } = await muteGateway()
+    const stream = listening(platform, { resumeAt: position })
+    await vi.waitUntil(() => connections.length === 1, patient)
+    const start = Date.now()
+    await stream.close()
+    expect(Date.now() - start).toBeLessThan(2_000)
+    await vi.waitUntil(() => connections[0]?.destroyed, patient)
+  })
+})

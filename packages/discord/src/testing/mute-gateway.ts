@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { onTestFinished } from 'vitest'
+
+const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
+
+/** A peer that says what it is given, once it is connected to, and answers nothing: not even that a connection is to close. */
+export async function muteGateway(says?: string) {
+  const connections: Duplex[] = []
+  const server = createServer()
+  server.on('upgrade', (request, socket) => {
+    connections.push(socket)
+    socket.on('error', () => undefined)
+    socket.on('end', () => socket.destroy())
+    socket.resume()
+    if (says === undefined) return
+    const key = createHash('sha1').update(`${request.headers['sec-websocket-key']}${guid}`).digest('base64')
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
+    )
+    socket.write(Buffer.concat([Buffer.from([0x81, says.length]), Buffer.from(says)]))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const connection of connections) connection.destroy()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    connections,
+    /** A position that leads there. */
+    position: JSON.stringify({
+      sessionId: 's',
+      resumeUrl: `ws://127.0.0.1:${port}`,
+      sequence: 1,
+      shards: 1,
+    }),
+  }
+}
