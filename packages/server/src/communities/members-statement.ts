@@ -47,7 +47,10 @@ export const takeInMembers = `with "told" as materialized (
 ), "due" as (
   select t.*, coalesce(p."memberId", t."newId") as "memberId"
   from "told" t
-  left join "community_presences" p on ${inCommunity('p')} and p."networkId" = $3 and p."userId" = t."userId"
+  left join lateral (
+    select * from "community_presences" p
+    where ${inCommunity('p')} and p."networkId" = $3 and p."userId" = t."userId" limit 1
+  ) p on true
   where p."userId" is null or (p."seenAt" < $4 and (
     p."leftAt" is not null or (${named(facts, 'p.')}) is distinct from (${named(facts, 't.')})
   ))

@@ -45,7 +45,7 @@ export const communityPresences = partitioned(
     },
     (table) => [
       primaryKey({ columns: [table.accountId, table.communityId, table.networkId, table.userId] }),
-      index('community_presences_by_member').on(table.accountId, table.communityId, table.memberId),
+      index('community_presences_by_member').on(table.memberId),
     ],
   ),
   division,

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../database/rows-of.js'
 import { takeInMembers as statement, toldColumns } from './members-statement.js'
 import { personHash } from './person-hash.js'
+import { refreshStatistics } from './refresh-statistics.js'
 
 /** A network of a community, whose members are told of. */
 export interface ToldNetwork {
@@ -46,8 +47,11 @@ export async function takeInMembers(
     .map((member) => rowOf(network, member, secret))
   const columns = Object.keys(toldColumns).map((name) => told.map((row) => row[name as keyof typeof row]))
   const values = [accountId, communityId, networkId, seenAt, ...columns]
-  const [taken] = await rowsOf<TakenIn>(database, { name: 'communities.members', text: statement, values })
-  return taken as TakenIn
+  // Planned each time: a plan for no rows in particular would compare each of them with each.
+  const [taken] = await rowsOf<TakenIn>(database, { text: statement, values })
+  const { added, changed } = taken as TakenIn
+  if (added > 0) await refreshStatistics(database, network)
+  return { added, changed }
 }
 
 function rowOf(

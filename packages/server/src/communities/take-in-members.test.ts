@@ -1,0 +1,203 @@
+import type { ChatMember } from '@parvis/chat'
+import { communityMembers } from '@parvis/schemas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personHash } from './person-hash.js'
+import { takeInMembers } from './take-in-members.js'
+import { type CommunityDatabase, communityDatabase, type TestNetwork } from './testing/community-database.js'
+
+const secret = 'a secret of the tests'
+
+let database: CommunityDatabase
+
+beforeAll(async () => {
+  database = await communityDatabase()
+})
+afterAll(() => database.close())
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+
+function memberOf(userId: string, more: Partial<ChatMember> = {}): ChatMember {
+  const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
+  return { userId, username: `user-${userId}`, joinedAt: at(0), ...facts, ...more }
+}
+
+const take = (network: TestNetwork, members: readonly ChatMember[], second: number) =>
+  takeInMembers(database.pool, network, members, at(second), secret)
+
+const listed = ({ store }: TestNetwork, filter = {}, search?: string) =>
+  store.list(communityMembers, { filter, search, sort: communityMembers.list.order, offset: 0, limit: 100 })
+
+const namesIn = async (network: TestNetwork, search?: string) =>
+  (await listed(network, {}, search)).items.map(({ name }) => name)
+
+/** The rows of a network as they lie in the database, by which it shows whether they were written. */
+async function rowsOf({ communityId }: TestNetwork) {
+  const select = (table: string) =>
+    database.pool.query(
+      `select ctid::text, xmin::text, "seenAt"::text from "${table}" where "communityId" = $1`,
+      [communityId],
+    )
+  const members = await database.pool.query(
+    `select ctid::text, xmin::text from "community_members" where "communityId" = $1 order by "id"`,
+    [communityId],
+  )
+  return [(await select('community_presences')).rows, members.rows]
+}
+
+const leave = ({ communityId, networkId }: TestNetwork, userId: string, second: number) =>
+  database.pool.query(
+    `update "community_presences" set "leftAt" = $4, "seenAt" = $4 where "communityId" = $1 and "networkId" = $2 and "userId" = $3`,
+    [communityId, networkId, userId, at(second)],
+  )
+
+describe('members that a platform tells of', () => {
+  it('are added with all that is known of them, and counted', async () => {
+    const network = await database.network()
+    const told = [
+      memberOf('1', { nickname: 'Zoé', displayName: 'Zoe' }),
+      memberOf('2', { isBot: true, joinedAt: null }),
+    ]
+    expect(await take(network, told, 1)).toEqual({ added: 2, changed: 0 })
+    const { items, total } = await listed(network)
+    expect(total).toBe(2)
+    expect(items).toMatchObject([
+      { name: 'user-2', isBot: true, joinedAt: null },
+      {
+        name: 'Zoé',
+        names: 'Zoé\nZoe\nuser-1',
+        isBot: false,
+        joinedAt: at(0),
+        leftAt: null,
+        syncState: 'synced',
+        syncedAt: at(1),
+        version: 1,
+      },
+    ])
+    expect(items[1]).toMatchObject({
+      networks: [network.networkId],
+      presences: [
+        {
+          ...{
+            networkId: network.networkId,
+            userId: '1',
+            username: 'user-1',
+            displayName: 'Zoe',
+            nickname: 'Zoé',
+          },
+          ...{ avatarUrl: null, joinedAt: at(0).toISOString(), leftAt: null, isBot: false, isPending: false },
+        },
+      ],
+    })
+    for (const part of ['zoe', 'SER-1', 'oé']) expect(await namesIn(network, part)).toEqual(['Zoé'])
+  })
+
+  it('are left alone when nothing changed, however often they are told', async () => {
+    const network = await database.network()
+    const told = Array.from({ length: 1000 }, (_, index) => memberOf(String(index)))
+    expect(await take(network, [...told, memberOf('7')], 1)).toEqual({ added: 1000, changed: 0 })
+    const before = await rowsOf(network)
+    expect(await take(network, told, 2)).toEqual({ added: 0, changed: 0 })
+    expect(await take(network, told.toReversed(), 1)).toEqual({ added: 0, changed: 0 })
+    expect(await rowsOf(network)).toEqual(before)
+    expect((await listed(network)).total).toBe(1000)
+  })
+
+  it('are changed where something did, and stay who they are', async () => {
+    const network = await database.network()
+    await take(network, [memberOf('1'), memberOf('2')], 1)
+    const [first] = (await listed(network)).items
+    expect(await take(network, [memberOf('1', { nickname: 'Anna' }), memberOf('2')], 2)).toEqual({
+      added: 0,
+      changed: 1,
+    })
+    const { items } = await listed(network)
+    expect(items.map(({ name }) => name)).toEqual(['Anna', 'user-2'])
+    expect(items[0]).toMatchObject({ id: first?.id, version: 2, presences: [{ nickname: 'Anna' }] })
+  })
+
+  it('are as was told last, whatever comes late', async () => {
+    const network = await database.network()
+    await take(network, [memberOf('1', { nickname: 'Newer' }), memberOf('2')], 5)
+    await leave(network, '2', 6)
+    const before = await rowsOf(network)
+    expect(await take(network, [memberOf('1', { nickname: 'Older' }), memberOf('2')], 4)).toEqual({
+      added: 0,
+      changed: 0,
+    })
+    expect(await rowsOf(network)).toEqual(before)
+  })
+
+  it('are back when they are told of after they left, and not before', async () => {
+    const network = await database.network()
+    await take(network, [memberOf('1')], 1)
+    await leave(network, '1', 5)
+    expect(await take(network, [memberOf('1')], 4)).toEqual({ added: 0, changed: 0 })
+    expect(await take(network, [memberOf('1', { joinedAt: at(6) })], 7)).toEqual({ added: 0, changed: 1 })
+    expect((await listed(network)).items).toMatchObject([{ leftAt: null, joinedAt: at(6) }])
+  })
+
+  it('are not there when they left before anyone knew them', async () => {
+    const network = await database.network()
+    const gone = `insert into "community_presences" ("accountId", "communityId", "networkId", "userId", "username", "isBot",
+  "isPending", "leftAt", "seenAt") values ($1, $2, $3, '1', '1', false, false, $4, $4)`
+    const { accountId, communityId, networkId } = network
+    await database.pool.query(gone, [accountId, communityId, networkId, at(5)])
+    expect(await take(network, [memberOf('1')], 4)).toEqual({ added: 0, changed: 0 })
+    expect(await take(network, [memberOf('1')], 6)).toEqual({ added: 1, changed: 0 })
+    expect((await listed(network)).items).toMatchObject([{ name: 'user-1', leftAt: null }])
+  })
+
+  it('stay erased', async () => {
+    const network = await database.network()
+    const { accountId, communityId, platform } = network
+    await database.pool.query(
+      'insert into "erased_members" ("accountId", "communityId", "personHash") values ($1, $2, $3)',
+      [accountId, communityId, personHash(secret, communityId, platform, '1')],
+    )
+    expect(await take(network, [memberOf('1'), memberOf('2')], 1)).toEqual({ added: 1, changed: 0 })
+    expect(await namesIn(network)).toEqual(['user-2'])
+    const elsewhere = await database.network()
+    expect(await take(elsewhere, [memberOf('1')], 1)).toEqual({ added: 1, changed: 0 })
+  })
+
+  it('keep their other presences', async () => {
+    const one = await database.network()
+    const other = await database.network(one)
+    await take(one, [memberOf('1', { nickname: 'Anna' })], 1)
+    await take(other, [memberOf('2', { username: 'annie', joinedAt: at(3) })], 3)
+    await database.pool.query(
+      `update "community_presences" set "memberId" = (select "memberId" from "community_presences" where "networkId" = $1)
+where "networkId" = $2`,
+      [one.networkId, other.networkId],
+    )
+    await take(other, [memberOf('2', { username: 'annabel', joinedAt: at(3) })], 4)
+    const [anna] = (await listed(one, {}, 'annabel')).items
+    expect(anna).toMatchObject({ name: 'Anna', names: 'Anna\nuser-1\nannabel', joinedAt: at(0) })
+    expect(anna?.presences).toMatchObject([{ username: 'user-1' }, { username: 'annabel' }])
+    expect(anna?.networks).toEqual([one.networkId, other.networkId].sort())
+  })
+
+  it('are one, when many tell of them at once', async () => {
+    const network = await database.network()
+    const told = Array.from({ length: 300 }, (_, index) => memberOf(String(index)))
+    const taken = await Promise.all([1, 2, 3, 4].map((second) => take(network, told, second)))
+    expect(taken.reduce((sum, { added }) => sum + added, 0)).toBe(300)
+    const { total, items } = await listed(network)
+    expect([total, items.length]).toEqual([300, 100])
+  })
+
+  it('may be called anything', async () => {
+    const network = await database.network()
+    const nicknames = ['\0', 'a\0b', '\ud83d', 'x'.repeat(5000), '{"a",NULL}', '\\', '', '@everyone', "'; --"]
+    const told = nicknames.map((nickname, index) => memberOf(String(index), { nickname }))
+    expect(await take(network, told, 1)).toEqual({ added: nicknames.length, changed: 0 })
+    expect(await take(network, told, 2)).toEqual({ added: 0, changed: 0 })
+    expect(await namesIn(network)).toEqual(
+      expect.arrayContaining(['ab', '{"a",NULL}', '\\', 'user-0', 'user-6']),
+    )
+  })
+
+  it('may be none', async () => {
+    expect(await take(await database.network(), [], 1)).toEqual({ added: 0, changed: 0 })
+  })
+})

@@ -1,0 +1,51 @@
+import { migrate, openDatabase, type Pool, type Store, storesIn } from '@parvis/engine'
+import { testDatabase } from '@parvis/engine/testing'
+import { communities, communityNetworks } from '@parvis/schemas'
+import { migrationsFolder } from '../../database/migrations-folder.js'
+import { storeModel } from '../../database/tables.js'
+import type { ToldNetwork } from '../take-in-members.js'
+
+/** A network of a community on a fresh database, and the store of what is within that community. */
+export interface TestNetwork extends ToldNetwork {
+  readonly store: Store
+}
+
+export interface CommunityDatabase {
+  readonly pool: Pool
+  readonly url: string
+  /** Makes a network, in a community of an account of its own when none is named. */
+  network(of?: Pick<ToldNetwork, 'accountId' | 'communityId'>): Promise<TestNetwork>
+  close(): Promise<void>
+}
+
+/** A fresh database of the product, without anything in it. */
+export async function communityDatabase(): Promise<CommunityDatabase> {
+  const { url, drop } = await testDatabase()
+  const pool = openDatabase(url, () => undefined)
+  await migrate(url, migrationsFolder)
+  const storeOf = (accountId: string, within: Record<string, string> = {}) =>
+    storesIn(
+      pool,
+      storeModel,
+    )({
+      ...{ accountId, userId: '', kind: 'system', name: 'tests', role: 0, rights: [] },
+      ...{ address: '', userAgent: '', within },
+    })
+  return {
+    pool,
+    url,
+    async network(of) {
+      const accountId = of?.accountId ?? crypto.randomUUID()
+      const communityId =
+        of?.communityId ?? (await storeOf(accountId).create(communities, { name: 'Community' })).id
+      const store = storeOf(accountId, { [communities.name]: communityId })
+      const values = { name: 'Server', type: 'discord', serverId: '1', state: 'integrated' }
+      const { id: networkId } = await store.create(communityNetworks, values)
+      return { accountId, communityId, networkId, platform: 'discord', store }
+    },
+    async close() {
+      await pool.end()
+      await drop()
+    },
+  }
+}
