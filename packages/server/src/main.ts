@@ -1,3 +1,3 @@
 import { run } from './run.js'
 
-await run(process.env)
+await run(process.env, process.argv.slice(2))

@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url'
 import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.js'
+import { announce } from './announce.js'
+import { type AppOptions, createApp } from './app.js'
+import { openChat } from './chat/index.js'
+import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
-import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
-import { type CaughtMails, openPost } from './mail/index.js'
+import { openPost } from './mail/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
 import { runUpkeep } from './upkeep/index.js'
 
@@ -23,11 +25,12 @@ const pages = { console: join(root, 'admin/dist'), site: join(root, 'site/public
  * Runs the product: its database, its server, its data. Whatever keeps it from starting is said in one line.
  *
  * @param environment the variables of the README
+ * @param given what is said on the command line
  */
-export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function run(environment: NodeJS.ProcessEnv, given: readonly string[]): Promise<void> {
   const stop = stopOnSignals()
   try {
-    await start(readConfig(environment), stop.before)
+    await start({ ...readConfig(environment), ...readArguments(given) }, stop.before)
   } catch (error) {
     if (isStopped(error)) return
     console.error(startFailure(error as NodeJS.ErrnoException & { port?: number }))
@@ -48,7 +51,10 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   const storage = storageOf(config)
   const post = await openPost({ ...config, delivers: isWorker })
   beforeStop(post.stop)
-  const app = await appOf(config, pool, storage, readiness, post.caught)
+  const chat = await openChat(config)
+  beforeStop(chat.stop)
+  const parts = { pool, readiness, storage, caughtMails: post.caught, chatPlatform: chat.platform }
+  const app = await appOf(config, parts)
   beforeStop(async () => {
     readiness.end()
     await app.close()
@@ -60,8 +66,10 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     post.deliver(pool)
     beforeStop(runUpkeep(pool, console.warn).stop)
   }
+  await chat.recall(pool)
   readiness.begin()
-  announce(config, app)
+  app.log.info('ready')
+  announce(config, chat.simulatedAt)
 }
 
 function makeDataFolder({ dataFolder }: Config): void {
@@ -93,14 +101,10 @@ async function embedded(
 
 function appOf(
   config: Config,
-  pool: Pool,
-  storage: FileStorage,
-  readiness: Readiness,
-  caughtMails?: CaughtMails,
+  parts: Pick<AppOptions, 'pool' | 'readiness' | 'storage' | 'caughtMails' | 'chatPlatform'>,
 ): Promise<FastifyInstance> {
   const common = {
-    pool,
-    readiness,
+    ...parts,
     logger: { level: config.production ? 'info' : 'warn' },
     version: buildVersion([
       join(root, 'packages/server/dist'),
@@ -115,9 +119,7 @@ function appOf(
     secret: installationSecret(config),
     trustedProxies: config.trustedProxies,
     limits: config.limits,
-    storage,
     stagingFolder: stagingFolderOf(config),
-    caughtMails,
     pages,
   })
 }
@@ -128,24 +130,6 @@ function storageOf({ s3, dataFolder }: Config): FileStorage {
 
 function stagingFolderOf(config: Config): string {
   return join(config.dataFolder, 'staging')
-}
-
-function announce(config: Config, app: FastifyInstance): void {
-  const { publicUrl, production, databaseUrl, smtpUrl, roles } = config
-  app.log.info('ready')
-  if (!roles.includes('web')) {
-    console.log(`\n  Parvis is ready as ${roles.join(' and ')}\n`)
-    return
-  }
-  console.log(`\n  Parvis is ready at ${publicUrl}`)
-  if (production) return
-  console.log(
-    `  Evaluation mode: data you may change and lose, on ${databaseUrl ? 'DATABASE_URL' : 'an embedded database'}.`,
-  )
-  if (!smtpUrl) console.log(`  No mail leaves: all of them arrive at ${publicUrl}/dev/mail`)
-  console.log(`  Sign in with the password ${evaluationPassword} as:`)
-  for (const { email, role } of evaluationAccounts) console.log(`    ${email.padEnd(24)} role ${role}`)
-  console.log('')
 }
 
 function startFailure(error: NodeJS.ErrnoException & { port?: number }): string {

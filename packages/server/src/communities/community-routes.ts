@@ -16,11 +16,12 @@ export interface CommunityRoutesOptions {
 /** Every call about communities, beside those of their resources. */
 export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOptions): void {
   const { pool, secret, publicUrl, platform } = options
-  const returnTo = `${publicUrl}${returnPath}`
-  const joining = { pool, platform, states: signedStates(secret), returnTo }
+  const joining = { pool, platform, states: signedStates(secret), returnTo: returnPageAt(publicUrl) }
   joiningRoutes(app, joining)
   buildRoutes(app, joining)
 }
 
 /** The page of the console that a platform sends people back to. */
-const returnPath = '/admin/media/community/dashboard/networks/invited'
+export function returnPageAt(publicUrl: string): string {
+  return `${publicUrl}/admin/media/community/dashboard/networks/invited`
+}

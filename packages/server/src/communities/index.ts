@@ -1,1 +1,1 @@
-export { communityRoutes } from './community-routes.js'
+export { communityRoutes, returnPageAt } from './community-routes.js'

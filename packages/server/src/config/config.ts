@@ -3,6 +3,7 @@ import type { S3StorageOptions } from '@parvis/engine'
 import { z } from 'zod'
 import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
 import type { Sender } from '../mail/index.js'
+import type { Arguments } from './arguments.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { changedLimits, limitChanges } from './limits.js'
 import { type ProcessRole, processRoles, roleList } from './process-roles.js'
@@ -10,8 +11,11 @@ import { ConfigError, flag, type Read, url } from './read.js'
 import { s3From } from './s3.js'
 import { mailSender, senderAt } from './sender.js'
 
+/** How the server runs, read from the environment and the command line. */
+export interface Config extends Environment, Arguments {}
+
 /** How the server runs, read from the environment. */
-export interface Config {
+interface Environment {
   readonly production: boolean
   /** What this process does, of all that Parvis does. */
   readonly roles: readonly ProcessRole[]
@@ -62,7 +66,7 @@ const secret = z.string().refine((value) => value.length >= minSecretLength && n
  *
  * @throws ConfigError naming the first variable that is wrong, and what it should be
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv): Environment {
   const read: Read = (name, rule, expected) => {
     const given = environment[name]
     if (given === undefined || given === '') return undefined
@@ -74,7 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const chosenPort = read('PORT', port, 'a port number from 0 to 65535 is expected') ?? 3000
   const publicUrl =
     read('PARVIS_URL', url, 'an http or https address is expected') ?? `http://localhost:${chosenPort}`
-  const config: Config = {
+  const config: Environment = {
     production,
     roles: read('PARVIS_ROLES', roleList, `some of ${processRoles.join(', ')} are expected`) ?? processRoles,
     port: chosenPort,

@@ -1,0 +1,1 @@
+export { type OpenedChat, openChat } from './open-chat.js'

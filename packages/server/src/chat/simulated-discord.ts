@@ -1,0 +1,40 @@
+import { bitsOf, discordPlatform } from '@parvis/discord'
+import { startSimulator } from '@parvis/discord-simulator'
+import { returnPageAt } from '../communities/index.js'
+import type { Config } from '../config/config.js'
+import { rowsOf } from '../database/rows-of.js'
+import { evaluationServers } from '../evaluation/discord-servers.js'
+import type { OpenedChat } from './open-chat.js'
+
+/** Discord as an evaluation meets it, on this machine: its servers are the same each time. */
+export async function simulatedDiscord({
+  publicUrl,
+  demoSize,
+}: Pick<Config, 'publicUrl' | 'demoSize'>): Promise<OpenedChat> {
+  const { url, world, close } = await startSimulator({
+    applications: [{ redirectUris: [returnPageAt(publicUrl)] }],
+    guilds: evaluationServers(demoSize),
+  })
+  const [application] = world.applications.values()
+  if (!application) throw new Error('The simulated Discord has no application')
+  const platform = discordPlatform({
+    clientId: application.id,
+    clientSecret: application.secret,
+    botToken: application.botToken,
+    apiUrl: `${url}/api`,
+    authorizeUrl: `${url}/oauth2/authorize`,
+    cdnUrl: `${url}/cdn`,
+  })
+  return {
+    platform,
+    simulatedAt: url,
+    async recall(pool) {
+      const statement = { name: 'chat.connected', text: selectConnected, values: [platform.name] }
+      for (const { serverId } of await rowsOf<{ serverId: string }>(pool, statement))
+        if (world.guilds.has(serverId)) world.addBot(serverId, application.id, bitsOf(platform.permissions))
+    },
+    stop: close,
+  }
+}
+
+const selectConnected = 'select "serverId" from "connected_servers" where "platform" = $1'
