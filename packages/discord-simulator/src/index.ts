@@ -1,9 +1,17 @@
-export type { GuildSummary, LimitFault, PermissionName, SimulatorControl } from './control/index.js'
+export {
+  type GuildSummary,
+  type LimitFault,
+  type PermissionName,
+  type RemoteControl,
+  remoteControl,
+  type SimulatorControl,
+} from './control/index.js'
 export * from './gateway/index.js'
 export type { RedirectFault } from './oauth2/redirects.js'
 export type { Counts } from './rest/counters.js'
 export type { Fault, PageFault } from './rest/fault.js'
 export type { Rate, RateChange, RouteRate } from './rest/rate.js'
 export type { Outage } from './rest/route.js'
+export { sampleGuilds } from './sample-guilds.js'
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js'
 export * from './world/index.js'

@@ -32,6 +32,8 @@ export function addCommands<Control extends object>(
 ): void {
   app.post<{ Params: { name: string } }>(`${path}/:name`, async (request, reply) => {
     const { name } = request.params
+    // Programs send none: a page of another origin has nothing to control.
+    if (request.headers.origin !== undefined) return reply.code(403).send({ message: 'Not for browsers' })
     if (!hasPart(commands, name)) return reply.code(404).send({ message: `There is no ${name}` })
     try {
       return { result: (await commands[name](control, request.body ?? {})) ?? null }

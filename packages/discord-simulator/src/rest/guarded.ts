@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Fault } from './fault.js'
-import { pageWith } from './faulty-page.js'
+import { faultyPages } from './faulty-page.js'
 import { keptOut } from './limited.js'
 import { problems } from './rest-error.js'
 import type { RestContext } from './route.js'
@@ -13,6 +13,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown
  * fault is played. An answer that is undefined is sent as 204.
  */
 export function guarded(name: string, context: RestContext, answer: Answer) {
+  const pages = faultyPages()
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { counters, rates, faults, outage } = context
     counters.request(name)
@@ -25,9 +26,11 @@ export function guarded(name: string, context: RestContext, answer: Answer) {
     const answered = await answer(request, reply)
     if (fault && isWhole(fault) && !reply.sent) return play(fault, reply)
     if (answered === undefined) return reply.code(204).send()
-    return fault?.page ? pageWith(fault.page, answered) : answered
+    return pages.changed(pathOf(request), answered, fault?.page)
   }
 }
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
 const isWhole = ({ status, isCut }: Fault) => status !== undefined || isCut === true
 

@@ -1,4 +1,5 @@
 import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
+import { partOf } from './embed-of.js'
 import { type Form, formOf } from './form.js'
 import { problems } from './rest-error.js'
 
@@ -50,7 +51,7 @@ function checkEmbeds(form: Form): void {
 }
 
 function checkEmbed(form: Form, path: string, embed: unknown): void {
-  if (typeof embed !== 'object' || embed === null) {
+  if (typeof embed !== 'object' || embed === null || Array.isArray(embed)) {
     form.refuse(path, 'MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType')
     return
   }
@@ -72,10 +73,6 @@ function lengthOf(embed: unknown): number {
     (sum, text) => sum + (typeof text === 'string' ? [...text].length : 0),
     0,
   )
-}
-
-function partOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 const mentionKinds = ['everyone', 'roles', 'users']

@@ -81,7 +81,9 @@ describe('a message', () => {
       },
     })
     expect((await send({ content: '👋'.repeat(2000) })).status).toBe(200)
-    expect((await send({ embeds: [{ title: 'An embed' }] })).body.embeds).toEqual([{ title: 'An embed' }])
+    expect((await send({ embeds: [{ title: 'An embed', junk: [[]] }] })).body.embeds).toEqual([
+      { type: 'rich', title: 'An embed' },
+    ])
     expect(control.messages()).toHaveLength(2)
   })
 
@@ -128,6 +130,8 @@ describe('a message', () => {
     expect(await codeOf('staff')).toBe(50001)
     simulator.control.denyInChannel({ channelId: simulator.channelId, permissions: ['SendMessages'] })
     expect(await codeOf('general')).toBe(50013)
+    simulator.control.denyInChannel({ channelId: simulator.channelId, permissions: ['EmbedLinks'] })
+    expect((await simulator.send({ embeds: [{ title: 'x' }] })).body.code).toBe(50013)
     simulator.control.denyInChannel({ channelId: simulator.channelId, permissions: [] })
     expect(await codeOf('general')).toBeUndefined()
     simulator.control.deleteChannel({ channelId: simulator.channelId })

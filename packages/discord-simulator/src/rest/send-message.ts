@@ -6,6 +6,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { type PlacedChannel, timestampOf, type World } from '../world/index.js'
+import { embedOf } from './embed-of.js'
 import { channelOfBot } from './guild-of-bot.js'
 import { mentionsOf } from './mentions.js'
 import { type MessageForm, messageForm } from './message-form.js'
@@ -33,6 +34,7 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   if (!writable.includes(placed.channel.type)) throw problems.notText()
   channelOfBot(call, context, PermissionFlagsBits.SendMessages)
   const form = messageForm(call.body)
+  if (form.embeds?.length) channelOfBot(call, context, PermissionFlagsBits.EmbedLinks)
   const authorId = call.caller.application.id
   const sentBefore = isEnforced(form) ? nonces.find(authorId, form.nonce) : undefined
   if (sentBefore !== undefined) return existingMessage(world, placed, sentBefore)
@@ -62,14 +64,14 @@ function messageOf(world: World, placed: PlacedChannel, { caller }: Call, form: 
     content,
     timestamp: timestampOf(world.now()),
     edited_timestamp: null,
-    tts: form.tts ?? false,
+    tts: form.tts === true,
     ...mentionsOf(placed, bot.id, content, allowed_mentions ?? undefined),
     attachments: [],
-    embeds: [...(form.embeds ?? [])],
+    embeds: (form.embeds ?? []).map(embedOf),
     components: [],
     pinned: false,
     type: MessageType.Default,
-    flags: form.flags ?? (0 as MessageFlags),
+    flags: typeof form.flags === 'number' ? form.flags : (0 as MessageFlags),
     ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
   }
 }

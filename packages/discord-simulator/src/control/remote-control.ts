@@ -1,0 +1,47 @@
+import { type GatewayControl, gatewayCommands } from '../gateway/index.js'
+import { controlCommands } from './control-commands.js'
+import type { SimulatorControl } from './simulator-control.js'
+
+type Part = (...input: never[]) => unknown
+
+/** A control of which each part is asked over HTTP. */
+type Remote<Control> = {
+  readonly [Name in keyof Control]: Control[Name] extends Part
+    ? (...input: Parameters<Control[Name]>) => Promise<Awaited<ReturnType<Control[Name]>>>
+    : never
+}
+
+export interface RemoteControl extends Remote<SimulatorControl> {
+  readonly gateway: Remote<GatewayControl>
+}
+
+/**
+ * The control of a simulator in another process.
+ *
+ * @param url where the simulator is
+ * @throws Error in every part, with what the simulator says, when it does not take the input
+ */
+export function remoteControl(url: string): RemoteControl {
+  const parts = remoteParts<SimulatorControl>(`${url}/simulator`, controlCommands)
+  return { ...parts, gateway: remoteParts<GatewayControl>(`${url}/simulator/gateway`, gatewayCommands) }
+}
+
+function remoteParts<Control>(address: string, commands: object): Remote<Control> {
+  const parts = Object.keys(commands).map((name) => [
+    name,
+    (input?: object) => post(`${address}/${name}`, input),
+  ])
+  return Object.fromEntries(parts) as Remote<Control>
+}
+
+async function post(address: string, input: object = {}): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  const answer = (await response.json()) as { readonly result?: unknown; readonly message?: string }
+  if (!response.ok) throw new Error(answer.message)
+  // JSON knows no undefined: a part that answers nothing answers null.
+  return answer.result ?? undefined
+}
