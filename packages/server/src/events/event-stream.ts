@@ -38,8 +38,6 @@ export function eventStream(most = mostKept) {
   }
 }
 
-export type EventStream = ReturnType<typeof eventStream>
-
 /** Source of the format: the HTML standard, 9.2, server-sent events. */
 function eventText(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`

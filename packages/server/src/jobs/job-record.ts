@@ -44,5 +44,3 @@ export function jobRecord(pool: Pool, { accountId, id, kind, right }: Job, lease
       }),
   }
 }
-
-export type JobRecord = ReturnType<typeof jobRecord>

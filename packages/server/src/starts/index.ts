@@ -1,1 +1,1 @@
-export { type StartsOptions, startsIn } from './starts.js'
+export { startsIn } from './starts.js'

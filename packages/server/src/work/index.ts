@@ -1,2 +1,2 @@
-export { type RoundsOptions, runRounds } from './rounds.js'
-export { type SpreadWorkOptions, spreadWork } from './spread-work.js'
+export { runRounds } from './rounds.js'
+export { spreadWork } from './spread-work.js'
