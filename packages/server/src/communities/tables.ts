@@ -71,6 +71,9 @@ export const communitySyncRuns = pgTable(
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     left: integer().notNull().default(0),
+    /** Of those who were told of: bots, and told of again. */
+    bots: integer().notNull().default(0),
+    merged: integer().notNull().default(0),
     beganAt: moment().notNull().defaultNow(),
     endedAt: moment(),
   },
