@@ -1,7 +1,6 @@
-import { sampleGuilds } from './sample-guilds.js'
 import { type SimulatorOptions, startSimulator } from './simulator.js'
 
-const options: SimulatorOptions = { guilds: sampleGuilds, ...JSON.parse(process.argv[2] ?? '{}') }
+const options: SimulatorOptions = JSON.parse(process.argv[2] ?? '{}')
 const { url, close } = await startSimulator(options)
 process.stdout.write(`${url}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close)

@@ -12,6 +12,7 @@ import { attachGateway, type GatewayControl, type GatewayOptions, gatewayCommand
 import { grantsOf } from './oauth2/grants.js'
 import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
 import { redirectsOf } from './oauth2/redirects.js'
+import { addPanel } from './panel/panel-routes.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
 import { noncesOf } from './rest/nonces.js'
@@ -33,7 +34,7 @@ export interface SimulatorOptions extends WorldPlan {
 export interface Simulator {
   /**
    * Where it is, without a slash at the end: REST is found at `/api` below, the authorisation page at `/oauth2/authorize`,
-   * pictures at `/cdn`, and the controls at `/simulator` and `/simulator/gateway`.
+   * pictures at `/cdn`, a page to play with it at `/simulator`, and the controls below that and `/simulator/gateway`.
    */
   readonly url: string
   readonly world: World
@@ -64,6 +65,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   addRest(app, context)
   addOauth2(app, restPrefixes, context)
   addCdn(app, world)
+  addPanel(app, control, context.outage)
   addCommands(app, '/simulator', controlCommands, control)
   addCommands(app, '/simulator/gateway', gatewayCommands, gateway.control)
   await app.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })

@@ -20,7 +20,7 @@ export function sendPage(reply: FastifyReply, status: number, page: Page): Fasti
       'content-language': page.language,
       'content-security-policy': policyOf(page),
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       vary: 'accept-language',
     })
@@ -38,7 +38,7 @@ function documentOf({ language, title, content }: Page): Html {
 <style>${new Html(style)}</style>
 </head>
 <body>
-<p class="simulation" role="note">${words[language].simulation}</p>
+<p class="simulation" role="note">${words[language].simulation} <a href="/simulator">${words[language].panel}</a></p>
 <main><div class="card">${content}</div></main>
 </body>
 </html>`

@@ -7,6 +7,7 @@ type ProblemWords = Readonly<Record<InvitationProblem | 'not_allowed_there', str
 
 interface PageWords {
   readonly simulation: string
+  readonly panel: string
   readonly title: (application: string) => string
   readonly wants: string
   readonly signedInAs: (name: string) => string
@@ -31,6 +32,7 @@ interface PageWords {
 export const words: Readonly<Record<Language, PageWords>> = {
   en: {
     simulation: 'This is a simulation of Discord on this machine. No real account or server is involved.',
+    panel: 'Make things happen',
     title: (application) => `Let ${application} in`,
     wants: 'wants to access your account',
     signedInAs: (name) => `Signed in as ${name}`,
@@ -70,6 +72,7 @@ export const words: Readonly<Record<Language, PageWords>> = {
   fr: {
     simulation:
       'Ceci est une simulation de Discord sur cette machine. Aucun compte ni serveur réel n’est concerné.',
+    panel: 'Provoquer des événements',
     title: (application) => `Autoriser ${application}`,
     wants: 'souhaite accéder à votre compte',
     signedInAs: (name) => `Connecté en tant que ${name}`,
