@@ -1,38 +1,22 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storesIn } from '../store/index.js'
-import { guardByHeaders } from '../testing/guard-by-headers.js'
-import { migratedDatabase } from '../testing/migrated-database.js'
-import { houses, keys, rooms } from '../testing/rooms.js'
-import { bareApp } from './bare-app.js'
-import { resourceRoutes } from './resource-routes.js'
-
-const resources = [houses, rooms, keys]
+import { roomsApp, servedRooms } from '../testing/rooms-app.js'
 
 let app: FastifyInstance
-let drop: () => Promise<void>
+let close: () => Promise<void>
 let call: ReturnType<typeof callsOf>
 let house: string
 
 beforeAll(async () => {
-  const database = await migratedDatabase(resources)
-  drop = database.drop
-  app = bareApp()
-  guardByHeaders(app)
-  const storeOf = storesIn(database.pool, database.model)
-  for (const resource of resources) resourceRoutes(app, resource, { storeOf, resources })
-  await app.ready()
+  ;({ app, close } = await roomsApp())
   call = callsOf(crypto.randomUUID())
   house = await houseOf(call)
 })
-afterAll(async () => {
-  await app.close()
-  await drop()
-})
+afterAll(() => close())
 
 /** Calls of someone with every right in an account. */
 function callsOf(account: string) {
-  const rights = resources.map(({ name }) => `${name}.full`).join(',')
+  const rights = servedRooms.map(({ name }) => `${name}.full`).join(',')
   return async (method: InjectOptions['method'], url: string, headers: object = {}, payload?: object) => {
     const known = { 'x-rights': rights, 'x-account': account, 'accept-language': 'en', ...headers }
     const answer = await app.inject({ method, url, headers: known, ...(payload && { payload }) })
