@@ -1,0 +1,55 @@
+import type { ChatMember } from '@parvis/chat'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takeInMembers } from './take-in-members.js'
+import { type CommunityDatabase, communityDatabase, type TestNetwork } from './testing/community-database.js'
+
+let database: CommunityDatabase
+let network: TestNetwork
+
+beforeAll(async () => {
+  database = await communityDatabase()
+  network = await database.network()
+})
+afterAll(() => database.close())
+
+const page = (number: number): ChatMember[] =>
+  Array.from({ length: 1000 }, (_, index) => ({
+    ...{
+      userId: `${number}-${index}`,
+      username: `user-${number}-${index}`,
+      displayName: null,
+      nickname: null,
+    },
+    ...{ avatarUrl: null, isBot: false, isPending: false, joinedAt: new Date(0) },
+  }))
+
+const take = (number: number) =>
+  takeInMembers(database.pool, network, page(number), new Date(number), 'a secret of the tests')
+
+/** About how many rows PostgreSQL takes the network's partition of a table for; -1 when it never looked. */
+async function expectedRows(table: string): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select c.reltuples from pg_class c where c.oid = (select tableoid from "${table}" where "networkId" = $1 limit 1)`,
+    [network.networkId],
+  )
+  return rows[0].reltuples
+}
+
+it('PostgreSQL looks at what an import writes, again when it has grown much, and not at each page', async () => {
+  await take(1)
+  const first = await expectedRows('community_presences')
+  expect(first).toBe(1000)
+  await take(2)
+  expect(await expectedRows('community_presences')).toBe(first)
+  for (const number of [3, 4, 5, 6]) await take(number)
+  expect(await expectedRows('community_presences')).toBeGreaterThan(4000)
+})
+
+it('who is told again is found by the key, however many there are', async () => {
+  const { accountId, communityId, networkId } = network
+  const { rows } = await database.pool.query(
+    `explain select from "community_presences" where "accountId" = '${accountId}' and "communityId" = '${communityId}'
+and "networkId" = '${networkId}' and "userId" = '3-1'`,
+  )
+  expect(JSON.stringify(rows)).toMatch(/using community_presences_\d+_pkey/)
+})
