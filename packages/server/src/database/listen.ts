@@ -1,39 +1,18 @@
 import type { Pool } from '@parvis/engine'
+import { type Heard, type SharedListener, sharedListener } from './shared-listener.js'
 
-/** A word that the database passes on; undefined when the connection broke, and some may have been missed. */
-export type Heard = (payload: string | undefined) => void
+const shared = new WeakMap<Pool, SharedListener>()
 
-/** Hears at once what is told on a channel, on a connection of its own, which is made anew when it breaks. */
+/**
+ * Hears at once what is told on a channel. All who listen by a pool share one connection of it, which is made anew by the
+ * next who listens when it breaks.
+ */
 export function listenTo(pool: Pool, channel: string, heard: Heard) {
-  let drop: (() => void) | undefined
-  const onNotification = ({ payload = '' }: { payload?: string }) => heard(payload)
+  const listener = shared.get(pool) ?? sharedListener(pool)
+  shared.set(pool, listener)
   return {
     /** Listens, unless it does already. */
-    async listen(): Promise<void> {
-      if (drop) return
-      const client = await pool.connect()
-      let released = false
-      const release = () => {
-        if (released) return
-        released = true
-        drop = undefined
-        client.removeListener('notification', onNotification)
-        client.release(true)
-      }
-      drop = release
-      client.on('notification', onNotification)
-      // A connection that ends may say so more than once, even after it was given back.
-      client.on('error', () => {
-        release()
-        heard(undefined)
-      })
-      await client.query(`listen "${channel}"`).catch((error: unknown) => {
-        release()
-        throw error
-      })
-    },
-    end(): void {
-      drop?.()
-    },
+    listen: (): Promise<void> => listener.add(channel, heard),
+    end: (): void => listener.remove(channel, heard),
   }
 }

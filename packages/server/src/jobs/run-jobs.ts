@@ -13,7 +13,7 @@ export interface JobsOptions {
   readonly kind: string
   /** How many this process does at once. */
   readonly atMost: number
-  /** How many of one account all processes together do at once. */
+  /** How many of one account all processes together do at once; two that look at the same moment may begin one more. */
   readonly perAccount: number
   /** Does a job, or what is left of it. @throws JobFailed when trying again would not help */
   readonly run: (job: RunningJob) => Promise<void>

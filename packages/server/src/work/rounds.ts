@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { type Heard, listenTo } from '../database/listen.js'
+import { listenTo } from '../database/listen.js'
 import { createAlarm } from './alarm.js'
 
 export interface RoundsOptions {
@@ -18,7 +18,7 @@ export interface RoundsOptions {
 /** Does rounds of work until it is stopped: at once when the database tells of some, else after a rest. */
 export function runRounds({ pool, channel, concerns = () => true, round, rest, failed }: RoundsOptions) {
   const alarm = createAlarm()
-  const heard: Heard = (payload) => {
+  const heard = (payload: string | undefined) => {
     if (payload === undefined || concerns(payload)) alarm.ring()
   }
   const listener = listenTo(pool, channel, heard)
