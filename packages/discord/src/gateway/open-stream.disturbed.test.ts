@@ -28,6 +28,17 @@ describe('a stream that is disturbed', () => {
     expect(gateway.counters().identifies).toHaveLength(1)
   })
 
+  it('has one connection at a time', async () => {
+    const { platform, gateway, guildWithBot } = await runningDiscord({ gateway: often })
+    guildWithBot()
+    const stream = listening(platform)
+    await stream.told('server_seen')
+    gateway.cut({})
+    await stream.told('stream_resumed')
+    await sleep(800)
+    expect(gateway.counters().connections).toBe(2)
+  })
+
   it('and is unanswered leaves in a way that it can resume, and goes on', async () => {
     const { platform, world, gateway, guildWithBot } = await runningDiscord({ gateway: often })
     const { id } = guildWithBot()

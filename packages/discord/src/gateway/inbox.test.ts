@@ -1,0 +1,71 @@
+import type { StreamedEvent } from '@parvis/chat'
+import { describe, expect, it } from 'vitest'
+import { inboxOf } from './inbox.js'
+
+const event = (position: string): StreamedEvent => ({
+  event: { kind: 'stream_resumed' },
+  at: new Date(),
+  position,
+})
+
+/** An inbox of four whose events are taken in when the test says so. */
+function slowInbox() {
+  const taken: string[] = []
+  const closing = new AbortController()
+  let letIn: () => void = () => undefined
+  const inbox = inboxOf({
+    limit: 4,
+    retryAfter: [1, 1],
+    signal: closing.signal,
+    take: ({ position }) =>
+      new Promise((resolve) => {
+        letIn = () => resolve(void taken.push(position))
+      }),
+  })
+  const next = async () => {
+    letIn()
+    await new Promise(setImmediate)
+  }
+  return { inbox, taken, next, closing }
+}
+
+/** Whether something is over, a moment later. */
+const isOver = async (waiting: Promise<unknown>) => {
+  const later = new Promise((resolve) => setImmediate(() => resolve('waits')))
+  return (await Promise.race([waiting.then(() => 'over'), later])) === 'over'
+}
+
+describe('an inbox', () => {
+  it('takes in one event after the other', async () => {
+    const { inbox, taken, next } = slowInbox()
+    for (const position of ['1', '2', '3']) inbox.put(event(position))
+    expect(taken).toEqual([])
+    await next()
+    await next()
+    expect(taken).toEqual(['1', '2'])
+  })
+
+  it('that is full has room again once half of it was taken in, each time', async () => {
+    const { inbox, next } = slowInbox()
+    for (const round of ['a', 'b']) {
+      while (!inbox.isFull()) inbox.put(event(round))
+      const room = inbox.hasRoom()
+      await next()
+      expect([inbox.isFull(), await isOver(room)]).toEqual([false, false])
+      await next()
+      expect(await isOver(room)).toBe(true)
+    }
+  })
+
+  it('that is over waits for the event being taken in, and for no other', async () => {
+    const { inbox, taken, next, closing } = slowInbox()
+    for (const position of ['1', '2', '3', '4']) inbox.put(event(position))
+    const room = inbox.hasRoom()
+    closing.abort()
+    const settled = inbox.settled()
+    expect(await isOver(settled)).toBe(false)
+    await next()
+    await Promise.all([settled, room])
+    expect(taken).toEqual(['1'])
+  })
+})
