@@ -193,7 +193,9 @@ describe('tokens', () => {
     expect(world.guildsOf(application.id)).toEqual([guild])
     const headers = { authorization: `Bearer ${body.access_token}` }
     expect((await ask('/users/@me', { headers })).body).toMatchObject({ id: world.visitor.id, locale: 'fr' })
-    expect((await ask('/users/@me/guilds', { headers })).body).toHaveLength(1)
+    expect((await ask('/users/@me/guilds', { headers })).body).toMatchObject([
+      { id: guild.id, permissions: '8' },
+    ])
     expect((await ask('/oauth2/@me', { headers })).body).toMatchObject({ user: { id: world.visitor.id } })
     expect((await ask(`/guilds/${guild.id}`, { headers })).status).toBe(401)
   })

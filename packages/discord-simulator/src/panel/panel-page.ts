@@ -37,7 +37,7 @@ function guildPart(guild: GuildSummary, language: Language): Html {
     ...(isBotThere ? (['kick_bot'] as const) : []),
     isAvailable ? 'begin_outage' : 'end_outage',
   ]
-  return html`<section class="part"><h2>${name}</h2>
+  return html`<section class="part" aria-label="${name}"><h2>${name}</h2>
 <p>${panelWords[language].guild(members, isBotThere, isAvailable)}</p>
 ${buttons(language, actions, id)}</section>`
 }

@@ -1,3 +1,4 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
 import type { Guild } from '../../world/index.js'
 import { countsOf, partialGuildBody } from '../bodies.js'
 import type { Caller } from '../caller.js'
@@ -61,6 +62,8 @@ function ownGuilds({ caller, query }: Call, { world }: RestContext): object[] {
   const page = before !== undefined && after === undefined ? wanted.slice(-limit) : wanted.slice(0, limit)
   return page.map((guild) => ({
     ...partialGuildBody(guild, userId),
+    // The guilds of a person are those they look after.
+    ...(caller.kind === 'person' ? { permissions: String(PermissionFlagsBits.Administrator) } : {}),
     ...(form.boolean('with_counts') ? countsOf(guild) : {}),
   }))
 }
