@@ -55,11 +55,13 @@ export interface StreamOptions {
   readonly resumeAt?: StreamPosition
   /** Waits until a session of this shard may begin, whoever else begins one; rejects when the signal is aborted. */
   mayStart(limits: StartLimits, signal: AbortSignal): Promise<void>
+  /** How many events are taken in at once, at most, where more than one waits; one unless told. */
+  readonly batch?: number
   /**
-   * Takes in an event. The next one waits for it; one that was not taken in, because the process ended, is told again when the
-   * stream is resumed at the position before.
+   * Takes in events, the oldest first. The next ones wait for it; those that were not taken in, because it failed or the
+   * process ended, are told again: all of them, or when the stream is resumed at the position before.
    */
-  take(event: StreamedEvent): Promise<void>
+  take(events: readonly StreamedEvent[]): Promise<void>
   /** Told of a state that lasts, for whoever watches. */
   tell(state: StreamState): void
 }

@@ -10,7 +10,13 @@ type Kind<K extends ChatEvent['kind']> = Extract<ChatEvent, { kind: K }>
 export type Listening = ReturnType<typeof listening>
 
 /** Opens a stream for one test, and keeps what it told. */
-export function listening(platform: ChatPlatform, options: Partial<StreamOptions> = {}) {
+export function listening(
+  platform: ChatPlatform,
+  {
+    take,
+    ...options
+  }: Partial<Omit<StreamOptions, 'take'>> & { take?(event: StreamedEvent): Promise<void> } = {},
+) {
   const taken: StreamedEvent[] = []
   const states: StreamState[] = []
   const stream = platform.open({
@@ -19,9 +25,11 @@ export function listening(platform: ChatPlatform, options: Partial<StreamOptions
     mayStart: async () => undefined,
     tell: (state) => void states.push(state),
     ...options,
-    async take(event) {
-      await options.take?.(event)
-      taken.push(event)
+    async take(events) {
+      for (const event of events) {
+        await take?.(event)
+        taken.push(event)
+      }
     },
   })
   onTestFinished(() => stream.close())

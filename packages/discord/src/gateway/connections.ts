@@ -26,7 +26,9 @@ export function connectionsOf(
   signal: AbortSignal,
 ) {
   const { reconnectAfter, waitingEvents: limit } = limits
-  const inbox = inboxOf({ limit, retryAfter: reconnectAfter, signal, take: (event) => options.take(event) })
+  const { batch = 1 } = options
+  const take: StreamOptions['take'] = (events) => options.take(events)
+  const inbox = inboxOf({ limit, retryAfter: reconnectAfter, batch, take, signal })
   let connection: Connection | undefined
   let isPaused = false
 
@@ -67,7 +69,7 @@ export function connectionsOf(
         (error: unknown) => afterError(error, progress, reconnectAfter),
       ),
     close: (): void => connection?.close(),
-    /** Waits for the event that is being taken in. */
+    /** Waits for the events that are being taken in. */
     settled: inbox.settled,
   }
 }

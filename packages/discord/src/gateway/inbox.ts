@@ -7,19 +7,21 @@ interface InboxOptions {
   readonly limit: number
   /** How long an event waits that could not be taken in: the first time, and at most; in milliseconds. */
   readonly retryAfter: readonly [first: number, most: number]
-  take(event: StreamedEvent): Promise<void>
-  /** Ends it: the event being taken in is the last one. */
+  /** How many are taken in at once, at most. */
+  readonly batch: number
+  take(events: readonly StreamedEvent[]): Promise<void>
+  /** Ends it: the events being taken in are the last ones. */
   readonly signal: AbortSignal
 }
 
-/** Events that wait to be taken in, one after the other. */
-export function inboxOf({ limit, retryAfter, take, signal }: InboxOptions) {
+/** Events that wait to be taken in, one batch after the other. */
+export function inboxOf({ limit, retryAfter, batch, take, signal }: InboxOptions) {
   const waiting: StreamedEvent[] = []
   let working: Promise<void> | undefined
   let room = gate()
-  const takeIn = async (event: StreamedEvent) => {
+  const takeIn = async (events: readonly StreamedEvent[]) => {
     for (let attempt = 1; !signal.aborted; attempt++) {
-      const isTaken = await take(event).then(
+      const isTaken = await take(events).then(
         () => true,
         () => false,
       )
@@ -28,9 +30,10 @@ export function inboxOf({ limit, retryAfter, take, signal }: InboxOptions) {
     }
   }
   const work = async () => {
-    for (let event = waiting[0]; event && !signal.aborted; event = waiting[0]) {
-      await takeIn(event)
-      waiting.shift()
+    while (waiting.length > 0 && !signal.aborted) {
+      const events = waiting.slice(0, batch)
+      await takeIn(events)
+      waiting.splice(0, events.length)
       if (waiting.length <= limit / 2) room.open()
     }
     room.open()
@@ -46,7 +49,7 @@ export function inboxOf({ limit, retryAfter, take, signal }: InboxOptions) {
     hasRoom: async (): Promise<void> => {
       if (waiting.length >= limit / 2 && !signal.aborted) await room.opened
     },
-    /** Waits for the event that is being taken in. */
+    /** Waits for the events that are being taken in. */
     settled: async (): Promise<void> => working,
   }
 }
