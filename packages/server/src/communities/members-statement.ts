@@ -32,11 +32,34 @@ const everyName = `concat_ws(E'\\n', w."nickname", nullif(w."displayName", w."ni
   nullif(nullif(w."username", w."displayName"), w."nickname"))`
 
 /**
+ * Writes members anew by their presences: those that were `"known"` when they were written, and all others of theirs. What a
+ * statement writes it does not see itself, so that these are told apart.
+ */
+const rewritten = `"presences" as (
+  select w."memberId", w."networkId", w."userId", ${named(facts, 'w.')}, w."leftAt" from "known" w
+  union all
+  select p."memberId", p."networkId", p."userId", ${named(facts, 'p.')}, p."leftAt"
+  from "community_presences" p
+  where ${inCommunity('p')} and p."memberId" in (select "memberId" from "known")
+    and not exists (select from "known" k where k."networkId" = p."networkId" and k."userId" = p."userId")
+), "shown" as (
+  select w."memberId", (array_agg(${shownName} order by w."leftAt" nulls first, w."joinedAt"))[1] as "name",
+    string_agg(${everyName}, E'\\n') as "names", bool_and(w."isBot") as "isBot", min(w."joinedAt") as "joinedAt",
+    case when bool_and(w."leftAt" is not null) then max(w."leftAt") end as "leftAt",
+    array_agg(distinct w."networkId") as "networks", jsonb_agg(${presence} order by w."joinedAt", w."userId") as "presences"
+  from "presences" w group by w."memberId"
+), "changed" as (
+  update "community_members" m set "name" = s."name", "names" = s."names", "isBot" = s."isBot",
+    "joinedAt" = s."joinedAt", "leftAt" = s."leftAt", "networks" = s."networks", "presences" = s."presences",
+    "syncState" = 'synced', "syncedAt" = $4, "version" = m."version" + 1, "updatedAt" = now()
+  from "shown" s where ${inCommunity('m')} and m."id" = s."memberId"
+  returning m."id"
+)`
+
+/**
  * Takes in what was told of members: account, community, network, when it was told, and the columns of `toldColumns`. What
  * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many
  * members were added and changed.
- *
- * What a statement writes it does not see itself: the presences of a changed member are those of before and those written.
  */
 export const takeInMembers = `with "told" as materialized (
   select t.* from unnest(${told.map(([, type], at) => `$${at + 5}::${type}[]`).join(', ')})
@@ -72,24 +95,25 @@ export const takeInMembers = `with "told" as materialized (
     array[w."networkId"], 'synced', $4::timestamptz, jsonb_build_array(${presence})
   from "sorted" w where w."isNew"
   returning "id"
-), ${countChange(communityMembers, 'created', 1)}, "presences" as (
-  select w."memberId", w."networkId", w."userId", ${named(facts, 'w.')}, w."leftAt" from "sorted" w where not w."isNew"
-  union all
-  select p."memberId", p."networkId", p."userId", ${named(facts, 'p.')}, p."leftAt"
-  from "community_presences" p
-  where ${inCommunity('p')} and p."memberId" in (select "memberId" from "sorted" where not "isNew")
-    and not exists (select from "sorted" s where s."networkId" = p."networkId" and s."userId" = p."userId")
-), "shown" as (
-  select w."memberId", (array_agg(${shownName} order by w."leftAt" nulls first, w."joinedAt"))[1] as "name",
-    string_agg(${everyName}, E'\\n') as "names", bool_and(w."isBot") as "isBot", min(w."joinedAt") as "joinedAt",
-    case when bool_and(w."leftAt" is not null) then max(w."leftAt") end as "leftAt",
-    array_agg(distinct w."networkId") as "networks", jsonb_agg(${presence} order by w."joinedAt", w."userId") as "presences"
-  from "presences" w group by w."memberId"
-), "changed" as (
-  update "community_members" m set "name" = s."name", "names" = s."names", "isBot" = s."isBot",
-    "joinedAt" = s."joinedAt", "leftAt" = s."leftAt", "networks" = s."networks", "presences" = s."presences",
-    "syncState" = 'synced', "syncedAt" = $4, "version" = m."version" + 1, "updatedAt" = now()
-  from "shown" s where ${inCommunity('m')} and m."id" = s."memberId"
-  returning m."id"
-)
+), ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew"), ${rewritten}
 select (select count(*) from "created")::int as "added", (select count(*) from "changed")::int as "changed"`
+
+/**
+ * Takes in who left: account, community, network, when it was told, ids of people and their hashes. Of those nobody knew it
+ * is kept that they are gone, unless they were erased. A row tells who was there until then.
+ */
+export const leaveMembers = `with "gone" as materialized (
+  select g.* from unnest($5::text[], $6::text[]) as g ("userId", "personHash")
+  where not exists (
+    select from "erased_members" e where ${inCommunity('e')} and e."personHash" = g."personHash"
+  )
+), "written" as (
+  insert into "community_presences" as p
+    ("accountId", "communityId", "networkId", "userId", "username", "isBot", "isPending", "leftAt", "seenAt")
+  select $1::uuid, $2::uuid, $3::uuid, "userId", "userId", false, false, $4::timestamptz, $4::timestamptz from "gone"
+  on conflict ("accountId", "communityId", "networkId", "userId") do update set
+    "leftAt" = excluded."leftAt", "seenAt" = excluded."seenAt"
+  where p."leftAt" is null and p."seenAt" < excluded."seenAt"
+  returning p."networkId", p."userId", p."memberId", ${named(facts, 'p.')}, p."leftAt"
+), "known" as (select * from "written" where "memberId" is not null), ${rewritten}
+select "userId", "memberId", "joinedAt" from "known"`

@@ -1,6 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { communityMembers } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leaveMembers } from './leave-members.js'
 import { personHash } from './person-hash.js'
 import { takeInMembers } from './take-in-members.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from './testing/community-database.js'
@@ -44,11 +45,8 @@ async function rowsOf({ communityId }: TestNetwork) {
   return [(await select('community_presences')).rows, members.rows]
 }
 
-const leave = ({ communityId, networkId }: TestNetwork, userId: string, second: number) =>
-  database.pool.query(
-    `update "community_presences" set "leftAt" = $4, "seenAt" = $4 where "communityId" = $1 and "networkId" = $2 and "userId" = $3`,
-    [communityId, networkId, userId, at(second)],
-  )
+const leave = (network: TestNetwork, userId: string, second: number) =>
+  leaveMembers(database.pool, network, [userId], at(second), secret)
 
 describe('members that a platform tells of', () => {
   it('are added with all that is known of them, and counted', async () => {
@@ -138,10 +136,7 @@ describe('members that a platform tells of', () => {
 
   it('are not there when they left before anyone knew them', async () => {
     const network = await database.network()
-    const gone = `insert into "community_presences" ("accountId", "communityId", "networkId", "userId", "username", "isBot",
-  "isPending", "leftAt", "seenAt") values ($1, $2, $3, '1', '1', false, false, $4, $4)`
-    const { accountId, communityId, networkId } = network
-    await database.pool.query(gone, [accountId, communityId, networkId, at(5)])
+    expect(await leave(network, '1', 5)).toEqual([])
     expect(await take(network, [memberOf('1')], 4)).toEqual({ added: 0, changed: 0 })
     expect(await take(network, [memberOf('1')], 6)).toEqual({ added: 1, changed: 0 })
     expect((await listed(network)).items).toMatchObject([{ name: 'user-1', leftAt: null }])
@@ -199,5 +194,54 @@ where "networkId" = $2`,
 
   it('may be none', async () => {
     expect(await take(await database.network(), [], 1)).toEqual({ added: 0, changed: 0 })
+  })
+})
+
+describe('members who leave', () => {
+  it('are told once, with who they were, and are kept as gone', async () => {
+    const network = await database.network()
+    await take(network, [memberOf('1', { nickname: 'Anna' }), memberOf('2')], 1)
+    const [anna] = await leave(network, '1', 5)
+    expect(anna).toEqual({ userId: '1', memberId: expect.any(String), joinedAt: at(0) })
+    expect(await leave(network, '1', 6)).toEqual([])
+    const { items } = await listed(network)
+    expect(items).toMatchObject([
+      { id: anna?.memberId, name: 'Anna', leftAt: at(5), presences: [{ leftAt: at(5).toISOString() }] },
+      { name: 'user-2', leftAt: null },
+    ])
+  })
+
+  it('stay when something was told of them since', async () => {
+    const network = await database.network()
+    await take(network, [memberOf('1')], 5)
+    expect(await leave(network, '1', 4)).toEqual([])
+    expect((await listed(network)).items).toMatchObject([{ leftAt: null }])
+  })
+
+  it('are there as long as they are on another network', async () => {
+    const one = await database.network()
+    const other = await database.network(one)
+    await take(one, [memberOf('1')], 1)
+    await take(other, [memberOf('2')], 1)
+    await database.pool.query(
+      `update "community_presences" set "memberId" = (select "memberId" from "community_presences" where "networkId" = $1)
+where "networkId" = $2`,
+      [one.networkId, other.networkId],
+    )
+    await leave(one, '1', 5)
+    expect((await listed(one, {}, 'user-1')).items).toMatchObject([{ leftAt: null }])
+    await leave(other, '2', 6)
+    expect((await listed(one, {}, 'user-1')).items).toMatchObject([{ leftAt: at(6) }])
+  })
+
+  it('are not written when they were erased', async () => {
+    const network = await database.network()
+    const { accountId, communityId, platform } = network
+    await database.pool.query(
+      'insert into "erased_members" ("accountId", "communityId", "personHash") values ($1, $2, $3)',
+      [accountId, communityId, personHash(secret, communityId, platform, '1')],
+    )
+    expect(await leave(network, '1', 1)).toEqual([])
+    expect(await rowsOf(network)).toEqual([[], []])
   })
 })
