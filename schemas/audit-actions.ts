@@ -20,6 +20,7 @@ export const auditActions = {
   invitation_accepted: { fr: 'Invitation acceptée', en: 'Invitation accepted' },
   key_rotated: { fr: 'Renouvellement de clé', en: 'Key renewed' },
   token_issued: { fr: 'Jeton délivré', en: 'Token issued' },
+  network_disconnected: { fr: 'Réseau déconnecté', en: 'Network disconnected' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
 } as const satisfies Readonly<Record<string, Localised>>
 

@@ -3,6 +3,7 @@ import Refused from '@mui/icons-material/BlockOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Update from '@mui/icons-material/EditOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
+import Disconnected from '@mui/icons-material/LinkOffOutlined'
 import SignIn from '@mui/icons-material/LoginOutlined'
 import SignOut from '@mui/icons-material/LogoutOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
@@ -35,6 +36,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   invitation_accepted: Mail,
   key_rotated: Key,
   token_issued: Key,
+  network_disconnected: Disconnected,
   api_call_refused: Refused,
 }
 

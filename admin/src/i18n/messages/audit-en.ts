@@ -36,6 +36,7 @@ export const auditEn: typeof auditFr = {
     invitation_accepted: '%{actor} accepted %{what}',
     key_rotated: '%{actor} renewed the key of %{what}',
     token_issued: '%{actor} obtained an access token',
+    network_disconnected: '%{actor} disconnected %{what}',
     api_call_refused: 'A call by %{actor} was refused',
   },
 }

@@ -36,6 +36,7 @@ export const auditFr = {
     invitation_accepted: '%{actor} a accepté %{what}',
     key_rotated: '%{actor} a renouvelé la clé de %{what}',
     token_issued: '%{actor} a obtenu un jeton d’accès',
+    network_disconnected: '%{actor} a déconnecté %{what}',
     api_call_refused: 'Un appel de %{actor} a été refusé',
   } satisfies Record<AuditAction, string>,
 }

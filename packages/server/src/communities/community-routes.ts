@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
+import { leavingRoutes } from './leaving/leaving-routes.js'
 
 export interface CommunityRoutesOptions {
   readonly pool: Pool
@@ -19,6 +20,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   const joining = { pool, platform, states: signedStates(secret), returnTo: returnPageAt(publicUrl) }
   joiningRoutes(app, joining)
   buildRoutes(app, joining)
+  leavingRoutes(app, pool)
 }
 
 /** The page of the console that a platform sends people back to. */

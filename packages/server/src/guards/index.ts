@@ -1,5 +1,6 @@
 import { storesIn, type WriteGuards } from '@parvis/engine'
-import { apiUsers, groups, invitations, resources, settings, users } from '@parvis/schemas'
+import { apiUsers, communities, groups, invitations, resources, settings, users } from '@parvis/schemas'
+import { guardCommunities } from '../communities/leaving/guard-communities.js'
 import { storeModel } from '../database/tables.js'
 import { knownRights } from '../rights/index.js'
 import { guardApiUsers } from './api-users-guard.js'
@@ -16,6 +17,7 @@ export { refuse } from './refuse.js'
 /** What has its say on writes of the product. */
 export const guards: WriteGuards = {
   [apiUsers.name]: guardApiUsers(knownRights(resources)),
+  [communities.name]: guardCommunities,
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
   [invitations.name]: guardInvitations(knownRights(resources)),
   [settings.name]: guardSettings,

@@ -92,6 +92,7 @@ const otherRoutes = {
   'POST /api/communities/invite': 'communities.create',
   'POST /api/communities/invited': 'communities.update',
   'POST /api/community/networks/invite': 'communities.update',
+  'POST /api/community/networks/:id/disconnect': 'communities.update',
   'GET /api/user/second-factor': 'connected',
   'POST /api/user/second-factor/totp': 'connected',
   'POST /api/user/second-factor/totp/confirm': 'connected',

@@ -1,0 +1,53 @@
+import type { Caller, Queryable } from '@parvis/engine'
+import { communityNetworks } from '@parvis/schemas'
+import { rowsOf } from '../../database/rows-of.js'
+import { cancelJob, queueJob } from '../../jobs/index.js'
+
+/** Which networks of a community are disconnected: one, or all. */
+export interface Disconnection {
+  readonly communityId: string
+  readonly networkId?: string
+  /** Whether the bot stays on the servers. */
+  readonly staysThere: boolean
+}
+
+/** The job that has the bot leave a server. */
+export const leavingKind = 'community-leave'
+
+/** What such a job has to know. */
+export interface Leaving {
+  readonly platform: string
+  readonly serverId: string
+}
+
+/**
+ * Disconnects networks: their servers are free for others, their synchronisations end, and the bot leaves.
+ *
+ * @param connection of a transaction
+ */
+export async function freeServers(
+  connection: Queryable,
+  { accountId }: Pick<Caller, 'accountId'>,
+  { communityId, networkId, staysThere }: Disconnection,
+): Promise<void> {
+  const values = [accountId, communityId, networkId]
+  const run = <Row extends object>(name: string, text: string) =>
+    rowsOf<Row>(connection, { name: `communities.${name}`, text, values })
+  const freed = await run<Leaving>('free-servers', deleteServers)
+  await run('disconnect', disconnect)
+  for (const { id } of await run<{ id: string }>('active-syncs', selectSyncs))
+    await cancelJob(connection, accountId, id)
+  if (staysThere) return
+  for (const data of freed)
+    await queueJob(connection, { accountId, kind: leavingKind, data, right: communityNetworks.rights.read })
+}
+
+const meant = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
+
+const deleteServers = `delete from "connected_servers" where ${meant} returning "platform", "serverId"`
+
+const disconnect = `update "community_networks"
+set "state" = 'disconnected', "cause" = null, "since" = now(), "version" = "version" + 1, "updatedAt" = now()
+where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "id" = $3) and "state" <> 'disconnected'`
+
+const selectSyncs = `select "id" from "community_sync_runs" where ${meant} and "state" = 'running'`

@@ -1,0 +1,103 @@
+import {
+  callerOf,
+  callerWithin,
+  EngineError,
+  headersOf,
+  inTransaction,
+  type Pool,
+  problemAnswers,
+  recordAudit,
+  storesIn,
+  validBody,
+  versionIn,
+} from '@parvis/engine'
+import { jsonSchemaOf } from '@parvis/schema'
+import { communities, communityNetworks } from '@parvis/schemas'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { storeModel } from '../../database/tables.js'
+import { guards } from '../../guards/index.js'
+import { done, isId, object, string } from '../../identity/answers.js'
+import { networksOf } from '../joining/networks-of.js'
+import { freeServers } from './free-servers.js'
+
+/** Whether the bot stays on the servers that it is no longer needed on. */
+const stayRule = z.strictObject(
+  { stay: z.boolean({ error: 'invalid_type' }).default(false) },
+  { error: 'invalid_type' },
+)
+
+interface One {
+  Params: { id: string }
+}
+
+/** Disconnecting networks, and deleting communities. */
+export function leavingRoutes(app: FastifyInstance, pool: Pool): void {
+  const mayDelete = { access: communities.rights.delete }
+  const mayChange = { access: communities.rights.update }
+
+  app.delete<One>(
+    `/${communities.path}/community/:id`,
+    { config: mayDelete, schema: schemas.remove },
+    async (request) => {
+      const caller = callerOf(request)
+      const { id } = request.params
+      if (!isId(id)) throw new EngineError('not_found', {})
+      const { stay: staysThere } = validBody(stayRule, request)
+      const version = versionIn(request.headers['if-match'])
+      await inTransaction(pool, async (connection) => {
+        const store = storesIn(connection, storeModel, guards)(caller)
+        await store.get(communities, id)
+        await freeServers(connection, caller, { communityId: id, staysThere })
+        await store.remove(communities, id, version)
+      })
+      return { item: 'OK' }
+    },
+  )
+
+  app.post<One>(
+    `/${communityNetworks.path}/:id/disconnect`,
+    { config: mayChange, schema: schemas.disconnect },
+    async (request) => {
+      const caller = callerWithin(request, communityNetworks)
+      const communityId = caller.within?.[communities.name] ?? ''
+      const { id: networkId } = request.params
+      if (!isId(networkId)) throw new EngineError('not_found', {})
+      const { stay: staysThere } = validBody(stayRule, request)
+      await inTransaction(pool, async (connection) => {
+        await networksOf(connection, caller, communityId).get(networkId)
+        await freeServers(connection, caller, { communityId, networkId, staysThere })
+        const entry = {
+          action: 'network_disconnected',
+          entity: communityNetworks.name,
+          record: networkId,
+        } as const
+        await recordAudit(connection, caller, entry)
+      })
+      return { item: 'OK' }
+    },
+  )
+}
+
+const params = object({ id: string })
+const body = jsonSchemaOf(stayRule)
+
+const schemas = {
+  remove: {
+    tags: [communities.name],
+    summary:
+      'Delete a community: its servers are free for others, and the bot leaves them unless it is to stay',
+    params,
+    body,
+    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 503) },
+  },
+  disconnect: {
+    tags: [communityNetworks.name],
+    summary:
+      'Disconnect a network: its server is free for others, and the bot leaves it unless it is to stay',
+    params,
+    headers: headersOf(communityNetworks).headers,
+    body,
+    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503) },
+  },
+}
