@@ -26,7 +26,7 @@ import {
 } from './api-users/index.js'
 import { communityRoutes } from './communities/index.js'
 import { storeModel } from './database/tables.js'
-import { eventRoutes } from './events/index.js'
+import { announcedStores, announcerIn, eventRoutes } from './events/index.js'
 import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
@@ -82,6 +82,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { pool, readiness, publicUrl, secret, storage, stagingFolder, version, limits } = options
   const storeOf = storesIn(pool, storeModel, guards)
+  const announcer = announcerIn(pool)
+  api.addHook('onClose', announcer.flush)
+  const toldStoreOf = announcedStores(storeOf, announcer)
   const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
   const sessions = sessionsIn(pool)
   const programs = programsIn(pool)
@@ -105,10 +108,10 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   rotationRoutes(api, pool)
   communityRoutes(api, { pool, secret, publicUrl, platform: options.chatPlatform })
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
-  await api.register(fileRoutes, { ...fileOptions, storeOf, storage, stagingFolder })
+  await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined
-    resourceRoutes(api, resource, { storeOf, resources, presentation })
+    resourceRoutes(api, resource, { storeOf: toldStoreOf, resources, presentation })
   }
   await referenceRoutes(api)
 }

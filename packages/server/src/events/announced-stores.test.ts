@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { readEvents } from './testing/read-events.js'
+
+let parvis: EvaluationApp
+let url: string
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  await parvis.app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(parvis.app.server.address() as AddressInfo).port}/api`
+})
+afterAll(() => parvis.close())
+
+const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+
+async function watch(username: string) {
+  const token = await parvis.tokenOf(username)
+  const events = await readEvents(`${url}/events`, { 'x-token': token })
+  await eventually(() => expect(events.named('ready')).toHaveLength(1))
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, version?: number) =>
+    parvis.app.inject({
+      ...{ method, url: `/api/${path}`, payload },
+      headers: { 'x-token': token, ...(version !== undefined && { 'if-match': `"${version}"` }) },
+    })
+  return { ...events, token, call }
+}
+
+it('whoever looks at a list is told what is created, changed, deleted and restored in it', async () => {
+  const [admin, client] = [await watch('admin'), await watch('client')]
+  const { item } = (await admin.call('POST', 'companies', { name: 'Lumière' })).json()
+  const change = { topic: 'companies', ids: [item.id] }
+  const told = (times: number) =>
+    eventually(() => expect(admin.named('changed')).toEqual(Array.from({ length: times }, () => change)))
+  await told(1)
+  await admin.call('PUT', `companies/${item.id}`, { name: 'Lumières' }, item.version)
+  await told(2)
+  await admin.call('DELETE', `companies/${item.id}`)
+  await told(3)
+  await admin.call('POST', `companies/${item.id}/restore`)
+  await told(4)
+  expect((await admin.call('PUT', `companies/${item.id}`, { name: '' }, 1)).statusCode).toBeGreaterThan(400)
+  await admin.call('POST', 'pages', { title: 'Une page', slug: 'une-page' })
+  await eventually(() => expect(admin.named('changed').at(-1)).toMatchObject({ topic: 'pages' }))
+  expect(admin.named('changed')).toHaveLength(5)
+  expect(client.named('changed')).toEqual([])
+  admin.leave()
+  client.leave()
+})
+
+it('many changes at once are told together', async () => {
+  const admin = await watch('admin')
+  const names = Array.from({ length: 20 }, (_, at) => `Company ${at}`)
+  const answers = await Promise.all(names.map((name) => admin.call('POST', 'companies', { name })))
+  const ids = answers.map((answer) => answer.json().item.id)
+  await eventually(() => {
+    const told = admin.named('changed').flatMap(({ ids: some }) => some as string[])
+    expect(told.sort()).toEqual(ids.sort())
+  })
+  expect(admin.named('changed').length).toBeLessThan(10)
+  admin.leave()
+})
+
+it('whoever signs out is told so', async () => {
+  const admin = await watch('admin')
+  const other = await watch('admin')
+  await admin.call('POST', 'user/logout')
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await other.call('POST', 'companies', { name: 'After' })
+  await admin.ended
+  expect(admin.named('end')).toEqual([{ why: 'session' }])
+  await eventually(() => expect(other.named('changed')).toHaveLength(1))
+  other.leave()
+})

@@ -1,0 +1,44 @@
+import type { Pool } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import { type Announcement, eventChannel, payloadOf } from './announce.js'
+
+/** How long changes are gathered before they are told, in milliseconds. */
+const apart = 100
+
+/**
+ * Tells of changes that are many and small, some together a moment after they were made: transactions that tell by themselves
+ * are committed one after the other, by all processes. What is left when a process is killed is not told.
+ */
+export function announcerIn(pool: Pool) {
+  let waiting = new Map<string, Announcement & { readonly ids: string[] }>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    const payloads = [...waiting.values()].map(payloadOf)
+    waiting = new Map()
+    if (payloads.length === 0) return
+    const values = [eventChannel, payloads]
+    // Without the database, nobody who looks is told anything: they read again once it is back.
+    await rowsOf(pool, { name: 'events.gathered', text: notifyAll, values }).catch(() => undefined)
+  }
+
+  return {
+    /** Tells soon of something that changed, which is committed. */
+    tell(announcement: Announcement & { readonly ids: readonly string[] }): void {
+      const { ids, ...topic } = announcement
+      const key = JSON.stringify(topic)
+      const known = waiting.get(key)
+      if (known) known.ids.push(...ids)
+      else waiting.set(key, { ...topic, ids: [...ids] })
+      timer ??= setTimeout(flush, apart).unref()
+    },
+    /** Tells what is left. */
+    flush,
+  }
+}
+
+export type Announcer = ReturnType<typeof announcerIn>
+
+const notifyAll = 'select pg_notify($1, p) from unnest($2::text[]) p'
