@@ -22,7 +22,8 @@ async function panel() {
 
 describe('the page of the simulator', () => {
   it('shows how things are, in the language of the browser', async () => {
-    const { look } = await panel()
+    const { look, url } = await panel()
+    expect((await fetch(url)).url).toBe(`${url}/simulator`)
     expect(await look()).toContain('21 members · the bot is there')
     expect(await look()).toContain('Les &#60;Amis&#62;')
     expect(await look('fr')).toContain('21 membres · le bot y est')

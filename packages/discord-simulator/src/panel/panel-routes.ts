@@ -12,6 +12,7 @@ const path = '/simulator'
 
 /** Adds the page on which people make things happen, as programs do through the control. */
 export function addPanel(app: FastifyInstance, control: SimulatorControl, outage: () => Outage): void {
+  app.get('/', (_request, reply) => reply.redirect(path, 302))
   app.get(path, (request, reply) => show(request, reply, 200))
   app.post(path, async (request, reply) => {
     if (!isOwn(request)) throw problems.missingAccess()
