@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.js'
 import { type AppOptions, createApp } from './app.js'
 import { openChat } from './chat/index.js'
+import { runCommunities } from './communities/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
@@ -14,6 +16,7 @@ import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
+import { leasesIn } from './leases/index.js'
 import { openPost } from './mail/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
 import { runUpkeep } from './upkeep/index.js'
@@ -67,6 +70,11 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     beforeStop(runUpkeep(pool, console.warn).stop)
   }
   await chat.recall(pool)
+  if (isWorker && chat.platform) {
+    const leases = leasesIn(pool, { ownerId: randomUUID(), warn: console.warn })
+    beforeStop(leases.stop)
+    beforeStop(runCommunities({ pool, leases, platform: chat.platform, warn: console.warn }).stop)
+  }
   readiness.begin()
   app.log.info('ready')
   announce(config, chat.simulatedAt)

@@ -1,1 +1,2 @@
 export { communityRoutes, returnPageAt } from './community-routes.js'
+export { runCommunities } from './run-communities.js'

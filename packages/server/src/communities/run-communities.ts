@@ -1,0 +1,32 @@
+import type { ChatPlatform } from '@parvis/chat'
+import type { Pool } from '@parvis/engine'
+import { runJobs } from '../jobs/index.js'
+import type { Leases } from '../leases/index.js'
+import { leavingKind } from './leaving/free-servers.js'
+import { leaveServer } from './leaving/leave-server.js'
+
+export interface CommunityWorkOptions {
+  readonly pool: Pool
+  readonly leases: Leases
+  readonly platform: ChatPlatform
+  /** Told in one line of trouble. */
+  readonly warn: (message: string) => void
+}
+
+/** Does what communities leave to be done in the background, until it is stopped. */
+export function runCommunities(options: CommunityWorkOptions) {
+  const works = [
+    runJobs({
+      ...options,
+      kind: leavingKind,
+      atMost: 4,
+      perAccount: 2,
+      run: (job) => leaveServer(job, options),
+    }),
+  ]
+  return {
+    async stop(): Promise<void> {
+      await Promise.all(works.map((work) => work.stop()))
+    },
+  }
+}
