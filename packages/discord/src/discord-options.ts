@@ -34,6 +34,8 @@ export interface DiscordLimits {
   readonly callsPerSecond: number
   /** How long until a stream is opened anew: the first time, and at most. */
   readonly reconnectAfter: readonly [first: number, most: number]
+  /** How long a session that goes on may tell nothing at first. */
+  readonly resumesIn: number
   /** How many events of a stream wait to be taken in before it pauses. */
   readonly waitingEvents: number
 }
@@ -54,5 +56,6 @@ export const defaultLimits: DiscordLimits = {
   blockedFor: 60_000,
   callsPerSecond: 50,
   reconnectAfter: [1_000, 60_000],
+  resumesIn: 60_000,
   waitingEvents: 5_000,
 }

@@ -27,6 +27,10 @@ describe('the pace of sessions', () => {
     expect([pace(6, limits, 1), pace(6, limits, 4)]).toEqual([86_400, 345_600])
   })
 
+  it('never waits longer than until they are counted anew', () => {
+    expect(pace(6, { ...limits, remaining: 1 }, 100)).toBe(day)
+  })
+
   it('waits for the day to end without any left', () => {
     expect(pace(1, { ...limits, remaining: 0, resetAfter: 5_000 }, 1)).toBe(5_000)
   })

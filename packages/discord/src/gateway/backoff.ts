@@ -13,5 +13,5 @@ const patient = 5
 /** How long to wait before a session begins, so that those left last until they are counted anew; in milliseconds. */
 export function pace(start: number, { remaining, resetAfter }: StartLimits, shards: number): number {
   if (remaining < 1) return resetAfter
-  return start > patient ? (resetAfter * shards) / remaining : 0
+  return start > patient ? Math.min((resetAfter * shards) / remaining, resetAfter) : 0
 }

@@ -4,7 +4,7 @@ import {
   type SessionInfo,
   WebSocketShardDestroyRecovery,
 } from '@discordjs/ws'
-import { APIVersion, GatewayIntentBits } from 'discord-api-types/v10'
+import { APIVersion, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
 import type { Dispatch } from './frame.js'
 import { endsSession } from './refusal-of.js'
 import type { Session } from './session.js'
@@ -18,6 +18,8 @@ interface ConnectionOptions {
   readonly shards: number
   /** Where to go on; undefined to begin anew. */
   readonly session: Session | undefined
+  /** How long a session that goes on may tell nothing at first, in milliseconds. */
+  readonly resumesIn: number
   /** Waits until a session may begin. */
   mayIdentify(signal: AbortSignal): Promise<void>
   /** Told of each event once, in order, with where its session is behind it. */
@@ -38,7 +40,7 @@ export interface Connection {
 }
 
 /** In milliseconds: how long the gateway may take for each step. */
-const patience = { handshakeTimeout: 15_000, helloTimeout: 20_000, readyTimeout: 30_000, resumed: 60_000 }
+const patience = { handshakeTimeout: 15_000, helloTimeout: 20_000, readyTimeout: 30_000 }
 
 const properties = { os: process.platform, browser: 'parvis', device: 'parvis' }
 
@@ -52,10 +54,13 @@ export function openConnection(options: ConnectionOptions): Connection {
     await options.mayIdentify(signal)
     hasBegun = true
   }
+  const watch = () => {
+    clearTimeout(stalled)
+    if (session() && track.state().liveSince === undefined) stalled = setTimeout(close, options.resumesIn)
+  }
   const read = (data: unknown) => {
     const frame = track.read(data)
-    clearTimeout(stalled)
-    if (session() && track.state().liveSince === undefined) stalled = setTimeout(close, patience.resumed)
+    if (frame?.op !== GatewayOpcodes.HeartbeatAck) watch()
     return frame
   }
   let end: (code: number) => void = () => {}
@@ -81,10 +86,9 @@ function strategyOf(
   session: () => Session | undefined,
 ): IContextFetchingStrategy {
   const { url, token, shards } = options
-  const { resumed, ...timeouts } = patience
   return {
     options: {
-      ...timeouts,
+      ...patience,
       token,
       shardCount: shards,
       version: APIVersion,

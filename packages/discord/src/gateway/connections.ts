@@ -16,7 +16,7 @@ import { positionOf, type Session } from './session.js'
 export interface StreamNeeds {
   readonly api: DiscordApi
   readonly pictures: Pictures
-  readonly limits: Pick<DiscordLimits, 'reconnectAfter' | 'waitingEvents'>
+  readonly limits: Pick<DiscordLimits, 'reconnectAfter' | 'resumesIn' | 'waitingEvents'>
 }
 
 /** The connections of a stream, one at a time, and the events they brought that wait to be taken in. */
@@ -51,6 +51,7 @@ export function connectionsOf(
       shard: options.shard,
       shards: options.shards,
       session,
+      resumesIn: limits.resumesIn,
       mayIdentify: (gone) => mayStart(options, info, AbortSignal.any([gone, signal])),
       dispatched,
     })

@@ -35,6 +35,7 @@ describe('a frame', () => {
     [{ op: '0' }],
     [{ op: 10 }],
     [{ op: 10, d: { heartbeat_interval: 0 } }],
+    [{ op: 10, d: { heartbeat_interval: 2 ** 40 } }],
     [{ op: 0, t: 'GUILD_CREATE' }],
     [{ op: 0, s: 1, d: {} }],
     [{ op: 0, t: 'READY', s: 1 }],

@@ -15,8 +15,8 @@ export type Frame =
   | Dispatch
   | { readonly op: Exclude<GatewayOpcodes, GatewayOpcodes.Dispatch>; readonly d?: unknown }
 
-/** In milliseconds; no gateway asks for more heartbeats. */
-const shortestInterval = 10
+/** In milliseconds; no gateway asks for more heartbeats, nor for fewer. */
+const intervals = { shortest: 10, longest: 600_000 }
 
 /** What a text from the gateway says; null for what it would not say, which is passed over. */
 export function frameIn(data: unknown): Frame | null {
@@ -52,7 +52,7 @@ function isReady(d: unknown): boolean {
 
 function helloIn({ d }: Wire): Frame | null {
   const interval = isObject(d) ? optionalCount(d, 'heartbeat_interval') : null
-  if (interval === null || interval < shortestInterval) return null
+  if (interval === null || interval < intervals.shortest || interval > intervals.longest) return null
   return { op: GatewayOpcodes.Hello, d: { heartbeat_interval: interval } }
 }
 

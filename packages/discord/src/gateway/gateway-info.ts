@@ -1,5 +1,6 @@
 import { ChatError, type StartLimits } from '@parvis/chat'
 import { Routes } from 'discord-api-types/v10'
+import { waitOf } from '../rest/chat-error-of.js'
 import type { DiscordApi } from '../rest/discord-api.js'
 import { countAt, objectIn, textAt } from '../wire/shape.js'
 import { isGatewayUrl } from './gateway-url.js'
@@ -22,7 +23,7 @@ export async function gatewayInfo(api: DiscordApi): Promise<GatewayInfo> {
     shards: Math.max(countAt(told, 'shards'), 1),
     limits: {
       remaining: countAt(start, 'remaining'),
-      resetAfter: countAt(start, 'reset_after'),
+      resetAfter: waitOf(countAt(start, 'reset_after')),
       concurrency: Math.max(countAt(start, 'max_concurrency'), 1),
     },
   }

@@ -3,16 +3,24 @@ import { describe, expect, it, vi } from 'vitest'
 import { muteGateway } from '../testing/mute-gateway.js'
 import { runningDiscord } from '../testing/running-discord.js'
 
-const hello = JSON.stringify({ op: 10, d: { heartbeat_interval: 50 } })
+const hello = (interval: number) => JSON.stringify({ op: 10, d: { heartbeat_interval: interval } })
 const patient = { timeout: 20_000, interval: 20 }
 
 describe('a connection to a peer that is gone', () => {
   it('is given up within seconds, and another one is opened', async () => {
     const { platform } = await runningDiscord()
-    const { connections, position } = await muteGateway(hello)
+    const { connections, position } = await muteGateway(hello(50))
     listening(platform, { resumeAt: position })
     await vi.waitUntil(() => connections.length === 2, patient)
     expect(connections[0]?.destroyed).toBe(true)
+  })
+
+  it('is given up when it answers heartbeats and nothing else', async () => {
+    const { platform } = await runningDiscord({ platform: { limits: { resumesIn: 200 } } })
+    const answers = Array.from({ length: 100 }, () => '{"op":11}')
+    const { connections, position } = await muteGateway(hello(60_000), ...answers)
+    listening(platform, { resumeAt: position })
+    await vi.waitUntil(() => connections.length === 2, { ...patient, timeout: 9_000 })
   })
 
   it('is not waited for when the stream is closed', async () => {

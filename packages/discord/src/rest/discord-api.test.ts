@@ -62,6 +62,12 @@ describe('a call', () => {
     expect(await thrown(api.get(route))).toBeInstanceOf(ChatError)
   })
 
+  it.each([400, 401, 404, 405])('is not answered by Discord where %i is a page', async (status) => {
+    const { api } = await scriptedDiscord([page(status), fine])
+    expect((await thrown(api.get(route)))?.problem).toBe('unavailable')
+    expect(await api.get(route)).toEqual({ id: '1' })
+  })
+
   it('fails in chat terms where nobody is', async () => {
     const { api } = await scriptedDiscord([fine])
     api.setToken('broken\ntoken')
@@ -104,6 +110,16 @@ describe('a limit', () => {
     expect(requests).toHaveLength(1)
     await new Promise((resolve) => setTimeout(resolve, 210))
     expect(await api.get(route)).toEqual({ id: '1' })
+  })
+
+  it.each([
+    ['a page', page(403)],
+    ['its code', json(403, { message: 'Cloudflare is blocking your request', code: 40333 })],
+  ])('of the network is known by %s, and opens the circuit', async (_, reply) => {
+    const { api, requests } = await scriptedDiscord([reply, fine])
+    expect((await thrown(api.get(route)))?.problem).toBe('blocked')
+    expect((await thrown(api.get('/users/@me')))?.problem).toBe('blocked')
+    expect(requests).toHaveLength(1)
   })
 
   it('that does not say until when opens the circuit too', async () => {

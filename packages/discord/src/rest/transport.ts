@@ -1,6 +1,7 @@
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest'
 import { ChatError } from '@parvis/chat'
-import { isObject, optionalCount, optionalText } from '../wire/shape.js'
+import { RESTJSONErrorCodes } from 'discord-api-types/v10'
+import { isObject, optionalText } from '../wire/shape.js'
 import type { BotToken } from './bot-token.js'
 import { waitOf } from './chat-error-of.js'
 import type { Circuit } from './circuit.js'
@@ -33,10 +34,13 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
       ask,
     )
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
+    if (status < 400) return new Response(isEmpty(status) ? null : text, { status, headers })
+    const code = codeIn(text)
+    if (isKeptOut({ status, headers, text })) throw guards.circuit.block(waitIn(headers))
+    if (status < 500 && code === undefined) throw new ChatError('unavailable')
     if (status === 401 && authorization) throw guards.token.refused(authorization)
-    if (status === 429 && !saysWhen(headers, text)) throw guards.circuit.block(cloudflareWait(headers))
-    if (status >= 500 && isLimit(codeIn(text))) throw new ChatError('limited', { platformCode: codeIn(text) })
-    return new Response(bodyOf(status, text), { status, headers: status >= 400 ? asJson(headers) : headers })
+    if (status >= 500 && isLimit(code)) throw new ChatError('limited', { platformCode: Number(code) })
+    return new Response(text, { status, headers: asJson(headers) })
   }
 }
 
@@ -66,19 +70,20 @@ async function answerOf(url: Request[0], init: Request[1], answerIn: number): Pr
 const countsAsInvalid = (status: number, headers: Headers) =>
   status === 401 || status === 403 || (status === 429 && headers.get('x-ratelimit-scope') !== 'shared')
 
-/** Discord's own 429 is JSON and says in how many seconds to come back; that of the network before it is neither. */
-const saysWhen = (headers: Headers, text: string) =>
-  isObject(parsed(text)) && /^\d+(\.\d+)?$/.test(headers.get('retry-after') ?? '')
+/** Discord's own refusals are JSON, and say when to come back after too many calls; those of the network before it do neither. */
+function isKeptOut({ status, headers, text }: Answer): boolean {
+  const code = codeIn(text)
+  if (code === RESTJSONErrorCodes.CloudflareIsBlockingYourRequest) return true
+  if (status === 403) return code === undefined
+  return status === 429 && (code === undefined || !/^\d+(\.\d+)?$/.test(headers.get('retry-after') ?? ''))
+}
 
-function cloudflareWait(headers: Headers): number | undefined {
+function waitIn(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return seconds > 0 ? waitOf(seconds * 1000) : undefined
 }
 
-function bodyOf(status: number, text: string): string | null {
-  if (status === 204 || status === 304) return null
-  return status < 400 || isObject(parsed(text)) ? text : '{"message":"","code":0}'
-}
+const isEmpty = (status: number) => status === 204 || status === 304
 
 function asJson(headers: Headers): Headers {
   const changed = new Headers(headers)
@@ -86,9 +91,10 @@ function asJson(headers: Headers): Headers {
   return changed
 }
 
-function codeIn(text: string): number | undefined {
+/** The code of an error; null where it has none, and undefined where it is no answer of Discord. */
+function codeIn(text: string): unknown {
   const body = parsed(text)
-  return (isObject(body) ? optionalCount(body, 'code') : null) ?? undefined
+  return isObject(body) ? (body.code ?? body.error ?? null) : undefined
 }
 
 function parsed(text: string): unknown {

@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest'
 
 const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 
-/** A peer that says what it is given, once it is connected to, and answers nothing: not even that a connection is to close. */
-export async function muteGateway(says?: string) {
+/** A peer that says what it is given, a tenth of a second apart, and answers nothing: not even that a connection is to close. */
+export async function muteGateway(...says: readonly string[]) {
   const connections: Duplex[] = []
   const server = createServer()
   server.on('upgrade', (request, socket) => {
@@ -15,12 +15,17 @@ export async function muteGateway(says?: string) {
     socket.on('error', () => undefined)
     socket.on('end', () => socket.destroy())
     socket.resume()
-    if (says === undefined) return
+    if (says.length === 0) return
     const key = createHash('sha1').update(`${request.headers['sec-websocket-key']}${guid}`).digest('base64')
     socket.write(
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
     )
-    socket.write(Buffer.concat([Buffer.from([0x81, says.length]), Buffer.from(says)]))
+    says.forEach((text, index) => {
+      setTimeout(
+        () => socket.write(Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)])),
+        index * 100,
+      )
+    })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
