@@ -19,6 +19,7 @@ export function listening(
 ) {
   const taken: StreamedEvent[] = []
   const states: StreamState[] = []
+  const batches: number[] = []
   const stream = platform.open({
     shard: 0,
     shards: 1,
@@ -26,6 +27,7 @@ export function listening(
     tell: (state) => void states.push(state),
     ...options,
     async take(events) {
+      batches.push(events.length)
       for (const event of events) {
         await take?.(event)
         taken.push(event)
@@ -40,6 +42,8 @@ export function listening(
     ...stream,
     taken,
     states,
+    /** How many events were taken in at once, each time. */
+    batches,
     events,
     of,
     /** Those who joined, in order. */

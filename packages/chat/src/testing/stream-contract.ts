@@ -105,6 +105,18 @@ export function streamContract(setUp: () => Promise<ContractWorld>): void {
       expect([...before.joined(), ...after.joined()]).toEqual(users)
     })
 
+    it('tells together what waits, in order, when it is asked to', async () => {
+      const { platform, server, join } = await setUp()
+      const id = server()
+      const take = () => new Promise<void>((resolve) => setTimeout(resolve, 2))
+      const stream = listening(platform, { batch: 10, take })
+      await stream.told('server_seen')
+      const users = Array.from({ length: 100 }, () => join(id))
+      await stream.told('member_joined', 100)
+      expect(stream.joined()).toEqual(users)
+      expect(Math.max(...stream.batches)).toBe(10)
+    })
+
     it('tells an event again that could not be taken in', async () => {
       const { platform, server, join } = await setUp()
       const id = server()

@@ -9,17 +9,18 @@ const event = (position: string): StreamedEvent => ({
 })
 
 /** An inbox of four whose events are taken in when the test says so. */
-function slowInbox() {
+function slowInbox(batch = 1) {
   const taken: string[] = []
   const closing = new AbortController()
   let letIn: () => void = () => undefined
   const inbox = inboxOf({
     limit: 4,
     retryAfter: [1, 1],
+    batch,
     signal: closing.signal,
-    take: ({ position }) =>
+    take: (events) =>
       new Promise((resolve) => {
-        letIn = () => resolve(void taken.push(position))
+        letIn = () => resolve(void taken.push(events.map(({ position }) => position).join('+')))
       }),
   })
   const next = async () => {
@@ -43,6 +44,13 @@ describe('an inbox', () => {
     await next()
     await next()
     expect(taken).toEqual(['1', '2'])
+  })
+
+  it('takes in together what waits, as far as it is told to', async () => {
+    const { inbox, taken, next } = slowInbox(2)
+    for (const position of ['1', '2', '3', '4']) inbox.put(event(position))
+    for (let count = 0; count < 3; count++) await next()
+    expect(taken).toEqual(['1', '2+3', '4'])
   })
 
   it('that is full has room again once half of it was taken in, each time', async () => {
