@@ -47,6 +47,7 @@ const guildPlan = object({
 
 const fault = object({
   route: text,
+  of: id,
   times: count.min(1),
   after: count,
   isDone: z.boolean(),
@@ -131,7 +132,13 @@ export const controlCommands: Commands<SimulatorControl> = {
   resetCounts: asking((control) => control.resetCounts()),
   fail: command(fault, (control, input) => control.fail(input)),
   limit: command(
-    object({ scope, retryAfter: z.number().positive(), route: text.optional(), times: count.optional() }),
+    object({
+      scope,
+      retryAfter: z.number().positive(),
+      route: text.optional(),
+      of: id.optional(),
+      times: count.optional(),
+    }),
     (control, input) => control.limit(input),
   ),
   keepOut: command(object({ times: count.optional() }), (control, input) => control.keepOut(input)),

@@ -28,6 +28,18 @@ describe('what is to go wrong', () => {
     expect(control.messages()).toHaveLength(2)
   })
 
+  it('may be about one guild only', async () => {
+    const { control, guild, guildWithBot, ask } = await disturbed()
+    const other = guildWithBot().guild
+    control.fail({ of: guild.id, status: 500, times: 2 })
+    control.limit({ of: other.id, scope: 'user', retryAfter: 1 })
+    expect((await ask(`/guilds/${other.id}`)).status).toBe(429)
+    expect((await ask(`/guilds/${guild.id}`)).status).toBe(500)
+    expect((await ask(`/guilds/${other.id}/roles`)).status).toBe(200)
+    expect((await ask(`/guilds/${guild.id}/roles`)).status).toBe(500)
+    expect((await ask(`/guilds/${guild.id}`)).status).toBe(200)
+  })
+
   it('may go wrong once it was done', async () => {
     const { control, send } = await disturbed()
     const message = { content: 'x', nonce: 'n', enforce_nonce: true }

@@ -27,6 +27,7 @@ export interface LimitFault {
   /** In seconds. */
   readonly retryAfter: number
   readonly route?: string
+  readonly of?: string
   readonly times?: number
 }
 

@@ -5,6 +5,8 @@ export type PageFault = 'short' | 'overlapping' | 'unsorted' | 'empty'
 export interface Fault {
   /** Which route, such as `POST /channels/:channel/messages`; all of them unless told. */
   readonly route?: string
+  /** The id of the guild or channel whose calls fail; those of all unless told. */
+  readonly of?: string
   /** How many calls; one unless told. */
   readonly times?: number
   /** How many calls go well before. */
@@ -39,9 +41,9 @@ export function faultsOf(routes: readonly string[]) {
     clear(): void {
       waiting = []
     },
-    /** What goes wrong with a call of a route; undefined when nothing does. */
-    take(route: string): Fault | undefined {
-      const next = waiting.find(({ fault }) => fault.route === undefined || fault.route === route)
+    /** What goes wrong with a call of a route about a guild or channel; undefined when nothing does. */
+    take(route: string, of: string): Fault | undefined {
+      const next = waiting.find(({ fault }) => (fault.route ?? route) === route && (fault.of ?? of) === of)
       if (next === undefined) return undefined
       if (next.before > 0) {
         next.before -= 1

@@ -20,7 +20,7 @@ export function guarded(name: string, context: RestContext, answer: Answer) {
     if (counters.invalidNow() >= rates().invalidAnswers) return keptOut(reply, context)
     if (outage() === 'cut') return cut(reply)
     if (outage() === 'refused') throw problems.unavailable()
-    const fault = faults.take(name)
+    const fault = faults.take(name, majorOf(request))
     if (fault?.delay) await wait(fault.delay)
     if (fault && isWhole(fault) && !fault.isDone) return play(fault, reply)
     const answered = await answer(request, reply)
@@ -28,6 +28,12 @@ export function guarded(name: string, context: RestContext, answer: Answer) {
     if (answered === undefined) return reply.code(204).send()
     return pages.changed(pathOf(request), answered, fault?.page)
   }
+}
+
+/** What a call is about, which Discord counts it by: a guild, a channel, or nothing. */
+export function majorOf(request: FastifyRequest): string {
+  const { guild, channel } = request.params as Record<string, string>
+  return guild ?? channel ?? ''
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Caller, callerOf } from './caller.js'
-import { guarded } from './guarded.js'
+import { guarded, majorOf } from './guarded.js'
 import { limited } from './limited.js'
 import type { RateLimits } from './rate-limits.js'
 import { problems } from './rest-error.js'
@@ -15,8 +15,7 @@ export function nameOf({ method, path }: Route): string {
 export function serveRoute(route: Route, context: RestContext, limits: RateLimits) {
   return guarded(nameOf(route), context, (request, reply) => {
     const caller = callerFor(route, context, request)
-    const { guild, channel } = request.params as Record<string, string>
-    const taken = limits.take(`${caller.kind} ${caller.application.id}`, route.rate, guild ?? channel ?? '')
+    const taken = limits.take(`${caller.kind} ${caller.application.id}`, route.rate, majorOf(request))
     reply.headers(taken.headers)
     if (taken.refused) return limited(reply, context, taken.refused)
     return route.answer(callOf(request, caller), context)
