@@ -68,12 +68,9 @@ export class SingleConnectionShard extends LibraryShard {
     if (!this.connection) await new Promise(setImmediate)
     const timer = setTimeout(() => this.connection?.terminate(), closesWithin)
     if (this.connection?.readyState === connecting) this.#giveUp(this.connection)
-    try {
-      await super.destroy(options)
-    } finally {
-      clearTimeout(timer)
-      this.#hooks.ended(options.code ?? abnormal)
-    }
+    await super.destroy(options).catch(() => this.connection?.terminate())
+    clearTimeout(timer)
+    this.#hooks.ended(options.code ?? abnormal)
   }
 
   #giveUp(connection: Socket): void {

@@ -91,6 +91,13 @@ describe('a limit', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('by which the turn of a call does not come is left to whoever asked', async () => {
+    const { api, requests } = await scriptedDiscord([fine], { callsPerSecond: 1, callIn: 300 })
+    await api.get(route)
+    expect((await thrown(api.get('/users/@me')))?.problem).toBe('limited')
+    expect(requests).toHaveLength(1)
+  })
+
   it('for all calls stops every one of them', async () => {
     const { api, requests } = await scriptedDiscord([limit(0.3, { 'x-ratelimit-global': 'true' }), fine])
     const start = Date.now()

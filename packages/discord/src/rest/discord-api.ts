@@ -1,4 +1,5 @@
 import { REST, type RequestData, RequestMethod } from '@discordjs/rest'
+import { ChatError } from '@parvis/chat'
 import { APIVersion } from 'discord-api-types/v10'
 import type { DiscordLimits } from '../discord-options.js'
 import { botToken } from './bot-token.js'
@@ -28,12 +29,14 @@ export function discordApi(options: { apiUrl: string; token: string; limits: Dis
     makeRequest: transportOf({ token, circuit, pacer, answerIn: limits.answerIn }),
   }).setToken(options.token)
   const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
+    const signal = AbortSignal.timeout(limits.callIn)
     try {
       circuit.pass()
       if (data.auth !== false) token.check()
-      return await rest.request({ ...data, method, fullRoute, signal: AbortSignal.timeout(limits.callIn) })
+      return await rest.request({ ...data, method, fullRoute, signal })
     } catch (error) {
-      throw chatErrorOf(error)
+      // Answers that do not come end a call earlier: what takes this long is its turn.
+      throw signal.aborted ? new ChatError('limited', { cause: error }) : chatErrorOf(error)
     }
   }
   return {
