@@ -30,9 +30,11 @@ async function watch(username: string) {
 it('whoever looks at a list is told what is created, changed, deleted and restored in it', async () => {
   const [admin, client] = [await watch('admin'), await watch('client')]
   const { item } = (await admin.call('POST', 'companies', { name: 'Lumière' })).json()
-  const change = { topic: 'companies', ids: [item.id] }
+  const change = [{ topic: 'companies', ids: [item.id] }, { topic: 'company-members' }]
   const told = (times: number) =>
-    eventually(() => expect(admin.named('changed')).toEqual(Array.from({ length: times }, () => change)))
+    eventually(() =>
+      expect(admin.named('changed')).toEqual(Array.from({ length: times }, () => change).flat()),
+    )
   await told(1)
   await admin.call('PUT', `companies/${item.id}`, { name: 'Lumières' }, item.version)
   await told(2)
@@ -43,7 +45,7 @@ it('whoever looks at a list is told what is created, changed, deleted and restor
   expect((await admin.call('PUT', `companies/${item.id}`, { name: '' }, 1)).statusCode).toBeGreaterThan(400)
   await admin.call('POST', 'pages', { title: 'Une page', slug: 'une-page' })
   await eventually(() => expect(admin.named('changed').at(-1)).toMatchObject({ topic: 'pages' }))
-  expect(admin.named('changed')).toHaveLength(5)
+  expect(admin.named('changed')).toHaveLength(9)
   expect(client.named('changed')).toEqual([])
   admin.leave()
   client.leave()
@@ -55,10 +57,26 @@ it('many changes at once are told together', async () => {
   const answers = await Promise.all(names.map((name) => admin.call('POST', 'companies', { name })))
   const ids = answers.map((answer) => answer.json().item.id)
   await eventually(() => {
-    const told = admin.named('changed').flatMap(({ ids: some }) => some as string[])
+    const companies = admin.named('changed').filter(({ topic }) => topic === 'companies')
+    const told = companies.flatMap(({ ids: some }) => some as string[])
     expect(told.sort()).toEqual(ids.sort())
   })
-  expect(admin.named('changed').length).toBeLessThan(10)
+  expect(admin.named('changed').length).toBeLessThan(20)
+  admin.leave()
+})
+
+it('what a record holds changes with it, and the other way round', async () => {
+  const admin = await watch('admin')
+  const { item: company } = (await admin.call('POST', 'companies', { name: 'Holder' })).json()
+  await eventually(() => expect(admin.named('changed')).toHaveLength(2))
+  const member = { company: company.id, firstname: 'Inès', lastname: 'Morel' }
+  const { item } = (await admin.call('POST', 'company-members', member)).json()
+  await eventually(() =>
+    expect(admin.named('changed').slice(2)).toEqual([
+      { topic: 'company-members', ids: [item.id] },
+      { topic: 'companies' },
+    ]),
+  )
   admin.leave()
 })
 
@@ -70,6 +88,6 @@ it('whoever signs out is told so', async () => {
   await other.call('POST', 'companies', { name: 'After' })
   await admin.ended
   expect(admin.named('end')).toEqual([{ why: 'session' }])
-  await eventually(() => expect(other.named('changed')).toHaveLength(1))
+  await eventually(() => expect(other.named('changed')).toHaveLength(2))
   other.leave()
 })

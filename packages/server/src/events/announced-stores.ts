@@ -1,5 +1,5 @@
 import type { Caller, Store, StoreOf } from '@parvis/engine'
-import type { Resource } from '@parvis/schema'
+import { embeddedResources, type Resource } from '@parvis/schema'
 import type { Announcer } from './announcer.js'
 
 /** Stores of which those who look at an account are told what changed, by the path of its resource. */
@@ -9,11 +9,12 @@ export function announcedStores(storeOf: StoreOf, announcer: Announcer): StoreOf
 
 function announcedStore(store: Store, { accountId, within }: Caller, announcer: Announcer): Store {
   function told<Result>(resource: Resource, id: string, result: Result): Result {
-    const holder = within && resource.within ? within[resource.within.resource.name] : undefined
-    announcer.tell({
-      ...{ accountId, topic: resource.path, right: resource.rights.read, ids: [id] },
-      about: holder ? { within: holder } : undefined,
-    })
+    const outer = within && resource.within ? within[resource.within.resource.name] : undefined
+    const about = outer === undefined ? undefined : { within: outer }
+    const tell = ({ path, rights }: Resource, ids?: readonly string[]) =>
+      announcer.tell({ accountId, topic: path, right: rights.read, ids, about })
+    tell(resource, [id])
+    for (const each of sharingRecords(resource)) tell(each)
     return result
   }
   return {
@@ -36,4 +37,9 @@ function announcedStore(store: Store, { accountId, within }: Caller, announcer: 
       return told(resource, id, await store.restore(resource, id))
     },
   }
+}
+
+/** The resources whose records change with those of another: what holds them, or what they hold. */
+function sharingRecords(resource: Resource): readonly Resource[] {
+  return resource.embedding ? [resource.embedding.holder] : embeddedResources(resource)
 }

@@ -10,13 +10,13 @@ const apart = 100
  * are committed one after the other, by all processes. What is left when a process is killed is not told.
  */
 export function announcerIn(pool: Pool) {
-  let waiting = new Map<string, Announcement & { readonly ids: string[] }>()
+  let waiting = new Map<string, Gathered>()
   let timer: NodeJS.Timeout | undefined
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const payloads = [...waiting.values()].map(payloadOf)
+    const payloads = [...waiting.values()].map(({ topic, ids }) => payloadOf({ ...topic, ids }))
     waiting = new Map()
     if (payloads.length === 0) return
     const values = [eventChannel, payloads]
@@ -26,17 +26,25 @@ export function announcerIn(pool: Pool) {
 
   return {
     /** Tells soon of something that changed, which is committed. */
-    tell(announcement: Announcement & { readonly ids: readonly string[] }): void {
-      const { ids, ...topic } = announcement
+    tell({ ids, ...topic }: Announcement): void {
       const key = JSON.stringify(topic)
-      const known = waiting.get(key)
-      if (known) known.ids.push(...ids)
-      else waiting.set(key, { ...topic, ids: [...ids] })
+      const before = waiting.get(key)
+      waiting.set(key, { topic, ids: before ? together(before.ids, ids) : ids })
       timer ??= setTimeout(flush, apart).unref()
     },
     /** Tells what is left. */
     flush,
   }
+}
+
+interface Gathered {
+  readonly topic: Omit<Announcement, 'ids'>
+  readonly ids: Announcement['ids']
+}
+
+/** Where one of two says that it may be anything, so it may be. */
+function together(one: Announcement['ids'], other: Announcement['ids']): Announcement['ids'] {
+  return one && other && [...one, ...other]
 }
 
 export type Announcer = ReturnType<typeof announcerIn>
