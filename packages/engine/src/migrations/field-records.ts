@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Field, Fields, Resource } from '@parvis/schema'
 import { tableName } from '../store/names.js'
+import type { Partitioning } from '../store/partitions.js'
 
 /** What a snapshot cannot tell of a field: its kind, what it was called, and the fields of what it embeds. */
 export interface FieldRecord {
@@ -20,6 +21,8 @@ export interface FieldRecords {
   /** Whether a migration has made the table of kept translations. */
   readonly keptTranslations: boolean
   readonly tables: Readonly<Record<string, TableRecord>>
+  /** How tables are divided, where they are; undefined when nobody has noted it yet. */
+  readonly partitions?: Readonly<Record<string, Partitioning>>
 }
 
 export function fieldRecordsPath(folder: string): string {

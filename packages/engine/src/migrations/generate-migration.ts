@@ -5,6 +5,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { prelude } from '../store/prelude.js'
 import { type FieldRecords, fieldRecordsOf, fieldRecordsPath, readFieldRecords } from './field-records.js'
 import { type Journal, journalPath, readJournal } from './journal.js'
+import { partitioningsOf, refusedDivisions } from './partition-changes.js'
 import { withPartitions } from './partition-statements.js'
 import { planMigration, type Step } from './plan-migration.js'
 import type { Snapshot } from './snapshot.js'
@@ -41,13 +42,18 @@ export async function generateMigration(
   const wanted = fieldRecordsOf(resources, renamedTables)
 
   const plan = planMigration({ before, after, recorded, wanted, resources })
-  const reasons = destructive ? plan.refusals : [...plan.refusals, ...plan.losses]
+  const partitions = partitioningsOf(tables)
+  const refusals = [
+    ...plan.refusals,
+    ...refusedDivisions(before, after, recorded, { tables: wanted, partitions }),
+  ]
+  const reasons = destructive ? refusals : [...refusals, ...plan.losses]
   if (reasons.length > 0) throw new UnsafeChange(reasons)
 
-  const changes = withPartitions(await statementsOf(plan.steps), tables)
+  const changes = withPartitions(await statementsOf(plan.steps), partitions)
   const statements = [...missingPrelude(folder), ...changes]
   const keptTranslations = (recorded?.keptTranslations ?? false) || plan.keepsTranslations
-  const records = { keptTranslations, tables: wanted }
+  const records = { keptTranslations, tables: wanted, partitions }
   if (statements.length === 0) return noteRecords(folder, records)
   return writeMigration(folder, name, statements, after, records)
 }

@@ -1,22 +1,12 @@
-import { getTableName } from 'drizzle-orm'
-import type { AnyPgTable } from 'drizzle-orm/pg-core'
-import { type Partitioning, partitioningOf } from '../store/partitions.js'
+import type { Partitioning } from '../store/partitions.js'
+import type { Partitionings } from './partition-changes.js'
 import { quoted } from './sql-text.js'
 
 /** Statements with what Drizzle cannot say of tables that are divided: how they are, and into what. */
-export function withPartitions(
-  statements: readonly string[],
-  tables: Readonly<Record<string, AnyPgTable>>,
-): string[] {
-  const divided = new Map(
-    Object.values(tables).flatMap((table) => {
-      const partitioning = partitioningOf(table)
-      return partitioning ? [[getTableName(table), partitioning] as const] : []
-    }),
-  )
+export function withPartitions(statements: readonly string[], partitionings: Partitionings): string[] {
   return statements.flatMap((statement) => {
     const [, table = ''] = /^CREATE TABLE "([^"]+)" \(/.exec(statement) ?? []
-    const partitioning = divided.get(table)
+    const partitioning = partitionings[table]
     return partitioning ? dividedTable(statement, table, partitioning) : statement
   })
 }

@@ -3,8 +3,10 @@ import {
   checkedCalls,
   countedThrough,
   documents,
+  houses,
   multiplied,
   type ProofCaller,
+  rooms,
   type ServedSubject,
   Stock,
   servedSubject,
@@ -51,12 +53,17 @@ let owner: ProofCaller
 let call: CheckedCall
 
 beforeAll(async () => {
-  subject = await servedSubject([wide, things, documents, teams], collectDocument, counted.through)
+  subject = await servedSubject(
+    [wide, things, documents, teams, houses, rooms],
+    collectDocument,
+    counted.through,
+  )
   owner = subject.callers.owner
   call = checkedCalls(subject)
   const stock = new Stock(subject)
-  for (const resource of [documents, things, wide, teams]) await stock.add(owner.accountId, resource, 0)
-  for (const resource of [wide, teams]) await multiplied(subject.pool, resource, 999)
+  for (const resource of [documents, things, wide, teams, rooms])
+    await stock.add(owner.accountId, resource, 0)
+  for (const resource of [wide, teams, rooms]) await multiplied(subject.pool, resource, 999)
 })
 afterAll(() => subject.close())
 
@@ -140,6 +147,22 @@ describe('a list of what a thousand records embed', () => {
     expect((await call(owner, 'PUT', one, { payload: { name: 'Other' }, headers })).statusCode).toBe(200)
     expect((await call(owner, 'DELETE', one)).statusCode).toBe(200)
     expect(counted.statements() - before).toBe(3)
+  })
+})
+
+describe('records within one of another', () => {
+  it('cost no statement more: one for a list, one for a record', async () => {
+    expect(await costOf(`?range=${json([0, 24])}`, rooms)).toEqual({ statements: 1, records: 25 })
+    const { items } = (await call(owner, 'GET', `${rooms.path}?range=[0,0]`)).json()
+    const before = counted.statements()
+    const one = `${rooms.path}/${items[0].id}`
+    const headers = { 'if-match': `"${items[0].version}"` }
+    expect((await call(owner, 'GET', one)).statusCode).toBe(200)
+    expect((await call(owner, 'PUT', one, { payload: { floor: 1 }, headers })).statusCode).toBe(200)
+    const payload = { name: 'One more' }
+    expect((await call(owner, 'POST', rooms.path, { payload })).statusCode).toBe(201)
+    expect((await call(owner, 'DELETE', one)).statusCode).toBe(200)
+    expect(counted.statements() - before).toBe(4)
   })
 })
 
