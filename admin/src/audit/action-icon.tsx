@@ -37,6 +37,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   key_rotated: Key,
   token_issued: Key,
   network_disconnected: Disconnected,
+  member_erased: Delete,
   api_call_refused: Refused,
 }
 

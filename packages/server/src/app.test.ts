@@ -149,6 +149,8 @@ describe('the reference', () => {
         '/api/communities/community/{id}',
         '/api/communities/invite',
         '/api/communities/invited',
+        '/api/community/members/{id}/data',
+        '/api/community/members/{id}/erase',
         '/api/community/networks/invite',
         '/api/community/networks/{id}/disconnect',
         '/api/config/admin',

@@ -5,6 +5,7 @@ import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
+import { privacyRoutes } from './privacy/privacy-routes.js'
 
 export interface CommunityRoutesOptions {
   readonly pool: Pool
@@ -21,6 +22,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   joiningRoutes(app, joining)
   buildRoutes(app, joining)
   leavingRoutes(app, pool)
+  privacyRoutes(app, { pool, secret })
 }
 
 /** The page of the console that a platform sends people back to. */

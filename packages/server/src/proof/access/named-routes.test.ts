@@ -91,6 +91,8 @@ const otherRoutes = {
   'POST /api/communities/community': 'communities.create',
   'POST /api/communities/invite': 'communities.create',
   'POST /api/communities/invited': 'communities.update',
+  'GET /api/community/members/:id/data': 'community-members.read',
+  'POST /api/community/members/:id/erase': 'communities.update',
   'POST /api/community/networks/invite': 'communities.update',
   'POST /api/community/networks/:id/disconnect': 'communities.update',
   'GET /api/user/second-factor': 'connected',

@@ -1,0 +1,43 @@
+import { type Caller, EngineError, type Pool } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import type { MemberPlace } from './erase-member.js'
+
+/** All that is kept of someone in a community. */
+export interface MemberData {
+  readonly member: object
+  /** What their platforms told of them. */
+  readonly presences: readonly object[]
+  /** What happened to them there, the latest first; at most 10,000 of it. */
+  readonly events: readonly object[]
+}
+
+/** Tells all that is kept of someone in a community, for them to be given. @throws EngineError `not_found` */
+export async function memberData(
+  pool: Pool,
+  { accountId }: Pick<Caller, 'accountId'>,
+  { communityId, memberId }: MemberPlace,
+): Promise<MemberData> {
+  const statement = {
+    name: 'communities.member-data',
+    text: selectData,
+    values: [accountId, communityId, memberId],
+  }
+  const [data] = await rowsOf<MemberData>(pool, statement)
+  if (data) return data
+  throw new EngineError('not_found', {})
+}
+
+const untold = `'{accountId,communityId,searchText,version,deletedAt}'::text[]`
+
+const selectData = `select to_jsonb(m) - ${untold} - 'presences' as "member",
+  coalesce((
+    select jsonb_agg(to_jsonb(p) - ${untold} order by p."joinedAt") from "community_presences" p
+    where p."accountId" = $1 and p."communityId" = $2 and p."memberId" = $3
+  ), '[]') as "presences",
+  coalesce((
+    select jsonb_agg(to_jsonb(e) - ${untold} order by e."at" desc) from (
+      select * from "community_events"
+      where "accountId" = $1 and "communityId" = $2 and "memberId" = $3 order by "at" desc limit 10000
+    ) e
+  ), '[]') as "events"
+from "community_members" m where m."accountId" = $1 and m."communityId" = $2 and m."id" = $3`

@@ -1,0 +1,72 @@
+import {
+  type Caller,
+  callerWithin,
+  EngineError,
+  envelope,
+  headersOf,
+  type Pool,
+  problemAnswers,
+} from '@parvis/engine'
+import { communities, communityMembers } from '@parvis/schemas'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { done, isId, object, string } from '../../identity/answers.js'
+import { eraseMember, type MemberPlace } from './erase-member.js'
+import { memberData } from './member-data.js'
+
+export interface PrivacyOptions {
+  readonly pool: Pool
+  readonly secret: string
+}
+
+interface One {
+  Params: { id: string }
+}
+
+/** What a member may ask for: all that is kept of them, and that it is erased. */
+export function privacyRoutes(app: FastifyInstance, { pool, secret }: PrivacyOptions): void {
+  const path = `/${communityMembers.path}/:id`
+  const mayRead = { access: communityMembers.rights.read }
+  const mayChange = { access: communities.rights.update }
+
+  app.get<One>(`${path}/data`, { config: mayRead, schema: schemas.data }, async (request) => {
+    const { caller, place } = placeOf(request, request.params.id)
+    return { item: await memberData(pool, caller, place) }
+  })
+
+  app.post<One>(`${path}/erase`, { config: mayChange, schema: schemas.erase }, async (request) => {
+    const { caller, place } = placeOf(request, request.params.id)
+    await eraseMember(pool, caller, place, secret)
+    return { item: 'OK' }
+  })
+}
+
+/** @throws EngineError `not_found` for what can be no member */
+function placeOf(request: FastifyRequest, memberId: string): { caller: Caller; place: MemberPlace } {
+  const caller = callerWithin(request, communityMembers)
+  const communityId = caller.within?.[communities.name] ?? ''
+  if (!isId(memberId)) throw new EngineError('not_found', {})
+  return { caller, place: { communityId, memberId } }
+}
+
+const list = { type: 'array', items: { type: 'object' } }
+const common = {
+  tags: [communityMembers.name],
+  params: object({ id: string }),
+  headers: headersOf(communityMembers).headers,
+}
+
+const schemas = {
+  data: {
+    ...common,
+    summary: 'All that is kept of a member',
+    response: {
+      200: envelope('item', object({ member: { type: 'object' }, presences: list, events: list })),
+      ...problemAnswers(400, 401, 403, 404, 503),
+    },
+  },
+  erase: {
+    ...common,
+    summary: 'Erase a member: no synchronisation brings them back',
+    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 413, 415, 503) },
+  },
+}
