@@ -46,10 +46,12 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   const readiness = new Readiness(config.roles)
   const isWorker = config.roles.includes('worker')
   const databaseUrl = config.databaseUrl ?? (await embedded(config, beforeStop))
-  const pool = openDatabase(databaseUrl, (error) =>
-    console.warn(`A connection to the database broke: ${error.message}`),
-  )
-  beforeStop(() => pool.end())
+  const open = () => {
+    const opened = openDatabase(databaseUrl, warnOfBroken)
+    beforeStop(() => opened.end())
+    return opened
+  }
+  const pool = open()
   await reach(pool)
   const storage = storageOf(config)
   const post = await openPost({ ...config, delivers: isWorker })
@@ -71,13 +73,18 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   }
   await chat.recall(pool)
   if (isWorker && chat.platform) {
-    const leases = leasesIn(pool, { ownerId: randomUUID(), warn: console.warn })
+    // On connections of their own they are renewed, however busy the others are.
+    const leases = leasesIn(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
     beforeStop(runCommunities({ pool, leases, platform: chat.platform, warn: console.warn }).stop)
   }
   readiness.begin()
   app.log.info('ready')
   announce(config, chat.simulatedAt)
+}
+
+function warnOfBroken(error: Error): void {
+  console.warn(`A connection to the database broke: ${error.message}`)
 }
 
 function makeDataFolder({ dataFolder }: Config): void {
