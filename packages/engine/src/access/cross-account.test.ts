@@ -23,6 +23,7 @@ describe('access across accounts', () => {
       'registration',
       'invitation',
       'auditRetention',
+      'toldFromOutside',
       'evaluationData',
     ])
     for (const reason of Object.values(crossAccountAccess)) expect(reason).toMatch(/^\p{Lu}.{40,}\.$/u)

@@ -10,6 +10,8 @@ export const crossAccountAccess = {
     'Whoever accepts an invitation is put into the account that invited them, as they are of it only then.',
   auditRetention:
     'The audit log of every account is kept as long as its settings say, which are read for that.',
+  toldFromOutside:
+    'What a service outside tells by itself, such as that it knows us no longer, is written where it belongs.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
 } as const satisfies Record<string, string>
 

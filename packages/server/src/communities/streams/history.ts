@@ -1,0 +1,56 @@
+import type { Queryable } from '@parvis/engine'
+import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../../database/rows-of.js'
+import type { ToldNetwork } from '../take-in-members.js'
+import { eventId } from './event-id.js'
+
+/** Something that happened to a person on a network. */
+export interface Happened {
+  readonly kind: 'joined' | 'left' | 'renamed'
+  readonly userId: string
+  readonly at: Date
+  /** When they joined for the stay that it is about; null when nobody knows. */
+  readonly joinedAt: Date | null
+  readonly facts?: object
+}
+
+/**
+ * Adds to the history of a community what is not there yet: a stay has one beginning and one end, however often they are
+ * told. What is of people whom nobody keeps is left out.
+ *
+ * @param connection of the transaction that wrote the people
+ * @throws EngineError `unavailable` without the database
+ */
+export async function addHistory(
+  connection: Queryable,
+  { accountId, communityId, networkId }: ToldNetwork,
+  happened: readonly Happened[],
+): Promise<void> {
+  if (happened.length === 0) return
+  const rows = happened.map((one) => ({
+    id: idOf(networkId, one),
+    at: one.at,
+    kind: one.kind,
+    userId: one.userId,
+    facts: one.facts === undefined ? null : JSON.stringify(one.facts),
+  }))
+  const columns = [rows.map(({ id }) => id), rows.map(({ at }) => at), rows.map(({ kind }) => kind)]
+  const others = [rows.map(({ userId }) => userId), rows.map(({ facts }) => facts)]
+  const values = [accountId, communityId, networkId, ...columns, ...others]
+  await rowsOf(connection, { text: insert, values })
+}
+
+function idOf(networkId: string, { kind, userId, at, joinedAt }: Happened): string {
+  return kind === 'renamed' ? uuidv7() : eventId(joinedAt ?? at, networkId, userId, kind)
+}
+
+const insert = `insert into "community_events"
+  ("accountId", "communityId", "id", "at", "kind", "memberId", "networkId", "facts")
+select $1, $2, h."id", h."at", h."kind", p."memberId", $3, h."facts"
+from unnest($4::uuid[], $5::timestamptz[], $6::text[], $7::text[], $8::jsonb[])
+  as h ("id", "at", "kind", "userId", "facts")
+cross join lateral (
+  select * from "community_presences" p where p."accountId" = $1 and p."communityId" = $2 and p."networkId" = $3
+    and p."userId" = h."userId" and p."memberId" is not null limit 1
+) p
+on conflict do nothing`

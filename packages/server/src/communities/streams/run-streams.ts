@@ -1,0 +1,61 @@
+import type { Leases } from '../../leases/index.js'
+import { spreadWork } from '../../work/index.js'
+import { runStream, type StreamOf } from './run-stream.js'
+
+export interface StreamsOptions extends Omit<StreamOf, 'mayStart' | 'refusedFor'> {
+  readonly leases: Leases
+  readonly starts: { mayStart(shard: number, ...rest: Parameters<StreamOf['mayStart']>): Promise<void> }
+  readonly refusedFor?: number
+  /** How long what the platform said of how many streams there are is taken for true, in milliseconds. */
+  readonly askedFor?: number
+  /** How often it looks whether the streams or the processes are others, in milliseconds. */
+  readonly poll?: number
+}
+
+const fiveMinutes = 300_000
+const tenMinutes = 600_000
+
+/**
+ * Takes in all that a chat platform tells, until it is stopped: each of its streams by one process, spread over those that
+ * do this. When the platform wants another number of streams, all of them begin anew.
+ */
+export function runStreams(options: StreamsOptions): { stop(): Promise<void>; running(): readonly string[] } {
+  const {
+    pool,
+    leases,
+    starts,
+    platform,
+    warn,
+    refusedFor = fiveMinutes,
+    askedFor = tenMinutes,
+    poll,
+  } = options
+  const howMany = remembered(async () => (await platform.streams()).shards, askedFor)
+  return spreadWork({
+    ...{ pool, leases, kind: `streams of ${platform.name}`, warn, poll },
+    async list() {
+      const shards = await howMany()
+      return Array.from({ length: shards }, (_, shard) => `${shard}/${shards}`)
+    },
+    run(lease) {
+      const [shard = 0, shards = 1] = lease.name.split('/').map(Number)
+      const mayStart: StreamOf['mayStart'] = (...limits) => starts.mayStart(shard, ...limits)
+      return runStream({ ...options, mayStart, refusedFor }, lease, { shard, shards })
+    },
+  })
+}
+
+/** Asks again once an answer is old; the last one stays true as long as there is no other. */
+function remembered(ask: () => Promise<number>, lasting: number): () => Promise<number> {
+  let known: { readonly answer: number; readonly at: number } | undefined
+  return async () => {
+    if (known && performance.now() - known.at < lasting) return known.answer
+    const before = known?.answer
+    const answer = await ask().catch((error: Error) => {
+      if (before === undefined) throw error
+      return before
+    })
+    known = { answer, at: performance.now() }
+    return answer
+  }
+}

@@ -1,0 +1,99 @@
+import type { StreamedEvent } from '@parvis/chat'
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { type Lease, requireLease } from '../../leases/index.js'
+import { type ConnectedServer, connectedServers } from './connected-servers.js'
+import type { Effect, EffectOf } from './effect.js'
+import { type EffectGroup, effectGroups } from './effect-groups.js'
+import { type Asking, effectsOf } from './effects-of.js'
+import type { MonotoneClock } from './monotone-clock.js'
+import { type Shard, writePosition } from './stream-positions.js'
+import { writeLeft, writeTold } from './write-members.js'
+import { type Activity, disconnectServer, writeActivity, writeHealth, writeServer } from './write-networks.js'
+
+export interface TakingIn extends Asking {
+  readonly pool: Pool
+  readonly lease: Pick<Lease, 'kind' | 'name' | 'fence'>
+  readonly shard: Shard
+  readonly clock: MonotoneClock
+  /** The server's, by which those who were erased are known. */
+  readonly secret: string
+}
+
+/**
+ * Takes in events of a stream: what they change and how far the stream was read are written in one transaction, as long as
+ * the stream is owned.
+ *
+ * @throws LeaseLost
+ * @throws EngineError `unavailable` without the database
+ */
+export async function takeInEvents(options: TakingIn, events: readonly StreamedEvent[]): Promise<void> {
+  const told: { effect: Effect; at: Date }[] = []
+  for (const { event, at } of events)
+    for (const effect of await effectsOf(event, options)) told.push({ effect, at })
+  const position = events.at(-1)?.position
+  if (position === undefined) return
+  const { pool, lease, shard, clock } = options
+  await inTransaction(pool, async (connection) => {
+    await requireLease(connection, lease)
+    if (told.length > 0) {
+      clock.set(await databaseTime(connection))
+      await writeEffects(connection, options, told)
+    }
+    await writePosition(connection, shard, position, lease.fence)
+  })
+}
+
+type Told = readonly { readonly effect: Effect; readonly at: Date }[]
+
+async function writeEffects(connection: Queryable, options: TakingIn, told: Told): Promise<void> {
+  const { name } = options.platform
+  const serverIds = [...new Set(told.map(({ effect }) => effect.serverId))]
+  const servers = new Map(
+    (await connectedServers(connection, name, serverIds)).map((server) => [server.serverId, server]),
+  )
+  if (servers.size === 0) return
+  const activity = new Map<string, Activity>()
+  for (const group of effectGroups(told.filter(({ effect }) => servers.has(effect.serverId)))) {
+    const at = options.clock.after(group.at)
+    const theirs = [...new Set(group.effects.flatMap(({ serverId }) => servers.get(serverId) ?? []))]
+    const arrivals = await writeGroup(connection, options, { ...group, at }, theirs)
+    for (const { serverId } of theirs)
+      activity.set(serverId, { serverId, at, arrivals: arrivals(activity.get(serverId)?.arrivals ?? 0) })
+  }
+  await writeActivity(connection, name, [...activity.values()])
+}
+
+/** Writes a group of effects. @returns how many more members there are than were counted, by how many more there were */
+async function writeGroup(
+  connection: Queryable,
+  { secret }: TakingIn,
+  { kind, effects, at }: EffectGroup,
+  servers: readonly ConnectedServer[],
+): Promise<(before: number) => number> {
+  const [server] = servers
+  const [effect] = effects
+  if (!server || !effect) return same
+  if (kind === 'told') {
+    const more = await writeTold(connection, server, effects as EffectOf<'told'>[], at, secret)
+    return (before) => before + more
+  }
+  if (kind === 'left') {
+    const more = await writeLeft(connection, server, effects as EffectOf<'left'>[], at, secret)
+    return (before) => before + more
+  }
+  if (effect.kind === 'degraded') await writeHealth(connection, servers, { degraded: effect.by })
+  if (effect.kind === 'removed') await disconnectServer(connection, server)
+  if (effect.kind !== 'seen' && effect.kind !== 'changed') return same
+  await writeServer(connection, server, effect.server)
+  return effect.server.memberCount === null ? same : () => 0
+}
+
+const same = (before: number) => before
+
+async function databaseTime(connection: Queryable): Promise<Date> {
+  const [row] = await rowsOf<{ now: Date }>(connection, { name: 'communities.now', text: selectNow })
+  return row?.now ?? new Date()
+}
+
+const selectNow = 'select clock_timestamp() as "now"'

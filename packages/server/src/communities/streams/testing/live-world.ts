@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatPlatform } from '@parvis/chat'
+import { type DiscordLimits, discordPlatform } from '@parvis/discord'
+import { type Simulator, type SimulatorOptions, startSimulator } from '@parvis/discord-simulator'
+import { openDatabase } from '@parvis/engine'
+import { expect, vi } from 'vitest'
+import { leasesIn } from '../../../leases/index.js'
+import { generousLimits } from '../../../limits/index.js'
+import { startsIn } from '../../../starts/index.js'
+import { type EvaluationApp, evaluationApp } from '../../../testing/evaluation-app.js'
+import type { ConnectedServer } from '../connected-servers.js'
+import { runStreams, type StreamsOptions } from '../run-streams.js'
+
+const returnTo = 'http://localhost:3000/admin/media/community/dashboard/networks/invited'
+const secret = 'a secret of the tests'
+/** In milliseconds. */
+const waiting = { timeout: 15_000, interval: 20 }
+const limits: Partial<DiscordLimits> = { reconnectAfter: [20, 200] }
+
+export interface Network {
+  readonly state: string
+  readonly cause: string | null
+  readonly name: string
+  readonly memberCount: number | null
+  readonly health: Readonly<Record<string, unknown>> | null
+  readonly lastEventAt: string | null
+}
+
+/** A process that takes in what the platform tells. */
+export interface GatewayProcess {
+  readonly reconciled: ConnectedServer[]
+  readonly warnings: string[]
+  running(): readonly string[]
+  stop(): Promise<void>
+  /** Takes the database from it, as a kill does: nothing is given back, nothing is written any more. */
+  kill(): void
+}
+
+/** The product on a simulated Discord, and processes of it. */
+export async function liveWorld(options: SimulatorOptions = {}) {
+  const simulator: Simulator = await startSimulator({
+    applications: [{ redirectUris: [returnTo] }],
+    ...options,
+    gateway: { identifyWindow: 0, ...options.gateway },
+  })
+  const [application] = simulator.world.applications.values()
+  if (!application) throw new Error('There is no application')
+  const platformOf = (): ChatPlatform =>
+    discordPlatform({
+      clientId: application.id,
+      clientSecret: application.secret,
+      botToken: application.botToken,
+      apiUrl: `${simulator.url}/api`,
+      authorizeUrl: `${simulator.url}/oauth2/authorize`,
+      limits,
+    })
+  const platform = platformOf()
+  const parvis: EvaluationApp = await evaluationApp(generousLimits, 0, platform)
+  const token = await parvis.tokenOf('moderator')
+  const processes: GatewayProcess[] = []
+
+  async function call(method: 'GET' | 'POST', path: string, payload?: object, community = '') {
+    const headers = { 'x-token': token, 'x-community': community }
+    const answer = await parvis.app.inject({ method, url: `/api/${path}`, payload, headers })
+    expect(answer.statusCode, answer.body).toBeLessThan(300)
+    return answer.json()
+  }
+  const community = async (): Promise<string> =>
+    (await call('POST', 'communities', { name: 'Atelier' })).item.id
+
+  return {
+    ...{ simulator, application, parvis, platform, call, community, secret },
+    /** Lets the bot into a server, as a person does. */
+    async connect(guildId: string, communityId?: string) {
+      const within = communityId ?? (await community())
+      const { url, networkId } = (await call('POST', 'community/networks/invite', {}, within)).item
+      const body = new URLSearchParams({ decision: 'allow', guild_id: guildId })
+      for (const bit of new URL(url).searchParams.getAll('permissions')) body.append('permissions', bit)
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+      const {
+        code,
+        state,
+        guild_id: serverId,
+      } = Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
+      await call('POST', 'communities/invited', { code, state, serverId }, within)
+      return {
+        communityId: within,
+        networkId: String(networkId),
+        serverId: guildId,
+        network: async (): Promise<Network> =>
+          (await call('GET', `community/networks/${networkId}`, undefined, within)).item,
+      }
+    },
+    /** Starts a process that takes in streams. */
+    async process(changes: Partial<StreamsOptions> & { readonly lasting?: number } = {}) {
+      const { lasting = 1500, ...more } = changes
+      const reconciled: ConnectedServer[] = []
+      const warnings: string[] = []
+      const warn = (line: string) => void warnings.push(line)
+      const pool = openDatabase(String(parvis.pool.options.connectionString), () => undefined)
+      const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn })
+      const starts = startsIn({ pool, application: application.id, warn })
+      const streams = runStreams({
+        ...{ pool, leases, starts, platform: platformOf(), secret, warn, poll: 100 },
+        reconcile: async (servers) => void reconciled.push(...servers),
+        ...more,
+      })
+      let isOver = false
+      let ended: Promise<void> | undefined
+      const one: GatewayProcess = {
+        ...{ reconciled, warnings, running: streams.running },
+        async stop() {
+          if (isOver) return
+          isOver = true
+          await streams.stop()
+          await leases.stop().catch(() => undefined)
+          await (ended ?? pool.end())
+        },
+        kill() {
+          ended = pool.end()
+        },
+      }
+      processes.push(one)
+      return one
+    },
+    /** Waits until a gateway holds so many sessions. */
+    connected: (sessions = 1) =>
+      vi.waitUntil(
+        () => simulator.gateway.sessions().filter(({ isConnected }) => isConnected).length >= sessions,
+        waiting,
+      ),
+    until: (holds: () => unknown) => vi.waitFor(holds, waiting),
+    async close() {
+      for (const one of processes) await one.stop()
+      await parvis.close()
+      await simulator.close()
+    },
+  }
+}
+
+export type LiveWorld = Awaited<ReturnType<typeof liveWorld>>

@@ -1,0 +1,167 @@
+import type { ChatServer } from '@parvis/chat'
+import { type Queryable, systemCaller } from '@parvis/engine'
+import { communityNetworks } from '@parvis/schemas'
+import { rowsOf } from '../../database/rows-of.js'
+import { announce } from '../../events/index.js'
+import { networksOf } from '../joining/networks-of.js'
+import type { ConnectedServer } from './connected-servers.js'
+
+/** What is known of how a network is; what is not said stays. */
+export interface HealthChange {
+  readonly seesMembers?: boolean
+  /** What the bot lacks. */
+  readonly missing?: readonly string[]
+  readonly rolesAbove?: number
+  /** Why it is not as it should be; null when it is. */
+  readonly degraded?: 'outage' | 'unseen' | null
+  /** How the stream that tells of it is: `connected`, or why it is refused. */
+  readonly stream?: string
+}
+
+/**
+ * Writes how networks are, where that changed, and when that was found out.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function writeHealth(
+  database: Queryable,
+  servers: readonly ConnectedServer[],
+  change: HealthChange,
+): Promise<void> {
+  if (servers.length === 0) return
+  const values = [...keysOf(servers), JSON.stringify(change)]
+  await announceRows(database, { name: 'communities.write-health', text: updateHealth, values })
+}
+
+/**
+ * Writes what a server is called and how many there are, and that it is there.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function writeServer(
+  connection: Queryable,
+  network: ConnectedServer,
+  { name, memberCount }: ChatServer,
+): Promise<void> {
+  const change = JSON.stringify({ degraded: null })
+  const values = [...keysOf([network]), name.replaceAll('\0', '').slice(0, 200), memberCount, change]
+  const statement = { name: 'communities.write-server', text: updateServer, values }
+  const [found] = await rowsOf<{ state: string }>(connection, statement)
+  if (found && found.state !== 'integrated') await become(connection, network, { state: 'integrated' })
+  if (found) await announceNetworks(connection, [network])
+}
+
+/**
+ * Disconnects the network of a server on which the bot is not any more; the server is free for others.
+ *
+ * @param connection of a transaction
+ * @throws EngineError `unavailable` without the database
+ */
+export async function disconnectServer(connection: Queryable, network: ConnectedServer): Promise<void> {
+  const values = [network.platform, network.serverId, network.networkId]
+  const freed = await rowsOf(connection, { name: 'communities.free-server', text: freeServer, values })
+  if (freed.length === 0) return
+  await become(connection, network, { state: 'disconnected', cause: 'not_joined' })
+  await announceNetworks(connection, [network])
+}
+
+/** What happened on servers, for their networks. */
+export interface Activity {
+  readonly serverId: string
+  /** How many more members there are. */
+  readonly arrivals: number
+  readonly at: Date
+}
+
+/**
+ * Writes how many members came, and when something was told last, which is written at most once a minute.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function writeActivity(
+  connection: Queryable,
+  platform: string,
+  activity: readonly Activity[],
+): Promise<void> {
+  const columns = [
+    activity.map(({ serverId }) => serverId),
+    activity.map(({ arrivals }) => arrivals),
+    activity.map(({ at }) => at),
+  ]
+  const statement = {
+    name: 'communities.write-activity',
+    text: updateActivity,
+    values: [platform, ...columns],
+  }
+  await announceRows(connection, statement)
+}
+
+type Become = ReturnType<typeof networksOf>['become']
+
+async function become(
+  connection: Queryable,
+  { accountId, communityId, networkId }: ConnectedServer,
+  change: Parameters<Become>[1],
+): Promise<void> {
+  await networksOf(connection, systemCaller('toldFromOutside', accountId), communityId).become(
+    networkId,
+    change,
+  )
+}
+
+interface Changed {
+  readonly accountId: string
+  readonly networkId: string
+}
+
+async function announceRows(
+  database: Queryable,
+  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
+): Promise<void> {
+  await announceNetworks(database, await rowsOf<Changed>(database, statement))
+}
+
+/** Tells whoever looks that networks changed, account by account. */
+async function announceNetworks(database: Queryable, changed: readonly Changed[]): Promise<void> {
+  const { path: topic, rights } = communityNetworks
+  for (const accountId of new Set(changed.map((one) => one.accountId))) {
+    const ids = changed.filter((one) => one.accountId === accountId).map(({ networkId }) => networkId)
+    await announce(database, { accountId, topic, right: rights.read, ids })
+  }
+}
+
+function keysOf(servers: readonly ConnectedServer[]): [string[], string[], string[]] {
+  return [
+    servers.map(({ accountId }) => accountId),
+    servers.map(({ communityId }) => communityId),
+    servers.map(({ networkId }) => networkId),
+  ]
+}
+
+const keys = `unnest($1::uuid[], $2::uuid[], $3::uuid[]) as k ("accountId", "communityId", "networkId")`
+const isTheirs = `n."accountId" = k."accountId" and n."communityId" = k."communityId" and n."id" = k."networkId"`
+const checked = (change: string) =>
+  `coalesce(n."health", '{}') || ${change}::jsonb || jsonb_build_object('checkedAt', now())`
+const isOther = (change: string) =>
+  `coalesce(n."health", '{}') || ${change}::jsonb is distinct from coalesce(n."health", '{}')`
+
+// These facts mirror the platform: they are no revision of the network, and nobody's doing.
+const updateHealth = `update "community_networks" n set "health" = ${checked('$4')}
+from ${keys} where ${isTheirs} and ${isOther('$4')} returning n."accountId", n."id" as "networkId"`
+
+const updateServer = `update "community_networks" n set "name" = $4, "memberCount" = coalesce($5, n."memberCount"),
+  "health" = ${checked('$6')}
+from ${keys} where ${isTheirs} and (n."name" <> $4 or n."memberCount" is distinct from coalesce($5, n."memberCount")
+  or n."state" <> 'integrated' or ${isOther('$6')})
+returning n."state"`
+
+const updateActivity = `update "community_networks" n set "memberCount" = greatest(0, n."memberCount" + a."arrivals"),
+  "lastEventAt" = case when n."lastEventAt" > a."at" - interval '1 minute' then n."lastEventAt" else a."at" end
+from unnest($2::text[], $3::int[], $4::timestamptz[]) as a ("serverId", "arrivals", "at")
+join "connected_servers" s on s."platform" = $1 and s."serverId" = a."serverId"
+where n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
+  and (a."arrivals" <> 0 or n."lastEventAt" is null or n."lastEventAt" <= a."at" - interval '1 minute')
+returning n."accountId", n."id" as "networkId"`
+
+const freeServer = `delete from "connected_servers"
+where "platform" = $1 and "serverId" = $2 and "networkId" = $3 returning 1`
