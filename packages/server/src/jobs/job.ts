@@ -27,7 +27,7 @@ export interface Job<Data = unknown> {
   /** How much was done by whoever began it. */
   readonly done: number
   readonly about: number | null
-  /** How often it was begun, with this time. */
+  /** How often it was begun since it got on, with this time. */
   readonly attempts: number
 }
 

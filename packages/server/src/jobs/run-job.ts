@@ -14,12 +14,13 @@ export interface RunJobOptions {
   /** Aborted with one of `endings` as its reason. */
   readonly ending: AbortController
   readonly run: (job: RunningJob) => Promise<void>
-  /** How often it is tried before it has failed. */
+  /** How often it is tried without getting on before it has failed. */
   readonly attempts: number
 }
 
 /** How often progress is written, in milliseconds. */
 const apart = 500
+/** Between two tries, in seconds; the first one is after five. */
 const longestRest = 600
 
 /** Does a job and writes what became of it; what is lost to another process is left to that one. */
@@ -40,8 +41,9 @@ export async function runJob({ pool, job, lease, ending, run, attempts }: RunJob
   if (ending.signal.reason === endings.cancelled) return record.end('cancelled', last)
   if (ending.signal.aborted) return record.postpone(0, false)
   if (failure instanceof JobFailed) return record.end('failed', last, failure.code)
-  if (job.attempts >= attempts) return record.end('failed', last, 'gave_up')
-  await record.postpone(Math.min(longestRest, 5 * 2 ** (job.attempts - 1)), true, 'trying_again')
+  const tried = last.done > job.done ? 1 : job.attempts
+  if (tried >= attempts) return record.end('failed', last, 'gave_up')
+  await record.postpone(Math.min(longestRest, 5 * 2 ** (tried - 1)), true, 'trying_again')
   throw failure
 }
 

@@ -84,7 +84,7 @@ it('does what is queued, once, and says what became of it', async () => {
   expect(order).toEqual([{ network: 'n' }])
   expect((await jobsNow())[0]).toMatchObject({
     id,
-    attempts: 1,
+    attempts: 0,
     done: '100',
     about: '100',
     nextAt: null,
@@ -193,6 +193,25 @@ it('what fails is tried again later, and fails for good when that would not help
   expect(warnings).toEqual([expect.stringContaining('no luck')])
   await pool.query('update "jobs" set "nextAt" = now()')
   await eventually(async () => expect(await states()).toEqual(['done']))
+})
+
+it('what gets on between its failures is not given up', async () => {
+  await add(one)
+  start(
+    async ({ done, tell }) => {
+      await tell({ done: done + 10 })
+      if (done < 30) throw new Error('no luck')
+    },
+    { attempts: 2 },
+  )
+  for (let failure = 1; failure <= 3; failure++) {
+    await eventually(async () =>
+      expect((await jobsNow())[0]).toMatchObject({ state: 'waiting', done: `${failure * 10}`, attempts: 0 }),
+    )
+    await pool.query('update "jobs" set "nextAt" = now()')
+    await pool.query(`select pg_notify('jobs', 'syncs')`)
+  }
+  await eventually(async () => expect((await jobsNow())[0]).toMatchObject({ state: 'done', done: '40' }))
 })
 
 it.each([

@@ -19,7 +19,7 @@ export interface JobsOptions {
   readonly run: (job: RunningJob) => Promise<void>
   /** Told in one line of trouble. */
   readonly warn: (message: string) => void
-  /** How often a job is tried before it has failed. */
+  /** How often a job is tried without getting on before it has failed; that takes some three hours when not said otherwise. */
   readonly attempts?: number
   /** How often it looks for what was not told, in milliseconds. */
   readonly poll?: number
@@ -38,7 +38,7 @@ interface Running {
  * when that ends, another one goes on with it.
  */
 export function runJobs(options: JobsOptions) {
-  const { pool, leases, kind, atMost, perAccount, run, warn, attempts = 8, poll = 5000 } = options
+  const { pool, leases, kind, atMost, perAccount, run, warn, attempts = 24, poll = 5000 } = options
   const leaseKind = `job ${kind}`
   const running = new Map<string, Running>()
   let turns: readonly string[] = []

@@ -40,8 +40,8 @@ from unnest($1::uuid[], $2::uuid[]) n ("accountId", "id")
 where j."accountId" = n."accountId" and j."id" = n."id" and "nextAt" <= now()
 returning j."accountId", j."id", "kind", "data", "right", "done"::float8, "about"::float8, "attempts"`
 
-/** How far a job is: account, id, done, about. The rate follows what was told of late. */
-export const tellProgress = `update "jobs" set "done" = $3, "about" = coalesce($4, "about"), "toldAt" = clock_timestamp(),
+/** How far a job is: account, id, done, about. The rate follows what was told of late; what gets on was not tried in vain. */
+export const tellProgress = `update "jobs" set "done" = $3, "attempts" = case when $3 > "done" then 0 else "attempts" end, "about" = coalesce($4, "about"), "toldAt" = clock_timestamp(),
   "rate" = case when $3 <= "done" or "toldAt" is null then "rate"
     else coalesce("rate" * 0.7, 0) + (case when "rate" is null then 1 else 0.3 end) * ($3 - "done")
       / greatest(0.001, extract(epoch from clock_timestamp() - "toldAt"))
@@ -57,7 +57,7 @@ where "accountId" = $1 and "id" = $2`
 /** Leaves a job for later: account, id, seconds until then, cause, whether it counts as an attempt, channel. */
 export const postponeJob = `with postponed as (
   update "jobs" set "state" = 'waiting', "nextAt" = now() + make_interval(secs => $3), "cause" = $4,
-    "attempts" = "attempts" - case when $5 then 0 else 1 end
+    "attempts" = greatest(0, "attempts" - case when $5 then 0 else 1 end)
   where "accountId" = $1 and "id" = $2 returning "kind"
 )
 select pg_notify($6, "kind") from postponed`
