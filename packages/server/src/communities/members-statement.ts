@@ -44,7 +44,7 @@ const rewritten = `"presences" as (
     and not exists (select from "known" k where k."networkId" = p."networkId" and k."userId" = p."userId")
 ), "shown" as (
   select w."memberId", (array_agg(${shownName} order by w."leftAt" nulls first, w."joinedAt"))[1] as "name",
-    string_agg(${everyName}, E'\\n') as "names", bool_and(w."isBot") as "isBot", min(w."joinedAt") as "joinedAt",
+    string_agg(${everyName}, E'\\n' order by w."leftAt" nulls first, w."joinedAt", w."userId") as "names", bool_and(w."isBot") as "isBot", min(w."joinedAt") as "joinedAt",
     case when bool_and(w."leftAt" is not null) then max(w."leftAt") end as "leftAt",
     array_agg(distinct w."networkId") as "networks", jsonb_agg(${presence} order by w."joinedAt", w."userId") as "presences"
   from "presences" w group by w."memberId"
