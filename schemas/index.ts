@@ -85,3 +85,4 @@ export const communityResources = [communities, communityNetworks, communityMemb
 export const resources = [...audited, communityMembers, auditLog] as const
 
 export { type NetworkCause, networkCauses } from './network-causes.js'
+export { type SyncCause, syncCauses } from './sync-causes.js'

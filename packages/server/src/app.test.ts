@@ -153,6 +153,8 @@ describe('the reference', () => {
         '/api/community/members/{id}/erase',
         '/api/community/networks/invite',
         '/api/community/networks/{id}/disconnect',
+        '/api/community/networks/{id}/sync',
+        '/api/community/networks/{id}/syncs',
         '/api/config/admin',
         '/api/core/healthcheck',
         '/api/events',

@@ -76,7 +76,8 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     // On connections of their own they are renewed, however busy the others are.
     const leases = leasesIn(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
-    beforeStop(runCommunities({ pool, leases, platform: chat.platform, warn: console.warn }).stop)
+    const secret = installationSecret(config)
+    beforeStop(runCommunities({ pool, leases, platform: chat.platform, secret, warn: console.warn }).stop)
   }
   readiness.begin()
   app.log.info('ready')

@@ -6,6 +6,7 @@ import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
+import { syncRoutes } from './sync/index.js'
 
 export interface CommunityRoutesOptions {
   readonly pool: Pool
@@ -23,6 +24,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   buildRoutes(app, joining)
   leavingRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
+  syncRoutes(app, pool)
 }
 
 /** The page of the console that a platform sends people back to. */

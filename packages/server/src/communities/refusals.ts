@@ -12,6 +12,10 @@ export const communityRefusals = {
     fr: 'Ce réseau est déjà intégré.',
     en: 'This network is integrated already.',
   }),
+  notConnected: refusal('not_connected', {
+    fr: 'Ce réseau n’est pas relié à un serveur.',
+    en: 'This network is not connected to a server.',
+  }),
   invitationOver: refusal('not_your_invitation', {
     fr: 'Cette invitation n’est pas la vôtre, a déjà servi ou a expiré. Rien n’a été changé.',
     en: 'This invitation is not yours, was used already or has run out. Nothing was changed.',

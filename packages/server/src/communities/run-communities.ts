@@ -4,11 +4,14 @@ import { runJobs } from '../jobs/index.js'
 import type { Leases } from '../leases/index.js'
 import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
+import { runSyncs } from './sync/index.js'
 
 export interface CommunityWorkOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly platform: ChatPlatform
+  /** The server's, by which those who were erased are known. */
+  readonly secret: string
   /** Told in one line of trouble. */
   readonly warn: (message: string) => void
 }
@@ -23,6 +26,7 @@ export function runCommunities(options: CommunityWorkOptions) {
       perAccount: 2,
       run: (job) => leaveServer(job, options),
     }),
+    runSyncs(options),
   ]
   return {
     async stop(): Promise<void> {

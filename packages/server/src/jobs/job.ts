@@ -52,3 +52,18 @@ export class JobFailed extends Error {
     this.name = 'JobFailed'
   }
 }
+
+/** Why a job is to go on later, which does not count as an attempt: what it waits for is beyond it. */
+export class JobPostponed extends Error {
+  /**
+   * @param code one of the module that the job is of
+   * @param seconds until then
+   */
+  constructor(
+    readonly code: string,
+    readonly seconds: number,
+  ) {
+    super(code)
+    this.name = 'JobPostponed'
+  }
+}

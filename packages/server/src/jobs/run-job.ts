@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
 import type { Lease } from '../leases/index.js'
 import { LeaseLost } from '../leases/index.js'
-import { type Job, JobFailed, type Progress, type RunningJob } from './job.js'
+import { type Job, JobFailed, JobPostponed, type Progress, type RunningJob } from './job.js'
 import { jobRecord } from './job-record.js'
 
 /** Why the signal of a job is aborted. */
@@ -41,6 +41,7 @@ export async function runJob({ pool, job, lease, ending, run, attempts }: RunJob
   if (ending.signal.reason === endings.cancelled) return record.end('cancelled', last)
   if (ending.signal.aborted) return record.postpone(0, false)
   if (failure instanceof JobFailed) return record.end('failed', last, failure.code)
+  if (failure instanceof JobPostponed) return record.postpone(failure.seconds, false, failure.code)
   const tried = last.done > job.done ? 1 : job.attempts
   if (tried >= attempts) return record.end('failed', last, 'gave_up')
   await record.postpone(Math.min(longestRest, 5 * 2 ** (tried - 1)), true, 'trying_again')

@@ -15,6 +15,7 @@ import { generousLimits, type Limits } from '../limits/index.js'
 export interface EvaluationApp {
   readonly app: FastifyInstance
   readonly pool: Pool
+  readonly databaseUrl: string
   readonly readiness: Readiness
   /** The session token of someone of the evaluation. */
   tokenOf(username: string): Promise<string>
@@ -55,6 +56,7 @@ export async function evaluationApp(
   return {
     app,
     pool,
+    databaseUrl: database.url,
     readiness,
     async tokenOf(username) {
       const payload = { login: username, password: evaluationPassword }

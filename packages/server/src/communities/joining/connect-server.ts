@@ -1,11 +1,12 @@
 import type { ChatServer } from '@parvis/chat'
 import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { queueSync } from '../sync/queue-sync.js'
 import type { InvitedNetwork } from './bot-invitations.js'
 import { networksOf } from './networks-of.js'
 
 /**
- * Connects a server that the bot sees: to one community alone, whatever the account.
+ * Connects a server that the bot sees, to one community alone, whatever the account; its members are taken in from then on.
  *
  * @param connection of a transaction
  * @returns the network: integrated, or failed when the server is connected elsewhere
@@ -23,7 +24,13 @@ export async function connectServer(
   if (connected.length === 0)
     return networks.become(networkId, { state: 'failed', cause: 'connected_elsewhere' })
   const { name, id: serverId, memberCount } = server
-  return networks.become(networkId, { state: 'integrated', name, serverId, memberCount })
+  const network = await networks.become(networkId, { state: 'integrated', name, serverId, memberCount })
+  await queueSync(
+    connection,
+    { accountId: caller.accountId, communityId, networkId },
+    memberCount ?? undefined,
+  )
+  return network
 }
 
 // A network that is integrated once more keeps its server; another one finds it taken.

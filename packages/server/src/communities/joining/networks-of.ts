@@ -11,6 +11,13 @@ interface NetworkChange {
   readonly memberCount?: number | null
 }
 
+/** What is learned of a network; what is not said stays. */
+interface NetworkFacts {
+  readonly name?: string
+  readonly memberCount?: number
+  readonly syncedAt?: string
+}
+
 /**
  * The networks of a community, as the product writes them for someone.
  *
@@ -26,6 +33,11 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
       store.create(communityNetworks, { type, name, state: 'pending', since: now() }),
     /** @throws EngineError `not_found` */
     get: (id: string): Promise<StoredRecord> => store.get(communityNetworks, id),
+    /** Notes what was learned of one, whose state stays. @throws EngineError `not_found` */
+    async record(id: string, changes: NetworkFacts): Promise<StoredRecord> {
+      const { version } = await store.get(communityNetworks, id)
+      return store.update(communityNetworks, id, version, { ...changes })
+    },
     /** @throws EngineError `not_found` */
     async become(id: string, { cause, ...change }: NetworkChange): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)

@@ -1,4 +1,4 @@
-import { discordPlatform } from '@parvis/discord'
+import { type DiscordOptions, discordPlatform } from '@parvis/discord'
 import { startSimulator } from '@parvis/discord-simulator'
 import { expect } from 'vitest'
 import { generousLimits } from '../../limits/index.js'
@@ -18,8 +18,12 @@ export interface Answer {
 
 export type CommunityApp = Awaited<ReturnType<typeof communityApp>>
 
-/** The API of the product beside a simulated Discord, with a community that has no network yet. */
-export async function communityApp() {
+/**
+ * The API of the product beside a simulated Discord, with a community that has no network yet.
+ *
+ * @param limits how patient the platform is
+ */
+export async function communityApp(limits?: DiscordOptions['limits']) {
   const simulator = await startSimulator({ applications: [{ redirectUris: [returnTo] }] })
   const [application] = simulator.world.applications.values()
   if (!application) throw new Error('There is no application')
@@ -29,6 +33,7 @@ export async function communityApp() {
     botToken: application.botToken,
     apiUrl: `${simulator.url}/api`,
     authorizeUrl: `${simulator.url}/oauth2/authorize`,
+    limits,
   })
   const parvis = await evaluationApp(generousLimits, 0, platform)
   const tokens = { admin: await parvis.tokenOf('admin'), moderator: await parvis.tokenOf('moderator') }

@@ -1,0 +1,23 @@
+import { runJobs } from '../../jobs/index.js'
+import type { Leases } from '../../leases/index.js'
+import { runSync, type SyncOptions } from './run-sync.js'
+import { syncKind } from './sync-run.js'
+
+export interface SyncsOptions extends SyncOptions {
+  readonly leases: Leases
+  /** Told in one line of trouble. */
+  readonly warn: (message: string) => void
+  /** How often it looks for what was not told, in milliseconds. */
+  readonly poll?: number
+}
+
+/** How many networks a process synchronises at once, and of how many of one account all processes together do. */
+const atMost = 4
+const perAccount = 2
+
+/** Synchronises networks as they are queued, until it is stopped. */
+export function runSyncs({ leases, warn, poll, ...options }: SyncsOptions): { stop(): Promise<void> } {
+  const { pool } = options
+  const run = (job: Parameters<typeof runSync>[0]) => runSync(job, options)
+  return runJobs({ pool, leases, kind: syncKind, atMost, perAccount, run, warn, poll })
+}

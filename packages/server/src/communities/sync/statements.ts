@@ -1,0 +1,85 @@
+const ofRun = (rows: string) =>
+  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."id" = $3`
+const ofNetwork = (rows: string) =>
+  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3`
+const pagesOfRun = '"accountId" = $1 and "communityId" = $2 and "runId" = $3'
+
+/** The server that a network is connected to, which nobody else begins to synchronise meanwhile. */
+export const holdServer = `select "serverId" from "connected_servers" s where ${ofNetwork('s')} for update`
+
+/** The run of a network that is still to be done, or under way. */
+export const selectActive = `select r."id" from "community_sync_runs" r join "jobs" j using ("accountId", "id")
+where ${ofNetwork('r')} and r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null
+order by r."beganAt" desc limit 1`
+
+/** Begins a run: account, community, network, id. What runs before it left behind goes. */
+export const insertRun = `with "forgotten" as (
+  delete from "community_sync_pages" p using "community_sync_runs" r
+  where ${ofNetwork('r')} and p."accountId" = $1 and p."communityId" = $2 and p."runId" = r."id"
+)
+insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id") values ($1, $2, $3, $4)`
+
+/** The latest runs of a network; one that ended without saying so has ended as its job has. */
+export const selectRuns = `select r."id", r."networkId",
+  case when r."state" = 'running' then coalesce(j."state", 'failed') else r."state" end as "state",
+  coalesce(r."cause", case when r."state" = 'running' then j."cause" end) as "cause",
+  r."read", r."added", r."changed", r."left", r."bots", r."merged", r."beganAt",
+  coalesce(r."endedAt", j."endedAt") as "endedAt"
+from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
+where ${ofNetwork('r')} order by r."beganAt" desc, r."id" desc limit $4`
+
+/** A run that has not ended, and the server it reads; before its first page, it begins now. */
+export const beginRun = `with "begun" as (
+  update "community_sync_runs" r set "beganAt" = case when "cursor" is null then $4 else "beganAt" end
+  where ${ofRun('r')} and "state" = 'running' returning "networkId", "cursor", "read", "beganAt"
+)
+select b.*, s."serverId" from "begun" b left join "connected_servers" s
+  on s."accountId" = $1 and s."communityId" = $2 and s."networkId" = b."networkId" and s."platform" = $5`
+
+/** Counts a page: run, cursor, fence, how many were told of. No row when the run has ended meanwhile. */
+export const updateCursor = `update "community_sync_runs" r
+set "cursor" = coalesce($4, "cursor"), "fence" = $5, "read" = "read" + $6
+where ${ofRun('r')} and "state" = 'running' and not exists (
+  select from "jobs" j where j."accountId" = $1 and j."id" = $3 and j."cancelledAt" is not null
+)
+returning "read"`
+
+export const countTaken = `update "community_sync_runs" r set "added" = "added" + $4, "changed" = "changed" + $5
+where ${ofRun('r')}`
+
+/** Notes of whom a run found to have left: run's account and community, network, when, ids of the events, of the members. */
+export const noteLeft = `insert into "community_events"
+  ("accountId", "communityId", "networkId", "at", "kind", "id", "memberId")
+select $1, $2, $3, $4, 'left', e."id", e."memberId" from unnest($5::uuid[], $6::uuid[]) e ("id", "memberId")`
+
+export const countLeft = `update "community_sync_runs" r set "left" = "left" + $4 where ${ofRun('r')}`
+
+/** Keeps whom a page told of: run, its first member, all of them. Two pages may begin alike. */
+export const insertPage = `insert into "community_sync_pages" as p
+  ("accountId", "communityId", "runId", "userId", "userIds") values ($1, $2, $3, $4, $5)
+on conflict ("accountId", "communityId", "runId", "userId") do update
+set "userIds" = array(select distinct unnest(p."userIds" || excluded."userIds"))`
+
+/** How many people a run was told of. */
+export const countTold = `select count(distinct u)::int as "people"
+from "community_sync_pages", unnest("userIds") u where ${pagesOfRun}`
+
+/** Those of a network that a run was not told of: run, network, since when nothing was told of them, how many. */
+export const selectUntold = `select "userId" from "community_presences"
+where "accountId" = $1 and "communityId" = $2 and "networkId" = $4 and "leftAt" is null and "seenAt" < $5
+except select unnest("userIds") from "community_sync_pages" where ${pagesOfRun}
+limit $6`
+
+export const countBots = `select count(*)::int as "bots" from "community_presences" p
+where ${ofNetwork('p')} and "isBot" and "leftAt" is null`
+
+/** Ends a run: state, cause, bots, how many people it was told of. No row when it has ended already. */
+export const endRun = `with "forgotten" as (
+  delete from "community_sync_pages" where ${pagesOfRun}
+)
+update "community_sync_runs" r set "state" = $4, "cause" = $5, "endedAt" = now(), "bots" = coalesce($6, "bots"),
+  "merged" = coalesce("read" - $7, "merged")
+where ${ofRun('r')} and "state" = 'running' returning 1`
+
+/** Frees the server of a network for others. */
+export const freeServer = `delete from "connected_servers" s where ${ofNetwork('s')}`

@@ -1,0 +1,118 @@
+import type { ChatServer, MemberCursor, ServerId } from '@parvis/chat'
+import { inTransaction, type Pool, type Queryable, systemCaller } from '@parvis/engine'
+import type { NetworkCause } from '@parvis/schemas'
+import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../../database/rows-of.js'
+import type { RunningJob } from '../../jobs/index.js'
+import { requireLease } from '../../leases/index.js'
+import { networksOf } from '../joining/networks-of.js'
+import { leaveMembers } from '../leave-members.js'
+import { takeInMembers } from '../take-in-members.js'
+import type { ToldPage } from './member-pages.js'
+import * as statements from './statements.js'
+import type { SyncedNetwork } from './sync-run.js'
+
+/** A run that is to be done, or what is left of it. */
+export interface BegunRun {
+  readonly cursor: MemberCursor | null
+  readonly read: number
+  readonly beganAt: Date
+  /** Null when the network is not connected any more. */
+  readonly serverId: ServerId | null
+}
+
+export interface SyncRecordOptions {
+  readonly pool: Pool
+  readonly job: RunningJob<Omit<SyncedNetwork, 'accountId'>>
+  /** The name of the platform. */
+  readonly platform: string
+  readonly secret: string
+}
+
+/** How many leave in a transaction. */
+const leavingBatch = 1000
+
+/** What is kept of a run. What is written is so only while this process owns the job, and the run has not ended. */
+export function syncRecord({ pool, job, platform, secret }: SyncRecordOptions) {
+  const { accountId, id } = job
+  const { communityId, networkId } = job.data
+  const network = { accountId, communityId, networkId, platform }
+  const run = <Row extends object>(on: Queryable, name: string, text: string, ...values: unknown[]) =>
+    rowsOf<Row>(on, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
+  const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
+    inTransaction(pool, async (connection) => {
+      await requireLease(connection, job.lease)
+      return work(connection)
+    })
+  const networks = (connection: Queryable) =>
+    networksOf(connection, systemCaller('toldFromOutside', accountId), communityId)
+
+  return {
+    /** Undefined when it has ended already. */
+    async begin(): Promise<BegunRun | undefined> {
+      const values = [id, new Date(), platform]
+      const [begun] = await write((on) => run<BegunRun>(on, 'begin', statements.beginRun, ...values))
+      return begun
+    },
+    /** Takes in a page. @returns how many were told of so far; undefined when the run has ended */
+    takeIn: ({ members, next, seenAt }: ToldPage): Promise<number | undefined> =>
+      write(async (on) => {
+        const values = [id, next, job.lease.fence, members.length]
+        const [counted] = await run<{ read: number }>(on, 'cursor', statements.updateCursor, ...values)
+        const [first] = members
+        if (!counted || !first) return counted?.read
+        const userIds = members.map(({ userId }) => userId)
+        await run(on, 'page', statements.insertPage, id, first.userId, userIds)
+        const { added, changed } = await takeInMembers(on, network, members, seenAt, secret)
+        await run(on, 'taken', statements.countTaken, id, added, changed)
+        return counted.read
+      }),
+    /** How many people it was told of. */
+    async people(): Promise<number> {
+      const [told] = await run<{ people: number }>(pool, 'people', statements.countTold, id)
+      return told?.people ?? 0
+    },
+    /** Has some of those leave whom it was not told of. @returns whether there may be more of them */
+    async takeOut({ beganAt }: BegunRun): Promise<boolean> {
+      const values = [id, networkId, beganAt, leavingBatch]
+      const untold = await run<{ userId: string }>(pool, 'untold', statements.selectUntold, ...values)
+      if (untold.length === 0) return false
+      const userIds = untold.map(({ userId }) => userId)
+      await write(async (on) => {
+        // Whoever was told of since the run began is there, or was.
+        const left = await leaveMembers(on, network, userIds, beganAt, secret)
+        const memberIds = left.map(({ memberId }) => memberId)
+        const events = left.map(() => uuidv7())
+        await run(on, 'note-left', statements.noteLeft, networkId, new Date(), events, memberIds)
+        await run(on, 'left', statements.countLeft, id, left.length)
+      })
+      return untold.length === leavingBatch
+    },
+    /** Ends it well. @param people how many it was told of */
+    async finish({ name, memberCount }: ChatServer, people: number): Promise<void> {
+      const [counted] = await run<{ bots: number }>(pool, 'bots', statements.countBots, networkId)
+      await write(async (on) => {
+        const ended = await run(on, 'end', statements.endRun, id, 'done', null, counted?.bots, people)
+        if (ended.length === 0) return
+        const syncedAt = new Date().toISOString()
+        await networks(on).record(networkId, { name, memberCount: memberCount ?? people, syncedAt })
+      })
+    },
+    /** Ends it for a cause that lasts. */
+    fail: (cause: string): Promise<void> =>
+      write(async (on) => {
+        await run(on, 'end', statements.endRun, id, 'failed', cause, null, null)
+      }),
+    /** Ends it as the bot is not on the server any more: nor is the network connected then. */
+    lose: (cause: NetworkCause): Promise<void> =>
+      write(async (on) => {
+        const ended = await run(on, 'end', statements.endRun, id, 'failed', cause, null, null)
+        if (ended.length === 0) return
+        await run(on, 'free-server', statements.freeServer, networkId)
+        const { syncedAt } = await networks(on).get(networkId)
+        await networks(on).become(networkId, { state: syncedAt ? 'disconnected' : 'failed', cause })
+      }),
+  }
+}
+
+export type SyncRecord = ReturnType<typeof syncRecord>

@@ -1,0 +1,28 @@
+import type { JobState } from '../../jobs/index.js'
+
+/** The kind of the jobs that synchronise a network. */
+export const syncKind = 'community-sync'
+
+/** The network that is synchronised. */
+export interface SyncedNetwork {
+  readonly accountId: string
+  readonly communityId: string
+  readonly networkId: string
+}
+
+/** What is known of a run, for whoever looks at it; its progress is told by the job of the same id. */
+export interface SyncRun {
+  readonly id: string
+  readonly networkId: string
+  readonly state: JobState
+  readonly cause: string | null
+  /** How many members were told of, and what they came to. */
+  readonly read: number
+  readonly added: number
+  readonly changed: number
+  readonly left: number
+  readonly bots: number
+  readonly merged: number
+  readonly beganAt: Date
+  readonly endedAt: Date | null
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { selectRuns } from './statements.js'
+import type { SyncedNetwork, SyncRun } from './sync-run.js'
+
+/** The latest runs of a network, the last one first. @throws EngineError `unavailable` without the database */
+export function syncsOf(
+  database: Queryable,
+  { accountId, communityId, networkId }: SyncedNetwork,
+  atMost = 20,
+): Promise<SyncRun[]> {
+  const values = [accountId, communityId, networkId, atMost]
+  return rowsOf<SyncRun>(database, { name: 'syncs.list', text: selectRuns, values })
+}

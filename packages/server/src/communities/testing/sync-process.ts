@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatPlatform } from '@parvis/chat'
+import { openDatabase } from '@parvis/engine'
+import { leasesIn } from '../../leases/index.js'
+import { runSyncs } from '../sync/index.js'
+
+/** A process that synchronises networks, on connections of its own. */
+export function syncProcess(databaseUrl: string, platform: ChatPlatform) {
+  const pool = openDatabase(databaseUrl, () => undefined)
+  const warnings: string[] = []
+  const warn = (line: string) => warnings.push(line)
+  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 1000, warn })
+  const syncs = runSyncs({ pool, leases, platform, secret: 'a secret of the tests', warn, poll: 200 })
+  let isGone = false
+  return {
+    warnings,
+    async stop(): Promise<void> {
+      if (isGone) return
+      isGone = true
+      await syncs.stop()
+      await leases.stop()
+      await pool.end()
+    },
+    /** Ends without telling anyone: what it owns it owns until its leases are over. */
+    async crash(): Promise<void> {
+      isGone = true
+      await pool.end()
+    },
+  }
+}
+
+export type SyncProcess = ReturnType<typeof syncProcess>

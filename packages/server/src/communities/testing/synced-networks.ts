@@ -1,0 +1,80 @@
+import type { ChatPlatform } from '@parvis/chat'
+import { expect, vi } from 'vitest'
+import { communityApp } from './community-app.js'
+import { type SyncProcess, syncProcess } from './sync-process.js'
+
+export interface SyncedServer {
+  readonly serverId: string
+  readonly networkId: string
+}
+
+export type SyncedNetworks = Awaited<ReturnType<typeof syncedNetworks>>
+
+/** The product beside a simulated Discord that answers or does not at once, and what is needed to look at synchronisations. */
+export async function syncedNetworks() {
+  const on = await communityApp({ retries: 0, waitsFor: 0 })
+  const { pool, databaseUrl } = on.parvis
+  const { world } = on.simulator
+  const started: SyncProcess[] = []
+  const guild = ({ serverId }: SyncedServer) => world.guild(serverId)
+  const query = async (text: string, ...values: unknown[]) => (await pool.query(text, values)).rows
+
+  /** Who is there, and what they are called, as the members of the community show it. */
+  async function shown({ networkId }: SyncedServer): Promise<Map<string, string>> {
+    const rows = await query(selectShown, on.community, networkId)
+    return new Map(rows.map(({ userId, name }) => [userId, name]))
+  }
+  /** The same, as the platform has it. */
+  function real(server: SyncedServer): Map<string, string> {
+    const members = [...guild(server).roster.from('0')]
+    return new Map(members.map(({ user, nick }) => [user.id, nick || user.global_name || user.username]))
+  }
+
+  const runs = async ({ networkId }: SyncedServer) =>
+    (await on.call('GET', `community/networks/${networkId}/syncs`)).items
+
+  return {
+    ...on,
+    ...{ query, shown, runs },
+    sync: ({ networkId }: SyncedServer, method: 'POST' | 'DELETE' = 'POST') =>
+      on.call(method, `community/networks/${networkId}/sync`),
+    start(platform: ChatPlatform = on.platform): SyncProcess {
+      const process = syncProcess(databaseUrl, platform)
+      started.push(process)
+      return process
+    },
+    /** Waits until the run that began last is as it is told to be. */
+    reached: (server: SyncedServer, run: object) =>
+      vi.waitFor(async () => expect((await runs(server))[0]).toMatchObject(run), {
+        timeout: 60_000,
+        interval: 50,
+      }),
+    /** The ids of people of a server, bots and its owner aside. */
+    people(server: SyncedServer): string[] {
+      const { roster, ownerId } = guild(server)
+      const people = [...roster.from('0')].filter(({ user }) => !user.bot && user.id !== ownerId)
+      return people.map(({ user }) => user.id)
+    },
+    bots: (server: SyncedServer) => [...guild(server).roster.from('0')].filter(({ user }) => user.bot).length,
+    size: (server: SyncedServer) => guild(server).roster.size,
+    /** Makes sure that whoever is on the server is a member of the community once, under their name, and nobody else. */
+    async expectMirrored(server: SyncedServer): Promise<void> {
+      const [ours, theirs] = [await shown(server), real(server)]
+      expect([...theirs].filter(([userId, name]) => ours.get(userId) !== name)).toEqual([])
+      expect(ours.size).toBe(theirs.size)
+      const [counted] = await query(countPresent, on.community, server.networkId)
+      expect(counted).toEqual({ presences: theirs.size, members: theirs.size })
+    },
+    async close(): Promise<void> {
+      for (const { stop } of started) await stop()
+      await on.close()
+    },
+  }
+}
+
+const selectShown = `select p->>'userId' as "userId", m."name"
+from "community_members" m, jsonb_array_elements(m."presences") p
+where m."communityId" = $1 and p->>'networkId' = $2 and m."leftAt" is null`
+
+const countPresent = `select count(*)::int as "presences", count(distinct "memberId")::int as "members"
+from "community_presences" where "communityId" = $1 and "networkId" = $2 and "leftAt" is null`
