@@ -29,6 +29,7 @@ export async function runSync(given: RunningJob, { pool, platform, secret }: Syn
   const record = syncRecord({ pool, job, platform: platform.name, secret })
   const run = await record.begin()
   if (!run) return
+  if (run.state !== 'running') return tellEnded(job, run)
   try {
     if (run.serverId === null) throw new ChatError('not_joined')
     await synchronise({ platform, record, run, serverId: run.serverId, job })
@@ -36,6 +37,12 @@ export async function runSync(given: RunningJob, { pool, platform, secret }: Syn
     if (error instanceof ChatError) await failFor(error, record)
     throw error
   }
+}
+
+/** Of a run that ended under an owner before, who could not say so. @throws JobFailed when it failed */
+async function tellEnded(job: RunningJob, { read, cause }: BegunRun): Promise<void> {
+  await job.tell({ done: read })
+  if (cause !== null) throw new JobFailed(cause)
 }
 
 interface Synchronisation {

@@ -28,10 +28,11 @@ export const selectRuns = `select r."id", r."networkId",
 from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
 where ${ofNetwork('r')} order by r."beganAt" desc, r."id" desc limit $4`
 
-/** A run that has not ended, and the server it reads; before its first page, it begins now. */
+/** A run, and the server it reads; before its first page, it begins now. */
 export const beginRun = `with "begun" as (
-  update "community_sync_runs" r set "beganAt" = case when "cursor" is null then $4 else "beganAt" end
-  where ${ofRun('r')} and "state" = 'running' returning "networkId", "cursor", "read", "beganAt"
+  update "community_sync_runs" r
+  set "beganAt" = case when "cursor" is null and "state" = 'running' then $4 else "beganAt" end
+  where ${ofRun('r')} returning "networkId", "state", "cause", "cursor", "read", "beganAt"
 )
 select b.*, s."serverId" from "begun" b left join "connected_servers" s
   on s."accountId" = $1 and s."communityId" = $2 and s."networkId" = b."networkId" and s."platform" = $5`

@@ -14,6 +14,9 @@ import type { SyncedNetwork } from './sync-run.js'
 
 /** A run that is to be done, or what is left of it. */
 export interface BegunRun {
+  /** Whether nothing is left but to say so. */
+  readonly state: 'running' | 'done' | 'failed' | 'cancelled'
+  readonly cause: string | null
   readonly cursor: MemberCursor | null
   readonly read: number
   readonly beganAt: Date
@@ -48,7 +51,7 @@ export function syncRecord({ pool, job, platform, secret }: SyncRecordOptions) {
     networksOf(connection, systemCaller('toldFromOutside', accountId), communityId)
 
   return {
-    /** Undefined when it has ended already. */
+    /** Undefined when nobody knows of it any more. */
     async begin(): Promise<BegunRun | undefined> {
       const values = [id, new Date(), platform]
       const [begun] = await write((on) => run<BegunRun>(on, 'begin', statements.beginRun, ...values))

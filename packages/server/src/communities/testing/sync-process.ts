@@ -9,7 +9,7 @@ export function syncProcess(databaseUrl: string, platform: ChatPlatform) {
   const pool = openDatabase(databaseUrl, () => undefined)
   const warnings: string[] = []
   const warn = (line: string) => warnings.push(line)
-  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 1000, warn })
+  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 2000, warn })
   const syncs = runSyncs({ pool, leases, platform, secret: 'a secret of the tests', warn, poll: 200 })
   let isGone = false
   return {
