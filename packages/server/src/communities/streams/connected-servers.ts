@@ -9,7 +9,8 @@ export interface ConnectedServer extends ToldNetwork {
 }
 
 /**
- * The servers of a platform that are connected: of those that are named, or all of them.
+ * The servers of a platform that are connected: all of them, or of those that are named, which then stay connected until the
+ * transaction ends.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -25,4 +26,4 @@ export function connectedServers(
 
 const selectAll = `select "platform", "serverId", "accountId", "communityId", "networkId"
 from "connected_servers" where "platform" = $1`
-const selectNamed = `${selectAll} and "serverId" = any($2)`
+const selectNamed = `${selectAll} and "serverId" = any($2) order by "serverId" for key share`

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, StreamOptions, StreamState } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
 import type { Lease } from '../../leases/index.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import { type MonotoneClock, monotoneClock } from './monotone-clock.js'
 import { readPosition, type Shard } from './stream-positions.js'
 import { takeInEvents } from './take-in-events.js'
+import { healthChannel } from './watch-health.js'
 import { writeHealth } from './write-networks.js'
 
 export interface StreamOf {
@@ -58,6 +60,9 @@ export async function runStream(options: StreamOf, lease: Lease, { shard, shards
       }
       connected()
         .then((servers) => writeHealth(pool, servers, { stream: line }))
+        .then(() =>
+          rowsOf(pool, { text: 'select pg_notify($1, $2)', values: [healthChannel, platform.name] }),
+        )
         .catch((error: Error) => warn(`How stream ${shard} is could not be written: ${error.message}`))
     },
   })

@@ -1,8 +1,8 @@
 import type { StreamedEvent } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
 import { type Lease, requireLease } from '../../leases/index.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
+import { databaseTime } from './database-time.js'
 import type { Effect, EffectOf } from './effect.js'
 import { type EffectGroup, effectGroups } from './effect-groups.js'
 import { type Asking, effectsOf } from './effects-of.js'
@@ -83,17 +83,10 @@ async function writeGroup(
     return (before) => before + more
   }
   if (effect.kind === 'degraded') await writeHealth(connection, servers, { degraded: effect.by })
-  if (effect.kind === 'removed') await disconnectServer(connection, server)
+  if (effect.kind === 'removed') await disconnectServer(connection, server, at)
   if (effect.kind !== 'seen' && effect.kind !== 'changed') return same
   await writeServer(connection, server, effect.server)
   return effect.server.memberCount === null ? same : () => 0
 }
 
 const same = (before: number) => before
-
-async function databaseTime(connection: Queryable): Promise<Date> {
-  const [row] = await rowsOf<{ now: Date }>(connection, { name: 'communities.now', text: selectNow })
-  return row?.now ?? new Date()
-}
-
-const selectNow = 'select clock_timestamp() as "now"'

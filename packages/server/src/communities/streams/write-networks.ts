@@ -55,10 +55,15 @@ export async function writeServer(
  * Disconnects the network of a server on which the bot is not any more; the server is free for others.
  *
  * @param connection of a transaction
+ * @param at when that was told, by the database's clock: one that was connected since stays so
  * @throws EngineError `unavailable` without the database
  */
-export async function disconnectServer(connection: Queryable, network: ConnectedServer): Promise<void> {
-  const values = [network.platform, network.serverId, network.networkId]
+export async function disconnectServer(
+  connection: Queryable,
+  network: ConnectedServer,
+  at: Date,
+): Promise<void> {
+  const values = [network.platform, network.serverId, network.networkId, at]
   const freed = await rowsOf(connection, { name: 'communities.free-server', text: freeServer, values })
   if (freed.length === 0) return
   await become(connection, network, { state: 'disconnected', cause: 'not_joined' })
@@ -164,4 +169,4 @@ where n."accountId" = s."accountId" and n."communityId" = s."communityId" and n.
 returning n."accountId", n."id" as "networkId"`
 
 const freeServer = `delete from "connected_servers"
-where "platform" = $1 and "serverId" = $2 and "networkId" = $3 returning 1`
+where "platform" = $1 and "serverId" = $2 and "networkId" = $3 and "connectedAt" <= $4 returning 1`

@@ -1,0 +1,10 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+
+/** What time it is by the database's clock. @throws EngineError `unavailable` without the database */
+export async function databaseTime(database: Queryable): Promise<Date> {
+  const [row] = await rowsOf<{ now: Date }>(database, { name: 'communities.now', text: selectNow })
+  return (row as { now: Date }).now
+}
+
+const selectNow = 'select clock_timestamp() as "now"'

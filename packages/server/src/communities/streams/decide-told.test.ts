@@ -1,0 +1,34 @@
+import type { ChatMember } from '@parvis/chat'
+import { describe, expect, it } from 'vitest'
+import { decideTold } from './decide-told.js'
+
+const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
+const names = { username: 'anna', displayName: null, nickname: null }
+const member: ChatMember = {
+  ...{ userId: '1', ...names, avatarUrl: null, isBot: false, isPending: false, joinedAt: at(1) },
+}
+const known = { userId: '1', ...names, joinedAt: at(1), leftAt: null }
+
+describe('who is told of', () => {
+  it('and nobody knew is one more', () => {
+    expect(decideTold(undefined, { member, isJoin: true })).toEqual({
+      member,
+      hasJoined: true,
+      isArrival: true,
+    })
+  })
+
+  it('and is there is no more than before, and may be called something else', () => {
+    expect(decideTold(known, { member, isJoin: false })).toMatchObject({ hasJoined: false, isArrival: false })
+    const renamed = { ...member, nickname: 'Annie' }
+    expect(decideTold(known, { member: renamed, isJoin: false })?.namesBefore).toEqual(names)
+    expect(decideTold(known, { member, isJoin: false })?.namesBefore).toBeUndefined()
+  })
+
+  it('and has left is back only when they joined since', () => {
+    const left = { ...known, leftAt: at(9) }
+    expect(decideTold(left, { member, isJoin: true })).toBeUndefined()
+    const again = { ...member, joinedAt: at(5) }
+    expect(decideTold(left, { member: again, isJoin: true })).toMatchObject({ isArrival: true })
+  })
+})

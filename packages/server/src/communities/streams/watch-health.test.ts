@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leasesIn } from '../../leases/index.js'
+import { type LiveWorld, liveWorld } from './testing/live-world.js'
+import { watchHealth } from './watch-health.js'
+
+let live: LiveWorld
+
+beforeAll(async () => {
+  live = await liveWorld()
+})
+afterAll(() => live.close())
+
+/** Processes that watch at once. */
+async function watching(processes: number, work: () => Promise<unknown>) {
+  const { pool } = live.parvis
+  const started = Array.from({ length: processes }, () => {
+    const leases = leasesIn(pool, { ownerId: randomUUID(), warn: () => undefined })
+    const { platform } = live
+    return {
+      leases,
+      watch: watchHealth({ pool, leases, platform, warn: () => undefined, every: 300, poll: 100 }),
+    }
+  })
+  try {
+    await work()
+  } finally {
+    for (const { watch, leases } of started) {
+      await watch.stop()
+      await leases.stop()
+    }
+  }
+}
+
+const connect = () => live.connect(live.simulator.world.addGuild().id)
+
+it('tells whether the application may see members, and what the bot lacks', async () => {
+  const one = await connect()
+  const { control } = live.simulator
+  await watching(2, async () => {
+    await live.until(async () =>
+      expect(await one.network()).toMatchObject({
+        health: { seesMembers: true, missing: [], checkedAt: expect.any(String) },
+      }),
+    )
+    control.setMembersIntent({ membersIntent: 'off' })
+    await live.until(async () =>
+      expect(await one.network()).toMatchObject({ health: { seesMembers: false } }),
+    )
+    control.setMembersIntent({ membersIntent: 'limited' })
+    await live.until(async () => expect(await one.network()).toMatchObject({ health: { seesMembers: true } }))
+  })
+})
+
+it('writes only what is otherwise than before', async () => {
+  const one = await connect()
+  const rowOf = async () =>
+    (
+      await live.parvis.pool.query('select xmin::text, "health" from "community_networks" where "id" = $1', [
+        one.networkId,
+      ])
+    ).rows[0]
+  await watching(1, async () => {
+    await live.until(async () => expect((await rowOf()).health).toMatchObject({ seesMembers: true }))
+    const before = await rowOf()
+    live.simulator.control.resetCounts()
+    await live.until(() => expect(Object.values(live.simulator.control.counts()).length).toBeGreaterThan(0))
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(await rowOf()).toEqual(before)
+  })
+})
+
+it('disconnects a server on which the bot is not any more', async () => {
+  const one = await connect()
+  live.simulator.control.kickBot({ guildId: one.serverId })
+  await watching(1, () =>
+    live.until(async () =>
+      expect(await one.network()).toMatchObject({ state: 'disconnected', cause: 'not_joined' }),
+    ),
+  )
+})
