@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.js'
 import { type AppOptions, createApp } from './app.js'
 import { openChat } from './chat/index.js'
-import { runCommunities } from './communities/index.js'
+import { hearCommunities, runCommunities } from './communities/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
@@ -72,12 +72,15 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     beforeStop(runUpkeep(pool, console.warn).stop)
   }
   await chat.recall(pool)
-  if (isWorker && chat.platform) {
+  const hears = config.roles.includes('gateway')
+  if ((isWorker || hears) && chat.platform) {
     // On connections of their own they are renewed, however busy the others are.
     const leases = leasesIn(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
     const secret = installationSecret(config)
-    beforeStop(runCommunities({ pool, leases, platform: chat.platform, secret, warn: console.warn }).stop)
+    const options = { pool, leases, platform: chat.platform, secret, warn: console.warn }
+    if (isWorker) beforeStop(runCommunities(options).stop)
+    if (hears) beforeStop(hearCommunities(options).stop)
   }
   readiness.begin()
   app.log.info('ready')

@@ -1,2 +1,3 @@
 export { communityRoutes, returnPageAt } from './community-routes.js'
+export { hearCommunities } from './hear-communities.js'
 export { runCommunities } from './run-communities.js'

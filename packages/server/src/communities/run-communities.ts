@@ -4,6 +4,7 @@ import { runJobs } from '../jobs/index.js'
 import type { Leases } from '../leases/index.js'
 import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
+import { watchHealth } from './streams/index.js'
 import { runSyncs } from './sync/index.js'
 
 export interface CommunityWorkOptions {
@@ -27,6 +28,7 @@ export function runCommunities(options: CommunityWorkOptions) {
       run: (job) => leaveServer(job, options),
     }),
     runSyncs(options),
+    watchHealth(options),
   ]
   return {
     async stop(): Promise<void> {
