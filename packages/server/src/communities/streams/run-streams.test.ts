@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personHash } from '../person-hash.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { historyOf, presencesOf, rosterOf } from './testing/state-of.js'
 
@@ -78,6 +79,29 @@ describe('what a platform tells of people', () => {
     await settled(one, users)
     control().leave({ guildId: one.serverId, userId: users[0] ?? '' })
     await live.until(async () => expect((await one.network()).memberCount).toBe((memberCount ?? 0) + 6))
+    await one.process.stop()
+  })
+
+  it('leaves those alone who were erased', async () => {
+    const one = await connected()
+    const { communityId, serverId: guildId } = one
+    const userId = control().join({ guildId }).user.id
+    await settled(one, [userId])
+    const id = (await live.call('GET', 'community/members', undefined, communityId)).items[0].id
+    await live.parvis.pool.query(
+      `delete from "community_presences" where "communityId" = $1 and "userId" = $2`,
+      [communityId, userId],
+    )
+    await live.parvis.pool.query(
+      `insert into "erased_members" ("accountId", "communityId", "personHash")
+select "accountId", "communityId", $2 from "community_members" where "id" = $1`,
+      [id, personHash(live.secret, communityId, live.platform.name, userId)],
+    )
+    control().leave({ guildId, userId })
+    control().join({ guildId, userId })
+    const last = control().join({ guildId }).user.id
+    await settled(one, [last])
+    expect([...(await presencesOf(live, one)).keys()]).toEqual([last])
     await one.process.stop()
   })
 
@@ -233,10 +257,26 @@ describe('a platform that refuses a stream', () => {
       expect(await one.network()).toMatchObject({ health: { stream: 'members_hidden' } }),
     )
     expect(process.warnings.join()).toContain('members_hidden')
+    expect(live.simulator.gateway.counters().identifies).toHaveLength(1)
     control().setMembersIntent({ membersIntent: 'limited' })
     await live.until(async () =>
       expect(await one.network()).toMatchObject({ health: { stream: 'connected' } }),
     )
     await process.stop()
+  })
+
+  it('closes each session as it begins, and is not asked again and again', async () => {
+    const one = await live.connect(guild())
+    const { gateway } = live.simulator
+    gateway.forgetSessions({})
+    gateway.resetCounters()
+    gateway.setFaults({ closeAfterIdentify: { code: 4000, times: 1000 } })
+    const process = await live.process()
+    await live.until(() => expect(gateway.counters().identifies).not.toEqual([]))
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    expect(gateway.counters().identifies.length).toBeLessThanOrEqual(2)
+    gateway.clearFaults()
+    await process.stop()
+    expect(await one.network()).toMatchObject({ state: 'integrated' })
   })
 })
