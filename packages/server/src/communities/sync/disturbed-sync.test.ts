@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatPlatform, MemberCursor } from '@parvis/chat'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { leaveMembers } from '../leave-members.js'
+import { takeInMembers } from '../take-in-members.js'
+import { type SyncedNetworks, type SyncedServer, syncedNetworks } from '../testing/synced-networks.js'
+
+let on: SyncedNetworks
+
+beforeAll(async () => {
+  on = await syncedNetworks()
+})
+afterEach(() => on.simulator.control.clearFaults())
+afterAll(() => on.close())
+
+const route = 'GET /guilds/:guild/members'
+const secret = 'a secret of the tests'
+
+/** The platform as it is, until so many pages were asked for: the next one it keeps to itself until it is released. */
+function silentAfter(pages: number) {
+  const asked: (MemberCursor | undefined)[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const platform: ChatPlatform = {
+    ...on.platform,
+    async members(serverId, after) {
+      asked.push(after)
+      if (asked.length > pages) await released
+      return on.platform.members(serverId, after)
+    },
+  }
+  return { platform, asked, release }
+}
+
+/** The network as members of it are told of. */
+async function toldNetwork({ networkId }: SyncedServer) {
+  const [row] = await on.query('select "accountId" from "communities" where "id" = $1', on.community)
+  return { accountId: row.accountId, communityId: on.community, networkId, platform: 'discord' }
+}
+
+const readSoFar = (server: SyncedServer) => async () => (await on.runs(server))[0]?.read
+const eventually = { timeout: 20_000, interval: 50 }
+
+describe('a synchronisation', () => {
+  it('goes on in another process where one was when it crashed', { timeout: 60_000 }, async () => {
+    const server = await on.joined('Panne', 5000)
+    const first = silentAfter(3)
+    const crashing = on.start(first.platform)
+    await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(3000), eventually)
+    crashing.crash()
+    const second = silentAfter(100)
+    const process = on.start(second.platform)
+    await on.reached(server, { state: 'done' })
+    expect(second.asked[0]).toBe(first.asked[3])
+    first.release()
+    const size = on.size(server)
+    await on.reached(server, { read: size, added: size, changed: 0, left: 0, merged: 0 })
+    await on.expectMirrored(server)
+    await process.stop()
+  })
+
+  it('goes on where it was when its process stopped', { timeout: 60_000 }, async () => {
+    const server = await on.joined('Arrêt', 5000)
+    let process = on.start()
+    await vi.waitFor(async () => expect(await readSoFar(server)()).toBeGreaterThan(0), eventually)
+    await process.stop()
+    process = on.start()
+    await on.reached(server, { state: 'done', read: on.size(server), added: on.size(server), merged: 0 })
+    await on.expectMirrored(server)
+    await process.stop()
+  })
+
+  it.each(['unsorted', 'overlapping', 'short'] as const)(
+    'takes every member in once from %s pages',
+    async (page) => {
+      const server = await on.joined(`Pages ${page}`, 3500)
+      on.simulator.control.fail({ route, page, times: 3, after: 1 })
+      const process = on.start()
+      await on.reached(server, { state: 'done', added: on.size(server), changed: 0 })
+      await on.expectMirrored(server)
+      const [run] = await on.runs(server)
+      expect(Number(run?.read) - Number(run?.merged)).toBe(on.size(server))
+      expect(Number(run?.merged) > 0).toBe(page === 'overlapping')
+      await process.stop()
+    },
+  )
+
+  it('takes nobody to have left that it was told too little to know of', async () => {
+    const server = await on.joined('Incomplet', 3500)
+    const process = on.start()
+    await on.reached(server, { state: 'done' })
+    const [gone = ''] = on.people(server)
+    on.simulator.control.leave({ guildId: server.serverId, userId: gone })
+    on.simulator.control.fail({ route, page: 'empty', after: 1 })
+    const { item } = await on.sync(server)
+    await on.reached(server, { id: item.id, state: 'failed', cause: 'incomplete', left: 0 })
+    expect((await on.shown(server)).has(gone)).toBe(true)
+    expect(await on.network(server.networkId)).toMatchObject({ state: 'integrated', cause: null })
+    await on.sync(server)
+    await on.reached(server, { state: 'done', left: 1 })
+    await on.expectMirrored(server)
+    await process.stop()
+  })
+
+  it('leaves alone what was told live since it asked', async () => {
+    const server = await on.joined('En direct', 2500)
+    const [gone = '', renamed = ''] = on.people(server)
+    const network = await toldNetwork(server)
+    const read = await on.platform.member(server.serverId, renamed)
+    if (!read) throw new Error('There is no such member')
+    const ahead = new Date(Date.now() + 60_000)
+    const guest = { ...read, userId: '42', username: 'guest', nickname: 'Guest' }
+    await takeInMembers(on.parvis.pool, network, [{ ...read, nickname: 'Live' }, guest], ahead, secret)
+    await leaveMembers(on.parvis.pool, network, [gone], ahead, secret)
+    const process = on.start()
+    await on.reached(server, { state: 'done', added: on.size(server) - 2, changed: 0, left: 0 })
+    const shown = await on.shown(server)
+    expect([shown.has(gone), shown.get(renamed), shown.get('42')]).toEqual([false, 'Live', 'Guest'])
+    await process.stop()
+  })
+
+  it('ends when the bot may not see members, and is not tried again by itself', async () => {
+    const server = await on.joined('Cachés', 20)
+    on.simulator.control.setMembersIntent({ membersIntent: 'off' })
+    on.simulator.control.resetCounts()
+    const process = on.start()
+    await on.reached(server, { state: 'failed', cause: 'members_hidden' })
+    await sleep(1500)
+    expect(await on.runs(server)).toHaveLength(1)
+    expect(on.simulator.control.counts().requests[route]).toBe(1)
+    expect(await on.network(server.networkId)).toMatchObject({ state: 'integrated' })
+    on.simulator.control.setMembersIntent({ membersIntent: 'full' })
+    await on.sync(server)
+    await on.reached(server, { state: 'done', added: on.size(server) })
+    await process.stop()
+  })
+
+  it('waits as long as it is told to, and goes on', async () => {
+    const server = await on.joined('Limité', 1500)
+    on.simulator.control.limit({ scope: 'shared', retryAfter: 1, route, times: 2 })
+    const process = on.start()
+    await on.reached(server, { state: 'done', added: on.size(server) })
+    expect(process.warnings).toEqual([])
+    await process.stop()
+  })
+
+  it('ends when it is told to, and can be begun anew', async () => {
+    const server = await on.joined('Annulé', 3000)
+    const { platform, release } = silentAfter(2)
+    let process = on.start(platform)
+    await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
+    const { item } = await on.sync(server, 'DELETE')
+    await on.reached(server, { id: item.id, state: 'cancelled', read: 2000 })
+    expect((await on.sync(server, 'DELETE')).status).toBe(404)
+    release()
+    await process.stop()
+    process = on.start()
+    await on.sync(server)
+    const size = on.size(server)
+    await on.reached(server, { state: 'done', read: size, added: size - 2000 })
+    await on.expectMirrored(server)
+    expect(await on.runs(server)).toHaveLength(2)
+    await process.stop()
+  })
+
+  it('ends when the bot is removed meanwhile, and the network can be tried again', {
+    timeout: 60_000,
+  }, async () => {
+    const server = await on.joined('Retiré', 3000)
+    const [botId = ''] = on.simulator.world.applications.keys()
+    const kicking: ChatPlatform = {
+      ...on.platform,
+      async members(serverId, after) {
+        if (after !== undefined && on.simulator.world.guild(serverId).roster.has(botId))
+          on.simulator.control.kickBot({ guildId: serverId })
+        return on.platform.members(serverId, after)
+      },
+    }
+    let process = on.start(kicking)
+    await on.reached(server, { state: 'failed', cause: 'not_joined' })
+    expect(await on.network(server.networkId)).toMatchObject({ state: 'failed', cause: 'not_joined' })
+    expect((await on.sync(server)).status).toBe(422)
+    await process.stop()
+    const { item } = await on.invite(server.networkId)
+    const brought = await on.decide(item.url, 'allow', server.serverId)
+    expect((await on.post('communities/invited', brought)).item).toMatchObject({ state: 'integrated' })
+    process = on.start()
+    await on.reached(server, { state: 'done', cause: null })
+    await on.expectMirrored(server)
+    await process.stop()
+  })
+})
