@@ -160,7 +160,8 @@ from ${keys} where ${isTheirs} and (n."name" <> $4 or n."memberCount" is distinc
   or n."state" <> 'integrated' or ${isOther('$6')})
 returning n."state"`
 
-const updateActivity = `update "community_networks" n set "memberCount" = greatest(0, n."memberCount" + a."arrivals"),
+const updateActivity = `update "community_networks" n set
+  "memberCount" = case when n."memberCount" is not null then greatest(0, n."memberCount" + a."arrivals") end,
   "lastEventAt" = case when n."lastEventAt" > a."at" - interval '1 minute' then n."lastEventAt" else a."at" end
 from unnest($2::text[], $3::int[], $4::timestamptz[]) as a ("serverId", "arrivals", "at")
 join "connected_servers" s on s."platform" = $1 and s."serverId" = a."serverId"

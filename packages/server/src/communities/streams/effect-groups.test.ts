@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Effect } from './effect.js'
+import { effectGroups } from './effect-groups.js'
+
+const at = new Date(0)
+const left = (serverId: string, userId: string): Effect => ({ kind: 'left', serverId, userId })
+const degraded = (serverId: string): Effect => ({ kind: 'degraded', serverId, by: 'outage' })
+const removed = (serverId: string): Effect => ({ kind: 'removed', serverId })
+
+const grouped = (...effects: Effect[]) =>
+  effectGroups(effects.map((effect) => ({ effect, at }))).map((group) => group.effects)
+
+it('what concerns people of one server is written together, whatever is told of others in between', () => {
+  const [a1, b1, a2] = [left('a', '1'), left('b', '1'), left('a', '2')]
+  expect(grouped(a1, b1, a2)).toEqual([[a1, a2], [b1]])
+})
+
+it('each person is in a group once', () => {
+  const again = left('a', '1')
+  expect(grouped(left('a', '1'), again)).toEqual([[left('a', '1')], [again]])
+})
+
+it('outages of many servers are written together, and nothing of one server out of order', () => {
+  expect(grouped(degraded('a'), degraded('b'), removed('a'), left('b', '1'))).toEqual([
+    [degraded('a'), degraded('b')],
+    [removed('a')],
+    [left('b', '1')],
+  ])
+  expect(grouped(removed('a'), degraded('a'))).toEqual([[removed('a')], [degraded('a')]])
+})
+
+it('no group grows beyond what one statement is to write', () => {
+  const many = Array.from({ length: 501 }, (_, user) => left('a', String(user)))
+  expect(grouped(...many).map(({ length }) => length)).toEqual([500, 1])
+})
