@@ -1,5 +1,4 @@
 import { choice, dateTime, defineResource, integer, json, text } from '@parvis/schema'
-import { networkCauses } from './network-causes.js'
 import { withinCommunity } from './within-community.js'
 
 /** A server of a chat platform that a community is connected to. The product writes it, and people read it. */
@@ -35,10 +34,10 @@ export const communityNetworks = defineResource({
       required: true,
       readOnly: true,
     }),
-    cause: choice({
+    cause: text({
       label: { fr: 'Cause et remède', en: 'Cause, and what mends it' },
-      choices: networkCauses,
       readOnly: true,
+      maxLength: 100,
     }),
     since: dateTime({ label: { fr: 'Dans cet état depuis', en: 'In this state since' }, readOnly: true }),
     memberCount: integer({ label: { fr: 'Membres', en: 'Members' }, readOnly: true }),

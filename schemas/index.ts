@@ -83,6 +83,3 @@ export const communityResources = [communities, communityNetworks, communityMemb
 
 /** Every resource of the product; the order is the console's. */
 export const resources = [...audited, communityMembers, auditLog] as const
-
-export { type NetworkCause, networkCauses } from './network-causes.js'
-export { type SyncCause, syncCauses } from './sync-causes.js'

@@ -1,5 +1,5 @@
 import type { ChatError, ChatProblem } from '@parvis/chat'
-import type { NetworkCause } from '@parvis/schemas'
+import type { NetworkCause } from '@parvis/schemas/causes'
 
 /** What a network is told to have failed for when its platform did not do what it was asked. */
 export function networkCauseOf({ problem }: ChatError): NetworkCause {

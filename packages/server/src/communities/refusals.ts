@@ -1,7 +1,7 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
 import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
-import { type NetworkCause, networkCauses } from '@parvis/schemas'
+import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
 import { networkCauseOf } from './network-cause-of.js'
 
 const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)

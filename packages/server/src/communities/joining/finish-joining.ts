@@ -1,6 +1,6 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Caller, inTransaction, type Queryable, type StoredRecord } from '@parvis/engine'
-import type { NetworkCause } from '@parvis/schemas'
+import type { NetworkCause } from '@parvis/schemas/causes'
 import { invitationOver } from '../refusals.js'
 import type { JoiningOptions } from './begin-joining.js'
 import { type AnsweredInvitation, botInvitations, type InvitedNetwork } from './bot-invitations.js'

@@ -1,5 +1,6 @@
 import { type Caller, type Queryable, type Store, type StoredRecord, storesIn } from '@parvis/engine'
-import { communities, communityNetworks, type NetworkCause } from '@parvis/schemas'
+import { communities, communityNetworks } from '@parvis/schemas'
+import type { NetworkCause } from '@parvis/schemas/causes'
 import { storeModel } from '../../database/tables.js'
 
 /** What a network becomes; what is not said stays. */

@@ -1,5 +1,5 @@
 import { ChatError, type ChatPlatform, type ChatServer } from '@parvis/chat'
-import type { NetworkCause } from '@parvis/schemas'
+import type { NetworkCause } from '@parvis/schemas/causes'
 import { networkCauseOf } from '../network-cause-of.js'
 
 /** What somebody brought back from the page of a platform. */

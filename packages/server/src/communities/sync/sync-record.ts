@@ -1,6 +1,6 @@
 import type { ChatServer, MemberCursor, ServerId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable, systemCaller } from '@parvis/engine'
-import type { NetworkCause } from '@parvis/schemas'
+import type { NetworkCause } from '@parvis/schemas/causes'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import type { RunningJob } from '../../jobs/index.js'

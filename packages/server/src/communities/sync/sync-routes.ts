@@ -7,7 +7,8 @@ import {
   type Pool,
   problemAnswers,
 } from '@parvis/engine'
-import { communities, communityNetworks, syncCauses } from '@parvis/schemas'
+import { communities, communityNetworks } from '@parvis/schemas'
+import { syncCauses } from '@parvis/schemas/causes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { id, isId, moment, object } from '../../identity/answers.js'
 import { jobStates } from '../../jobs/index.js'

@@ -1,0 +1,3 @@
+// Apart from the resources, so that the console's first screen does not carry these words.
+export { type NetworkCause, networkCauses } from './network-causes.js'
+export { type SyncCause, syncCauses } from './sync-causes.js'
