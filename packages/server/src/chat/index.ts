@@ -1,1 +1,1 @@
-export { type OpenedChat, openChat } from './open-chat.js'
+export { openChat } from './open-chat.js'

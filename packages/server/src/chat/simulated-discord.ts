@@ -1,5 +1,5 @@
 import { bitsOf, discordPlatform } from '@parvis/discord'
-import { startSimulator } from '@parvis/discord-simulator'
+import { type Simulator, type SimulatorOptions, startSimulator } from '@parvis/discord-simulator'
 import { returnPageAt } from '../communities/index.js'
 import type { Config } from '../config/config.js'
 import { rowsOf } from '../database/rows-of.js'
@@ -8,10 +8,11 @@ import type { OpenedChat } from './open-chat.js'
 
 /** Discord as an evaluation meets it, on this machine: its servers are the same each time. */
 export async function simulatedDiscord({
+  port,
   publicUrl,
   demoSize,
-}: Pick<Config, 'publicUrl' | 'demoSize'>): Promise<OpenedChat> {
-  const { url, world, close } = await startSimulator({
+}: Pick<Config, 'port' | 'publicUrl' | 'demoSize'>): Promise<OpenedChat> {
+  const { url, world, close } = await startBeside(port, {
     applications: [{ redirectUris: [returnPageAt(publicUrl)] }],
     guilds: evaluationServers(demoSize),
   })
@@ -35,6 +36,15 @@ export async function simulatedDiscord({
     },
     stop: close,
   }
+}
+
+/** Starts at the port after the product's, so that pictures stay where they were; at any, where that one is taken. */
+async function startBeside(port: number, plan: SimulatorOptions): Promise<Simulator> {
+  if (port === 0) return startSimulator(plan)
+  return startSimulator({ ...plan, port: port + 1 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' && error.code !== 'ERR_SOCKET_BAD_PORT') throw error
+    return startSimulator(plan)
+  })
 }
 
 const selectConnected = 'select "serverId" from "connected_servers" where "platform" = $1'

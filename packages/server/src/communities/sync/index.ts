@@ -1,4 +1,3 @@
-export { cancelSync } from './cancel-sync.js'
 export { queueSync } from './queue-sync.js'
-export { runSyncs, type SyncsOptions } from './run-syncs.js'
+export { runSyncs } from './run-syncs.js'
 export { syncRoutes } from './sync-routes.js'
