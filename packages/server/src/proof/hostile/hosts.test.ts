@@ -26,6 +26,9 @@ const lies = {
   'x-rewrite-url': '/elsewhere',
 }
 
+/** Where any of them is repeated. */
+const told = /elsewhere\.example|\/elsewhere/
+
 const lying = (method: 'GET' | 'POST', path: string, payload?: object, more = {}) =>
   parvis.app.inject({ method, url: `/api/${path}`, payload, headers: { ...lies, ...more } })
 
@@ -35,7 +38,7 @@ it('a mail keeps nothing of the host it was asked for at', async () => {
   await lying('POST', 'user/password/forgot', { email: 'admin@parvis.test' })
   const { rows } = await parvis.pool.query('select * from "mails"')
   expect(rows).toHaveLength(2)
-  expect(JSON.stringify(rows)).not.toContain('elsewhere')
+  expect(JSON.stringify(rows)).not.toMatch(told)
 })
 
 it('no answer tells of it', async () => {
@@ -51,7 +54,7 @@ it('no answer tells of it', async () => {
     const answer = await lying('GET', path, undefined, token)
     const { 'access-control-allow-origin': allowed } = answer.headers
     expect([path, allowed]).toEqual([path, undefined])
-    expect(JSON.stringify(answer.headers) + answer.body).not.toContain('elsewhere')
+    expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(told)
   }
   expect((await lying('GET', 'openapi.json')).json().servers).toEqual([{ url: 'http://localhost:3000' }])
 })
