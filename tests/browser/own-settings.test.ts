@@ -146,6 +146,7 @@ test('a password that is changed, and sessions that are ended, leave every other
     await other.page.waitForURL('**/login?*')
   }
   const first = await come(frenchDarkWide, login)
+  await first.page.waitForLoadState('networkidle')
   await own.open()
   await own.press(own.said.endOthers)
   await lookAt(page, 'own-settings-end', visitor.setting)
@@ -155,6 +156,7 @@ test('a password that is changed, and sessions that are ended, leave every other
   await leftOutside(first)
 
   const second = await come(frenchDarkWide, login)
+  await second.page.waitForLoadState('networkidle')
   const change = async (current: string, next: string) => {
     await own.field(own.said.current).fill(current)
     await own.field(own.said.next).fill(next)

@@ -26,7 +26,10 @@ export async function invited({ requiresCodeGrant = true } = {}) {
     return `${url}/oauth2/authorize?${new URLSearchParams(entries as [string, string][])}`
   }
 
-  async function page(changes?: Record<string, string | undefined>, headers: Record<string, string> = {}) {
+  async function page(
+    changes?: Record<string, string | undefined>,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; headers: Headers; text: string }> {
     const response = await fetch(addressOf(changes), { headers })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }

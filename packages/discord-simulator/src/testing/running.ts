@@ -1,6 +1,13 @@
 import { onTestFinished } from 'vitest'
 import { type SimulatorOptions, startSimulator } from '../simulator.js'
 
+/** What REST answers. */
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: ReturnType<typeof JSON.parse>
+}
+
 /** A simulator for one test, with a bot of which everything is at hand. */
 export async function running(options: SimulatorOptions = {}) {
   const simulator = await startSimulator(options)
@@ -10,7 +17,10 @@ export async function running(options: SimulatorOptions = {}) {
   if (application === undefined) throw new Error('There is no application')
 
   /** Asks REST as the bot. */
-  async function ask(path: string, { body, ...init }: Omit<RequestInit, 'body'> & { body?: unknown } = {}) {
+  async function ask(
+    path: string,
+    { body, ...init }: Omit<RequestInit, 'body'> & { body?: unknown } = {},
+  ): Promise<Answered> {
     const response = await fetch(`${url}/api/v10${path}`, {
       ...init,
       headers: {
