@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
+import { runRounds } from '../background/index.js'
 import { rowsOf } from '../database/rows-of.js'
 import type { Lease, Leases } from '../leases/index.js'
-import { runRounds } from '../work/index.js'
 import type { Job, RunningJob } from './job.js'
 import { jobChannel } from './queue-job.js'
 import { endings, runJob } from './run-job.js'

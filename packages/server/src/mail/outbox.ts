@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { runRounds } from '../work/index.js'
+import { runRounds } from '../background/index.js'
 import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
 

@@ -1,5 +1,5 @@
+import { spreadWork } from '../../background/index.js'
 import type { Leases } from '../../leases/index.js'
-import { spreadWork } from '../../work/index.js'
 import { runStream, type StreamOf } from './run-stream.js'
 
 export interface StreamsOptions extends Omit<StreamOf, 'mayStart' | 'refusedFor'> {
