@@ -5,6 +5,7 @@ import type { Config } from '../config/config.js'
 import { rowsOf } from '../database/rows-of.js'
 import { evaluationServers } from '../evaluation/discord-servers.js'
 import type { OpenedChat } from './open-chat.js'
+import { simulatedApplication } from './simulated-application.js'
 
 /** Discord as an evaluation meets it, on this machine: its servers are the same each time. */
 export async function simulatedDiscord({
@@ -12,20 +13,13 @@ export async function simulatedDiscord({
   publicUrl,
   demoSize,
 }: Pick<Config, 'port' | 'publicUrl' | 'demoSize'>): Promise<OpenedChat> {
-  const { url, world, close } = await startBeside(port, {
+  const simulator = await startBeside(port, {
     applications: [{ redirectUris: [returnPageAt(publicUrl)] }],
     guilds: evaluationServers(demoSize),
   })
-  const [application] = world.applications.values()
-  if (!application) throw new Error('The simulated Discord has no application')
-  const platform = discordPlatform({
-    clientId: application.id,
-    clientSecret: application.secret,
-    botToken: application.botToken,
-    apiUrl: `${url}/api`,
-    authorizeUrl: `${url}/oauth2/authorize`,
-    cdnUrl: `${url}/cdn`,
-  })
+  const { url, world, close } = simulator
+  const { application, options } = simulatedApplication(simulator)
+  const platform = discordPlatform(options)
   return {
     platform,
     simulatedAt: url,

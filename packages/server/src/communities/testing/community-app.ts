@@ -1,6 +1,7 @@
 import { type DiscordOptions, discordPlatform } from '@parvis/discord'
 import { startSimulator } from '@parvis/discord-simulator'
 import { expect } from 'vitest'
+import { simulatedApplication } from '../../chat/simulated-application.js'
 import { generousLimits } from '../../limits/index.js'
 import { evaluationApp } from '../../testing/evaluation-app.js'
 import { returnPageAt } from '../community-routes.js'
@@ -25,16 +26,8 @@ export type CommunityApp = Awaited<ReturnType<typeof communityApp>>
  */
 export async function communityApp(limits?: DiscordOptions['limits']) {
   const simulator = await startSimulator({ applications: [{ redirectUris: [returnTo] }] })
-  const [application] = simulator.world.applications.values()
-  if (!application) throw new Error('There is no application')
-  const platform = discordPlatform({
-    clientId: application.id,
-    clientSecret: application.secret,
-    botToken: application.botToken,
-    apiUrl: `${simulator.url}/api`,
-    authorizeUrl: `${simulator.url}/oauth2/authorize`,
-    limits,
-  })
+  const { application, options } = simulatedApplication(simulator)
+  const platform = discordPlatform({ ...options, limits })
   const parvis = await evaluationApp(generousLimits, 0, platform)
   const tokens = { admin: await parvis.tokenOf('admin'), moderator: await parvis.tokenOf('moderator') }
   type Who = keyof typeof tokens

@@ -4,6 +4,7 @@ import { type DiscordLimits, discordPlatform } from '@parvis/discord'
 import { type Simulator, type SimulatorOptions, startSimulator } from '@parvis/discord-simulator'
 import { openDatabase } from '@parvis/engine'
 import { expect, vi } from 'vitest'
+import { simulatedApplication } from '../../../chat/simulated-application.js'
 import { leasesIn } from '../../../leases/index.js'
 import { generousLimits } from '../../../limits/index.js'
 import { startsIn } from '../../../starts/index.js'
@@ -43,17 +44,8 @@ export async function liveWorld(options: SimulatorOptions = {}) {
     ...options,
     gateway: { identifyWindow: 0, ...options.gateway },
   })
-  const [application] = simulator.world.applications.values()
-  if (!application) throw new Error('There is no application')
-  const platformOf = (): ChatPlatform =>
-    discordPlatform({
-      clientId: application.id,
-      clientSecret: application.secret,
-      botToken: application.botToken,
-      apiUrl: `${simulator.url}/api`,
-      authorizeUrl: `${simulator.url}/oauth2/authorize`,
-      limits,
-    })
+  const { application, options: known } = simulatedApplication(simulator)
+  const platformOf = (): ChatPlatform => discordPlatform({ ...known, limits })
   const platform = platformOf()
   const parvis: EvaluationApp = await evaluationApp(generousLimits, 0, platform)
   const token = await parvis.tokenOf('moderator')
