@@ -15,3 +15,11 @@ export interface SentMessage {
   readonly id: MessageId
   readonly at: Date
 }
+
+/** What the history of a channel tells of a message that may have been sent. */
+export type MessageSearch =
+  | { readonly kind: 'found'; readonly message: SentMessage }
+  /** All that was written since is known, and it is not among that. */
+  | { readonly kind: 'absent' }
+  /** More was written since than is read, or the bot may not read it, or it was deleted. */
+  | { readonly kind: 'unclear' }

@@ -1,6 +1,6 @@
 import type { StartLimits, Stream, StreamOptions } from './chat-events.js'
 import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
-import type { ChatMessage, SentMessage } from './chat-message.js'
+import type { ChatMessage, MessageSearch, SentMessage } from './chat-message.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, ServerId, UserId } from './ids.js'
 
@@ -57,8 +57,8 @@ export interface ChatPlatform {
   leave(serverId: ServerId): Promise<void>
   /** Sends a message once, however often it is asked for under one nonce within a few minutes. */
   send(message: ChatMessage): Promise<SentMessage>
-  /** The message of the bot that has a nonce, among the latest of a channel; undefined when it is not among them. */
-  find(channelId: ChannelId, nonce: string): Promise<SentMessage | undefined>
+  /** Looks for the message of the bot that has a nonce, among what was written in a channel since a moment. */
+  find(channelId: ChannelId, nonce: string, since: Date): Promise<MessageSearch>
   /** How many streams tell everything, and how many of them may begin. */
   streams(): Promise<{ readonly shards: number; readonly limits: StartLimits }>
   /** Which of the streams tells of a server. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chatError } from './chat-error.js'
 import type { ContractWorld } from './contract-world.js'
 
+const aMinuteAgo = () => new Date(Date.now() - 60_000)
 const hello = { text: 'Hello', nonce: 'nonce-1', mentions: [] }
 
 export function messageContract(setUp: () => Promise<ContractWorld>): void {
@@ -21,7 +22,10 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       const send = () => platform.send({ ...hello, channelId })
       const sent = await send().catch(send)
       expect(messages(channelId)).toHaveLength(1)
-      expect(await platform.find(channelId, hello.nonce)).toEqual(sent)
+      expect(await platform.find(channelId, hello.nonce, aMinuteAgo())).toEqual({
+        kind: 'found',
+        message: sent,
+      })
     })
 
     it('is sent again under another nonce', async () => {
@@ -36,8 +40,9 @@ export function messageContract(setUp: () => Promise<ContractWorld>): void {
       const { platform, anotherProcess, server, openChannel } = await setUp()
       const channelId = openChannel(server())
       const sent = await platform.send({ ...hello, channelId })
-      expect(await anotherProcess().find(channelId, hello.nonce)).toEqual(sent)
-      expect(await platform.find(channelId, 'nonce-2')).toBeUndefined()
+      const found = { kind: 'found', message: sent }
+      expect(await anotherProcess().find(channelId, hello.nonce, aMinuteAgo())).toEqual(found)
+      expect(await platform.find(channelId, 'nonce-2', aMinuteAgo())).toEqual({ kind: 'absent' })
     })
 
     it('notifies whom it names, and nobody else, whatever it says', async () => {
