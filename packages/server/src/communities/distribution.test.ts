@@ -4,13 +4,14 @@ import { communityMembers } from '@parvis/schemas'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeModel } from '../database/tables.js'
+import * as deliveries from './deliveries/tables.js'
 import * as tables from './tables.js'
 import { type CommunityDatabase, communityDatabase } from './testing/community-database.js'
 
 /** What is known on every machine. */
 const everywhere = ['accounts', 'identities', 'connected_servers', 'community_streams']
 
-const byHand = Object.values(tables).map((table) => getTableName(table))
+const byHand = Object.values({ ...tables, ...deliveries }).map((table) => getTableName(table))
 const ofResources = Object.values(storeModel.tables).map((table) => getTableName(table))
 const distributed = [...byHand, ...ofResources].filter((name) => !everywhere.includes(name)).sort()
 
@@ -64,6 +65,9 @@ it('what is large is divided by account and community, each in one partition', a
   const { rows } = await database.pool.query(
     `select relname as "table", pg_get_partkeydef(oid) as "by" from pg_class where relkind = 'p' order by 1`,
   )
-  const large = [tableName(communityMembers), 'community_presences', 'community_events'].sort()
+  const large = [
+    ...[tableName(communityMembers), 'community_presences', 'community_events'],
+    'community_deliveries',
+  ].sort()
   expect(rows).toEqual(large.map((table) => ({ table, by: 'HASH ("accountId", "communityId")' })))
 })

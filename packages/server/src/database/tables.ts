@@ -1,6 +1,7 @@
 import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import * as apiUsers from '../api-users/tables.js'
+import * as deliveries from '../communities/deliveries/tables.js'
 import * as joining from '../communities/joining/tables.js'
 import * as communities from '../communities/tables.js'
 import * as identity from '../identity/tables.js'
@@ -18,6 +19,7 @@ export const storeModel = new StoreModel(resources)
 export const tables = {
   ...apiUsers,
   ...communities,
+  ...deliveries,
   ...joining,
   ...identity,
   ...jobs,

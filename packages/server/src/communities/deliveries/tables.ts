@@ -1,0 +1,96 @@
+import { partitioned } from '@parvis/engine'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Messages for channels: those that wait, and what became of the others. */
+export const communityDeliveries = partitioned(
+  pgTable(
+    'community_deliveries',
+    {
+      accountId: uuid().notNull(),
+      communityId: uuid().notNull(),
+      id: uuid().notNull(),
+      networkId: uuid().notNull(),
+      channelId: text().notNull(),
+      kind: text().notNull(),
+      /** What it is, for whoever queues it: queued again under the same key, it is the same delivery. */
+      key: text().notNull(),
+      /** Null once whom it is for was erased. */
+      text: text(),
+      /** Whom it notifies, by the platform's ids. */
+      mentions: text().array().notNull(),
+      /** The member it is for, where it is for one. */
+      memberId: uuid(),
+      /** `waiting`, `sending`, `sent`, `failed` or `uncertain`. */
+      state: text().notNull().default('waiting'),
+      /** Why it failed, is uncertain, or is not sent yet; as a code. */
+      cause: text(),
+      /** How often it was tried. */
+      attempts: integer().notNull().default(0),
+      queuedAt: moment().notNull().defaultNow(),
+      /** After which it is not worth sending any more. */
+      expiresAt: moment(),
+      /** When it was tried first, since it was last known not to be sent; null when it is known not to be. */
+      triedAt: moment(),
+      sentAt: moment(),
+      /** The platform's id of it; null where it was not told. */
+      messageId: text(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.accountId, table.communityId, table.id] }),
+      unique('community_deliveries_by_key').on(table.accountId, table.communityId, table.key),
+      index('community_deliveries_by_network').on(
+        table.accountId,
+        table.communityId,
+        table.networkId,
+        table.id,
+      ),
+      index('community_deliveries_to_send')
+        .on(
+          ...[table.accountId, table.communityId, table.networkId, table.channelId],
+          ...[table.state, table.kind, table.id],
+        )
+        .where(sql`"state" in ('waiting', 'sending')`),
+      index('community_deliveries_ended').on(table.queuedAt).where(sql`"state" in ('sent', 'failed')`),
+      index('community_deliveries_by_member')
+        .on(table.accountId, table.communityId, table.memberId)
+        .where(sql`"memberId" is not null`),
+    ],
+  ),
+  { by: ['accountId', 'communityId'], partitions: 16 },
+)
+
+/** The channels that messages are for, and whether any may be sent there now. */
+export const communityChannels = pgTable(
+  'community_channels',
+  {
+    accountId: uuid().notNull(),
+    communityId: uuid().notNull(),
+    networkId: uuid().notNull(),
+    channelId: text().notNull(),
+    platform: text().notNull(),
+    /** When a message was queued for it last. */
+    usedAt: moment().notNull().defaultNow(),
+    /** When there is something to send; null when nothing waits, or while it is stopped. */
+    nextAt: moment(),
+    /** The kinds of message that had a turn, the last one last. */
+    turns: text().array().notNull().default([]),
+    /** Why nothing is sent there until somebody has mended it, as a code; null when it is not stopped. */
+    stoppedFor: text(),
+    stoppedAt: moment(),
+    /** The delivery that was refused. */
+    stoppedBy: uuid(),
+    /** How often it was stopped since something was sent there. */
+    stops: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.communityId, table.networkId, table.channelId] }),
+    index('community_channels_to_send')
+      .on(table.platform, table.accountId, table.nextAt, table.channelId)
+      .where(sql`"nextAt" is not null`),
+    index('community_channels_by_use').on(table.platform, table.usedAt),
+    index('community_channels_stopped').on(table.platform).where(sql`"stoppedFor" is not null`),
+  ],
+)

@@ -1,0 +1,55 @@
+import type { Localised } from '@parvis/schema'
+
+/** Why a message was not sent, or not yet, or why nobody knows: what happened, and what mends it. */
+export const deliveryCauses = {
+  too_long: {
+    fr: 'Le message est vide ou trop long pour la plateforme. Modifiez-le.',
+    en: 'The message is empty, or too long for the platform. Change it.',
+  },
+  invalid: {
+    fr: 'La plateforme n’accepte pas ce message. Modifiez-le.',
+    en: 'The platform does not take this message. Change it.',
+  },
+  forbidden: {
+    fr: 'Le robot n’a pas le droit d’écrire dans ce salon. Donnez-lui cette permission, puis réessayez.',
+    en: 'The bot may not write in this channel. Give it that permission, and try again.',
+  },
+  channel_gone: {
+    fr: 'Ce salon n’existe plus. Choisissez-en un autre.',
+    en: 'This channel is not there any more. Choose another one.',
+  },
+  not_writable: {
+    fr: 'On n’écrit pas dans ce salon. Choisissez un salon textuel.',
+    en: 'This channel is no place for messages. Choose a text channel.',
+  },
+  disconnected: {
+    fr: 'Le réseau a été déconnecté. Reliez-le de nouveau, puis réessayez.',
+    en: 'The network was disconnected. Connect it again, and try again.',
+  },
+  too_late: {
+    fr: 'Le message n’a pu partir tant qu’il avait un sens.',
+    en: 'The message could not be sent while it still made sense.',
+  },
+  member_erased: {
+    fr: 'La personne à qui il s’adressait a été effacée.',
+    en: 'The person it was for was erased.',
+  },
+  unauthorised: {
+    fr: 'La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.',
+    en: 'The platform no longer knows the bot: whoever administers Parvis has to renew its token.',
+  },
+  limited: {
+    fr: 'La plateforme demande d’attendre. Le message partira de lui-même.',
+    en: 'The platform asks to wait. The message is sent by itself later.',
+  },
+  unavailable: {
+    fr: 'La plateforme ne répond pas. Le message partira de lui-même.',
+    en: 'The platform does not answer. The message is sent by itself later.',
+  },
+  unclear: {
+    fr: 'Personne ne sait si ce message est parti : l’historique du salon ne le dit pas. Regardez, puis décidez.',
+    en: 'Nobody knows whether this message was sent: the channel’s history does not tell. Look, and decide.',
+  },
+} as const satisfies Readonly<Record<string, Localised>>
+
+export type DeliveryCause = keyof typeof deliveryCauses
