@@ -56,27 +56,36 @@ const rewritten = `"presences" as (
   returning m."id"
 )`
 
-/**
- * Takes in what was told of members: account, community, network, when it was told, and the columns of `toldColumns`. What
- * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many
- * members were added and changed.
- */
-export const takeInMembers = `with "told" as materialized (
+/** Those who are told of, but for those who were erased: the parameters are those of `takeInMembers`. */
+const toldNow = `"told" as materialized (
   select t.* from unnest(${told.map(([, type], at) => `$${at + 5}::${type}[]`).join(', ')})
     as t (${named(told.map(([name]) => name))})
   where not exists (
     select from "erased_members" e where ${inCommunity('e')} and e."personHash" = t."personHash"
   )
-), "due" as (
-  select t.*, coalesce(p."memberId", t."newId") as "memberId"
-  from "told" t
+)`
+
+/** Those of them (`t`) who are new or otherwise than what is known (`p`), unless that was told later. */
+const otherThanKnown = `from "told" t
   left join lateral (
     select * from "community_presences" p
     where ${inCommunity('p')} and p."networkId" = $3 and p."userId" = t."userId" limit 1
   ) p on true
   where p."userId" is null or (p."seenAt" < $4 and (
     p."leftAt" is not null or (${named(facts, 'p.')}) is distinct from (${named(facts, 't.')})
-  ))
+  ))`
+
+/** Who of those told of would be added or changed, and whether they were there before. */
+export const selectOthers = `with ${toldNow}
+select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" ${otherThanKnown}`
+
+/**
+ * Takes in what was told of members: account, community, network, when it was told, and the columns of `toldColumns`. What
+ * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many
+ * members were added and changed.
+ */
+export const takeInMembers = `with ${toldNow}, "due" as (
+  select t.*, coalesce(p."memberId", t."newId") as "memberId" ${otherThanKnown}
 ), "written" as (
   insert into "community_presences" as p
     ("accountId", "communityId", "networkId", "userId", "memberId", ${named(facts)}, "seenAt")

@@ -1,10 +1,9 @@
 import type { ChatMember } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../database/rows-of.js'
-import { takeInMembers as statement, toldColumns } from './members-statement.js'
-import { personHash } from './person-hash.js'
+import { takeInMembers as statement } from './members-statement.js'
 import { refreshStatistics } from './refresh-statistics.js'
+import { toldValues } from './told-values.js'
 
 /** A network of a community, whose members are told of. */
 export interface ToldNetwork {
@@ -20,10 +19,6 @@ export interface TakenIn {
   readonly added: number
   readonly changed: number
 }
-
-/** The longest name that is kept, in UTF-16 units. */
-const longestName = 200
-const longestAddress = 500
 
 /**
  * Writes members of a network, and their presences there, in one statement: those who are new are added, those who changed
@@ -41,40 +36,10 @@ export async function takeInMembers(
   seenAt: Date,
   secret: string,
 ): Promise<TakenIn> {
-  const { accountId, communityId, networkId } = network
-  const told = [...new Map(members.map((member) => [member.userId, member])).values()]
-    .sort((one, other) => (one.userId < other.userId ? -1 : 1))
-    .map((member) => rowOf(network, member, secret))
-  const columns = Object.keys(toldColumns).map((name) => told.map((row) => row[name as keyof typeof row]))
-  const values = [accountId, communityId, networkId, seenAt, ...columns]
+  const values = toldValues(network, members, seenAt, secret)
   // Planned each time: a plan for no rows in particular would compare each of them with each.
   const [taken] = await rowsOf<TakenIn>(database, { text: statement, values })
   const { added, changed } = taken as TakenIn
   if (added > 0) await refreshStatistics(database, network)
   return { added, changed }
-}
-
-function rowOf(
-  { communityId, platform }: ToldNetwork,
-  member: ChatMember,
-  secret: string,
-): Record<keyof typeof toldColumns, unknown> {
-  const { userId, username, displayName, nickname, avatarUrl, isBot, isPending, joinedAt } = member
-  return {
-    userId,
-    username: kept(username) ?? userId,
-    displayName: kept(displayName),
-    nickname: kept(nickname),
-    avatarUrl: kept(avatarUrl, longestAddress),
-    isBot,
-    isPending,
-    joinedAt: joinedAt?.toISOString() ?? null,
-    personHash: personHash(secret, communityId, platform, userId),
-    newId: uuidv7(),
-  }
-}
-
-/** A text of the platform as the database can keep it; null where there is none. */
-function kept(text: string | null, longest = longestName): string | null {
-  return text?.replaceAll('\0', '').slice(0, longest) || null
 }

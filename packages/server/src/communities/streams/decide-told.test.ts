@@ -7,7 +7,7 @@ const names = { username: 'anna', displayName: null, nickname: null }
 const member: ChatMember = {
   ...{ userId: '1', ...names, avatarUrl: null, isBot: false, isPending: false, joinedAt: at(1) },
 }
-const known = { userId: '1', ...names, joinedAt: at(1), leftAt: null }
+const known = { userId: '1', ...names, joinedAt: at(1), leftAt: null, seenAt: at(1) }
 
 describe('who is told of', () => {
   it('and nobody knew is one more', () => {

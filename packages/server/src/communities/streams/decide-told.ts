@@ -1,21 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
-
-/** Someone on a network, as far as was known of them. */
-export interface KnownPresence {
-  readonly userId: string
-  readonly username: string
-  readonly displayName: string | null
-  readonly nickname: string | null
-  readonly joinedAt: Date | null
-  readonly leftAt: Date | null
-}
-
-/** What someone is called. */
-export interface Names {
-  readonly username: string
-  readonly displayName: string | null
-  readonly nickname: string | null
-}
+import type { KnownPresence } from '../history/known-presences.js'
+import { isRenamed, type Names, namesOf } from '../history/names.js'
 
 /** What follows from being told of someone. */
 export interface ToldDecision {
@@ -49,17 +34,4 @@ export function decideTold(
 /** By the platform's own clock alone: ours may be another. */
 function hasJoinedSince({ joinedAt }: KnownPresence, member: ChatMember): boolean {
   return member.joinedAt === null || joinedAt === null || member.joinedAt > joinedAt
-}
-
-/** What someone is called, and nothing else of them. */
-export function namesOf({ username, displayName, nickname }: Names): Names {
-  return { username, displayName, nickname }
-}
-
-function isRenamed(one: Names, other: Names): boolean {
-  return (
-    one.username !== other.username ||
-    one.displayName !== other.displayName ||
-    one.nickname !== other.nickname
-  )
 }

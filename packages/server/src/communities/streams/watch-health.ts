@@ -4,8 +4,8 @@ import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
 import { runRounds, spreadWork } from '../../background/index.js'
 import type { Lease, Leases } from '../../leases/index.js'
+import { databaseTime } from '../database-time.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
-import { databaseTime } from './database-time.js'
 import { disconnectServer, type HealthChange, writeHealth } from './write-networks.js'
 
 export interface HealthOptions {

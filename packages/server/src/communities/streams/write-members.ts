@@ -1,10 +1,13 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { addHistory, type Happened } from '../history/add-history.js'
+import { joined } from '../history/joined.js'
+import { lockPresences } from '../history/known-presences.js'
+import { renamed } from '../history/renamed.js'
+import { keptMember } from '../kept-member.js'
 import { leaveMembers } from '../leave-members.js'
 import { type ToldNetwork, takeInMembers } from '../take-in-members.js'
-import { decideTold, type KnownPresence, namesOf, type ToldDecision } from './decide-told.js'
+import { decideTold, type ToldDecision } from './decide-told.js'
 import type { EffectOf } from './effect.js'
-import { addHistory, type Happened } from './history.js'
 
 /**
  * Writes what was told of people on a network, each once, and what happened to them.
@@ -25,7 +28,7 @@ export async function writeTold(
   const userIds = effects.map(({ member }) => member.userId)
   const known = new Map((await lockPresences(connection, network, userIds)).map((one) => [one.userId, one]))
   const decisions = effects
-    .map((effect) => decideTold(known.get(effect.member.userId), effect))
+    .map(({ member, isJoin }) => decideTold(known.get(member.userId), { member: keptMember(member), isJoin }))
     .filter((decision) => decision !== undefined)
   if (decisions.length === 0) return 0
   const members = decisions.map(({ member }) => member)
@@ -54,26 +57,8 @@ export async function writeLeft(
 }
 
 function happenedTo({ member, hasJoined, namesBefore }: ToldDecision, at: Date): Happened[] {
-  const { userId, joinedAt } = member
-  const joined: Happened[] = hasJoined ? [{ kind: 'joined', userId, at: joinedAt ?? at, joinedAt }] : []
-  if (!namesBefore) return joined
-  const facts = { before: namesBefore, after: namesOf(member) }
-  return [...joined, { kind: 'renamed', userId, at, joinedAt, facts }]
+  return [
+    ...(hasJoined ? [joined(member, at)] : []),
+    ...(namesBefore ? [renamed(namesBefore, member, at)] : []),
+  ]
 }
-
-function lockPresences(
-  connection: Queryable,
-  { accountId, communityId, networkId }: ToldNetwork,
-  userIds: readonly string[],
-): Promise<KnownPresence[]> {
-  return rowsOf<KnownPresence>(connection, {
-    name: 'communities.lock-presences',
-    text: selectPresences,
-    values: [accountId, communityId, networkId, userIds],
-  })
-}
-
-const selectPresences = `select "userId", "username", "displayName", "nickname", "joinedAt", "leftAt"
-from "community_presences"
-where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "userId" = any($4)
-order by "userId" for no key update`

@@ -34,12 +34,6 @@ function silentAfter(pages: number) {
   return { platform, asked, release }
 }
 
-/** The network as members of it are told of. */
-async function toldNetwork({ networkId }: SyncedServer) {
-  const [row] = await on.query('select "accountId" from "communities" where "id" = $1', on.community)
-  return { accountId: row.accountId, communityId: on.community, networkId, platform: 'discord' }
-}
-
 const readSoFar = (server: SyncedServer) => async () => (await on.runs(server))[0]?.read
 const eventually = { timeout: 20_000, interval: 50 }
 
@@ -107,7 +101,7 @@ describe('a synchronisation', () => {
   it('leaves alone what was told live since it asked', async () => {
     const server = await on.joined('En direct', 2500)
     const [gone = '', renamed = ''] = on.people(server)
-    const network = await toldNetwork(server)
+    const network = await on.toldNetwork(server)
     const read = await on.platform.member(server.serverId, renamed)
     if (!read) throw new Error('There is no such member')
     const ahead = new Date(Date.now() + 60_000)

@@ -9,21 +9,31 @@ export interface ToldPage {
   readonly seenAt: Date
 }
 
+export interface PagesOptions {
+  readonly platform: Pick<ChatPlatform, 'members'>
+  readonly serverId: ServerId
+  readonly after: MemberCursor | undefined
+  /** The clock by which it is told when they were asked for. */
+  readonly now: () => Date
+  readonly signal: AbortSignal
+}
+
 /**
  * The members of a server from behind a cursor; while one page is worked on, the next one is asked for.
  *
  * @throws ChatError of a problem that lasts
  */
-export async function* memberPages(
-  platform: Pick<ChatPlatform, 'members'>,
-  serverId: ServerId,
-  after: MemberCursor | undefined,
-  signal: AbortSignal,
-): AsyncGenerator<ToldPage> {
+export async function* memberPages({
+  platform,
+  serverId,
+  after,
+  now,
+  signal,
+}: PagesOptions): AsyncGenerator<ToldPage> {
   const read = async (cursor?: MemberCursor): Promise<ToldPage> => {
-    let seenAt = new Date()
+    let seenAt = now()
     const page = await askPatiently(() => {
-      seenAt = new Date()
+      seenAt = now()
       return platform.members(serverId, cursor)
     }, signal)
     return { ...page, seenAt }

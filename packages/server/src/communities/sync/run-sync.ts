@@ -58,9 +58,10 @@ async function synchronise({ platform, record, run, serverId, job }: Synchronisa
   const describe = () => askPatiently(() => platform.describe(serverId), signal)
   const about = (await describe()).memberCount ?? undefined
   await job.tell({ done: run.read, about })
-  for await (const page of memberPages(platform, serverId, run.cursor ?? undefined, signal)) {
+  const after = run.cursor ?? undefined
+  for await (const page of memberPages({ platform, serverId, after, now: record.now, signal })) {
     signal.throwIfAborted()
-    const done = await record.takeIn(page)
+    const done = await record.takeIn(run, page)
     if (done === undefined) return
     await job.tell({ done, about })
   }

@@ -34,8 +34,10 @@ export const beginRun = `with "begun" as (
   set "beganAt" = case when "cursor" is null and "state" = 'running' then $4 else "beganAt" end
   where ${ofRun('r')} returning "networkId", "state", "cause", "cursor", "read", "beganAt"
 )
-select b.*, s."serverId" from "begun" b left join "connected_servers" s
-  on s."accountId" = $1 and s."communityId" = $2 and s."networkId" = b."networkId" and s."platform" = $5`
+select b.*, s."serverId", n."syncedAt" is not null as "isAnother" from "begun" b
+left join "connected_servers" s
+  on s."accountId" = $1 and s."communityId" = $2 and s."networkId" = b."networkId" and s."platform" = $5
+left join "community_networks" n on n."accountId" = $1 and n."communityId" = $2 and n."id" = b."networkId"`
 
 /** Counts a page: run, cursor, fence, how many were told of. No row when the run has ended meanwhile. */
 export const updateCursor = `update "community_sync_runs" r
@@ -47,11 +49,6 @@ returning "read"`
 
 export const countTaken = `update "community_sync_runs" r set "added" = "added" + $4, "changed" = "changed" + $5
 where ${ofRun('r')}`
-
-/** Notes of whom a run found to have left: run's account and community, network, when, ids of the events, of the members. */
-export const noteLeft = `insert into "community_events"
-  ("accountId", "communityId", "networkId", "at", "kind", "id", "memberId")
-select $1, $2, $3, $4, 'left', e."id", e."memberId" from unnest($5::uuid[], $6::uuid[]) e ("id", "memberId")`
 
 export const countLeft = `update "community_sync_runs" r set "left" = "left" + $4 where ${ofRun('r')}`
 

@@ -1,13 +1,16 @@
 import type { ChatServer, MemberCursor, ServerId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable, systemCaller } from '@parvis/engine'
 import type { NetworkCause } from '@parvis/schemas/causes'
-import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import type { RunningJob } from '../../jobs/index.js'
 import { requireLease } from '../../leases/index.js'
+import { databaseTime } from '../database-time.js'
+import { addHistory, type Happened } from '../history/add-history.js'
 import { networksOf } from '../joining/networks-of.js'
 import { leaveMembers } from '../leave-members.js'
+import { monotoneClock } from '../monotone-clock.js'
 import { takeInMembers } from '../take-in-members.js'
+import { foundByPage } from './found-by-page.js'
 import type { ToldPage } from './member-pages.js'
 import * as statements from './statements.js'
 import type { SyncedNetwork } from './sync-run.js'
@@ -20,6 +23,8 @@ export interface BegunRun {
   readonly cursor: MemberCursor | null
   readonly read: number
   readonly beganAt: Date
+  /** Whether the members were all taken in before, so that what differs happened since. */
+  readonly isAnother: boolean
   /** Null when the network is not connected any more. */
   readonly serverId: ServerId | null
 }
@@ -50,15 +55,26 @@ export function syncRecord({ pool, job, platform, secret }: SyncRecordOptions) {
   const networks = (connection: Queryable) =>
     networksOf(connection, systemCaller('toldFromOutside', accountId), communityId)
 
+  const clock = monotoneClock()
+  const now = () => clock.after(new Date())
+
   return {
+    /** What time it is by the database's clock, once the run has begun. */
+    now,
     /** Undefined when nobody knows of it any more. */
     async begin(): Promise<BegunRun | undefined> {
-      const values = [id, new Date(), platform]
+      clock.set(await databaseTime(pool))
+      const values = [id, now(), platform]
       const [begun] = await write((on) => run<BegunRun>(on, 'begin', statements.beginRun, ...values))
       return begun
     },
-    /** Takes in a page. @returns how many were told of so far; undefined when the run has ended */
-    takeIn: ({ members, next, seenAt }: ToldPage): Promise<number | undefined> =>
+    /**
+     * Takes in a page. What differs is part of the history only where the members had been taken in before: those who
+     * are imported did not join then.
+     *
+     * @returns how many were told of so far; undefined when the run has ended
+     */
+    takeIn: ({ isAnother }: BegunRun, { members, next, seenAt }: ToldPage): Promise<number | undefined> =>
       write(async (on) => {
         const values = [id, next, job.lease.fence, members.length]
         const [counted] = await run<{ read: number }>(on, 'cursor', statements.updateCursor, ...values)
@@ -66,7 +82,9 @@ export function syncRecord({ pool, job, platform, secret }: SyncRecordOptions) {
         if (!counted || !first) return counted?.read
         const userIds = members.map(({ userId }) => userId)
         await run(on, 'page', statements.insertPage, id, first.userId, userIds)
+        const found = isAnother ? await foundByPage(on, network, members, seenAt, secret) : []
         const { added, changed } = await takeInMembers(on, network, members, seenAt, secret)
+        await addHistory(on, network, found)
         await run(on, 'taken', statements.countTaken, id, added, changed)
         return counted.read
       }),
@@ -84,9 +102,11 @@ export function syncRecord({ pool, job, platform, secret }: SyncRecordOptions) {
       await write(async (on) => {
         // Whoever was told of since the run began is there, or was.
         const left = await leaveMembers(on, network, userIds, beganAt, secret)
-        const memberIds = left.map(({ memberId }) => memberId)
-        const events = left.map(() => uuidv7())
-        await run(on, 'note-left', statements.noteLeft, networkId, new Date(), events, memberIds)
+        const at = now()
+        const happened = left.map(
+          ({ userId, joinedAt }): Happened => ({ kind: 'left', userId, at, joinedAt }),
+        )
+        await addHistory(on, network, happened)
         await run(on, 'left', statements.countLeft, id, left.length)
       })
       return untold.length === leavingBatch

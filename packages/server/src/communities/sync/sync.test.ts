@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { leaveMembers } from '../leave-members.js'
 import { personHash } from '../person-hash.js'
 import { type SyncedNetworks, syncedNetworks } from '../testing/synced-networks.js'
 
@@ -11,6 +12,7 @@ afterEach(() => on.simulator.control.clearFaults())
 afterAll(() => on.close())
 
 const ended = { endedAt: expect.stringMatching(/Z$/) }
+const secret = 'a secret of the tests'
 const control = () => on.simulator.control
 
 describe('a network that is connected', () => {
@@ -52,6 +54,7 @@ describe('a network that is connected', () => {
     const server = await on.joined('Encore', 2500)
     const process = on.start()
     await on.reached(server, { state: 'done' })
+    expect(await on.history(server)).toEqual([])
     const [gone = '', renamed = '', stays = ''] = on.people(server)
     const { userId: guest } = { userId: control().join({ guildId: server.serverId }).user.id }
     control().leave({ guildId: server.serverId, userId: gone })
@@ -66,19 +69,57 @@ describe('a network that is connected', () => {
     expect(await on.query('select ctid from "community_presences" where "userId" = $1', stays)).toEqual(
       untouched,
     )
-    const events = await on.query(
-      `select e."kind", p."userId" from "community_events" e join "community_presences" p using ("memberId") where e."networkId" = $1`,
-      server.networkId,
+    expect((await on.history(server)).map(({ kind, userId }) => [kind, userId]).sort()).toEqual(
+      [
+        ['joined', guest],
+        ['left', gone],
+        ['renamed', renamed],
+      ].sort(),
     )
-    expect(events).toEqual([{ kind: 'left', userId: gone }])
     expect(await on.runs(server)).toHaveLength(2)
+    await process.stop()
+  })
+
+  it('has a history of who came and who is called otherwise since, once, however it is told', async () => {
+    const server = await on.joined('Histoire', 1200)
+    const process = on.start()
+    await on.reached(server, { state: 'done' })
+    const [renamed = '', back = '', pictured = ''] = on.people(server)
+    const selectNames = `select "username", "displayName", "nickname" from "community_presences"
+where "networkId" = $1 and "userId" = $2`
+    const [before] = await on.query(selectNames, server.networkId, renamed)
+    const { user, joined_at: joinedAt } = control().join({ guildId: server.serverId })
+    control().leave({ guildId: server.serverId, userId: back })
+    control().changeMember({ guildId: server.serverId, userId: renamed, nick: 'Autrement' })
+    control().changeMember({ guildId: server.serverId, userId: pictured, pending: true })
+    const network = await on.toldNetwork(server)
+    await leaveMembers(on.parvis.pool, network, [back], new Date(), secret)
+    control().join({ guildId: server.serverId, userId: back })
+    for (const added of [1, 0]) {
+      const { item } = await on.sync(server)
+      await on.reached(server, { id: item.id, state: 'done', added, left: 0 })
+    }
+    const history = await on.history(server)
+    expect(history.map(({ kind, userId }) => [kind, userId]).sort()).toEqual(
+      [
+        ['joined', user.id],
+        ['joined', back],
+        ['renamed', renamed],
+      ].sort(),
+    )
+    expect(history.find(({ userId }) => userId === user.id)?.at).toEqual(new Date(joinedAt ?? ''))
+    expect(history.find(({ userId }) => userId === renamed)?.facts).toEqual({
+      before,
+      after: { ...before, nickname: 'Autrement' },
+    })
+    await on.expectMirrored(server)
     await process.stop()
   })
 
   it('keeps those away who were erased', async () => {
     const server = await on.joined('Effacé')
     const [erased = ''] = on.people(server)
-    const hash = personHash('a secret of the tests', on.community, 'discord', erased)
+    const hash = personHash(secret, on.community, 'discord', erased)
     await on.query(
       `insert into "erased_members" ("accountId", "communityId", "personHash")
 select "accountId", "id", $2 from "communities" where "id" = $1`,

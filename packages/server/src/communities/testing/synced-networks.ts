@@ -1,11 +1,20 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { expect, vi } from 'vitest'
+import type { ToldNetwork } from '../take-in-members.js'
 import { communityApp } from './community-app.js'
 import { type SyncProcess, syncProcess } from './sync-process.js'
 
 export interface SyncedServer {
   readonly serverId: string
   readonly networkId: string
+}
+
+/** Something that happened to someone. */
+export interface Remembered {
+  readonly kind: string
+  readonly userId: string
+  readonly at: Date
+  readonly facts: object | null
 }
 
 export type SyncedNetworks = Awaited<ReturnType<typeof syncedNetworks>>
@@ -36,6 +45,14 @@ export async function syncedNetworks() {
   return {
     ...on,
     ...{ query, shown, runs },
+    /** The network as members of it are told of. */
+    async toldNetwork({ networkId }: SyncedServer): Promise<ToldNetwork> {
+      const [row] = await query('select "accountId" from "communities" where "id" = $1', on.community)
+      return { accountId: row.accountId, communityId: on.community, networkId, platform: 'discord' }
+    },
+    /** What happened there, in order. */
+    history: ({ networkId }: SyncedServer): Promise<Remembered[]> =>
+      query(selectHistory, on.community, networkId),
     sync: ({ networkId }: SyncedServer, method: 'POST' | 'DELETE' = 'POST') =>
       on.call(method, `community/networks/${networkId}/sync`),
     start(platform: ChatPlatform = on.platform): SyncProcess {
@@ -78,3 +95,7 @@ where m."communityId" = $1 and p->>'networkId' = $2 and m."leftAt" is null`
 
 const countPresent = `select count(*)::int as "presences", count(distinct "memberId")::int as "members"
 from "community_presences" where "communityId" = $1 and "networkId" = $2 and "leftAt" is null`
+
+const selectHistory = `select e."kind", p."userId", e."at", e."facts" from "community_events" e
+join "community_presences" p using ("accountId", "communityId", "networkId", "memberId")
+where e."communityId" = $1 and e."networkId" = $2 order by e."at", e."id"`

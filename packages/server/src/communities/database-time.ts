@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '../database/rows-of.js'
 
 /** What time it is by the database's clock. @throws EngineError `unavailable` without the database */
 export async function databaseTime(database: Queryable): Promise<Date> {

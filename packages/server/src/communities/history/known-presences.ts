@@ -1,0 +1,35 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import type { ToldNetwork } from '../take-in-members.js'
+import type { Names } from './names.js'
+
+/** Someone on a network, as far as was known of them. */
+export interface KnownPresence extends Names {
+  readonly userId: string
+  readonly joinedAt: Date | null
+  readonly leftAt: Date | null
+  /** When the platform told of them. */
+  readonly seenAt: Date
+}
+
+/**
+ * What is known of people on a network, which nobody else changes until the transaction ends.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export function lockPresences(
+  connection: Queryable,
+  { accountId, communityId, networkId }: ToldNetwork,
+  userIds: readonly string[],
+): Promise<KnownPresence[]> {
+  return rowsOf<KnownPresence>(connection, {
+    name: 'communities.lock-presences',
+    text: selectPresences,
+    values: [accountId, communityId, networkId, userIds],
+  })
+}
+
+const selectPresences = `select "userId", "username", "displayName", "nickname", "joinedAt", "leftAt", "seenAt"
+from "community_presences"
+where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "userId" = any($4)
+order by "userId" for no key update`

@@ -1,0 +1,49 @@
+import type { ChatMember, UserId } from '@parvis/chat'
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import type { Happened } from '../history/add-history.js'
+import { joined } from '../history/joined.js'
+import { type KnownPresence, lockPresences } from '../history/known-presences.js'
+import { isRenamed } from '../history/names.js'
+import { renamed } from '../history/renamed.js'
+import { keptMember } from '../kept-member.js'
+import { selectOthers } from '../members-statement.js'
+import type { ToldNetwork } from '../take-in-members.js'
+import { toldValues } from '../told-values.js'
+
+/**
+ * What a page tells that happened since members were told of last, before it is taken in: who came, and who is called
+ * otherwise.
+ *
+ * @param connection of the transaction that takes it in
+ * @param secret the server's
+ * @throws EngineError `unavailable` without the database
+ */
+export async function foundByPage(
+  connection: Queryable,
+  network: ToldNetwork,
+  members: readonly ChatMember[],
+  seenAt: Date,
+  secret: string,
+): Promise<Happened[]> {
+  const told = new Map(members.map((member) => [member.userId, keptMember(member)]))
+  // Planned each time, as when they are taken in.
+  const values = toldValues(network, members, seenAt, secret)
+  const others = await rowsOf<{ userId: UserId; wasThere: boolean }>(connection, {
+    text: selectOthers,
+    values,
+  })
+  const changed = others.filter(({ wasThere }) => wasThere).map(({ userId }) => userId)
+  const known = changed.length > 0 ? await lockPresences(connection, network, changed) : []
+  return [
+    ...others.flatMap(({ userId, wasThere }) => (wasThere ? [] : came(told.get(userId), seenAt))),
+    ...known.flatMap((before) => changedName(before, told.get(before.userId), seenAt)),
+  ]
+}
+
+const came = (member: ChatMember | undefined, at: Date) => (member ? [joined(member, at)] : [])
+
+function changedName(before: KnownPresence, member: ChatMember | undefined, at: Date): Happened[] {
+  const isTold = member && before.leftAt === null && before.seenAt < at
+  return isTold && isRenamed(before, member) ? [renamed(before, member, at)] : []
+}
