@@ -1,4 +1,5 @@
 import type { ChatPermission } from '@parvis/chat'
+import { type CallPace, ownPace } from './rest/call-pace.js'
 
 /** The application at Discord, and where Discord is. */
 export interface DiscordOptions {
@@ -14,6 +15,8 @@ export interface DiscordOptions {
   /** What the bot asks to be allowed. */
   readonly permissions?: readonly ChatPermission[]
   readonly limits?: Partial<DiscordLimits>
+  /** Kept by all processes that call as the bot; by this one alone unless told. */
+  readonly pace?: CallPace
 }
 
 /** How patient the platform is; times in milliseconds. */
@@ -45,6 +48,7 @@ export const defaultOptions = {
   authorizeUrl: 'https://discord.com/oauth2/authorize',
   cdnUrl: 'https://cdn.discordapp.com',
   permissions: ['view_channels', 'send_messages', 'embed_links', 'read_history'],
+  pace: ownPace,
 } as const satisfies Partial<DiscordOptions>
 
 export const defaultLimits: DiscordLimits = {

@@ -22,8 +22,8 @@ export interface DiscordPlatform extends ChatPlatform {
 export function discordPlatform(given: DiscordOptions): DiscordPlatform {
   const options = { ...defaultOptions, ...given }
   const limits = { ...defaultLimits, ...options.limits }
-  const { authorizeUrl, clientId, permissions } = options
-  const api = discordApi({ apiUrl: options.apiUrl, token: options.botToken, limits })
+  const { apiUrl, authorizeUrl, clientId, permissions, pace } = options
+  const api = discordApi({ apiUrl, token: options.botToken, limits, pace })
   const pictures = picturesOn(options.cdnUrl)
   const needs = { api, pictures, limits, permissions, botId: botIdentity(api) }
   const invitation = { authorizeUrl, clientId, permissions: bitsOf(permissions) }

@@ -56,7 +56,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   const storage = storageOf(config)
   const post = await openPost({ ...config, delivers: isWorker })
   beforeStop(post.stop)
-  const chat = await openChat(config)
+  const chat = await openChat(config, pool)
   beforeStop(chat.stop)
   const parts = { pool, readiness, storage, caughtMails: post.caught, chatPlatform: chat.platform }
   const app = await appOf(config, parts)

@@ -3,6 +3,7 @@ import { ChatError } from '@parvis/chat'
 import { APIVersion } from 'discord-api-types/v10'
 import type { DiscordLimits } from '../discord-options.js'
 import { botToken } from './bot-token.js'
+import type { CallPace } from './call-pace.js'
 import { chatErrorOf } from './chat-error-of.js'
 import { circuitOf } from './circuit.js'
 import { pacerOf } from './pacer.js'
@@ -12,9 +13,16 @@ type Route = `/${string}`
 
 export type DiscordApi = ReturnType<typeof discordApi>
 
+interface ApiOptions {
+  readonly apiUrl: string
+  readonly token: string
+  readonly limits: DiscordLimits
+  readonly pace: CallPace
+}
+
 /** Discord's REST within its limits. Every call throws `ChatError`, and nothing else. */
-export function discordApi(options: { apiUrl: string; token: string; limits: DiscordLimits }) {
-  const { apiUrl: api, limits } = options
+export function discordApi(options: ApiOptions) {
+  const { apiUrl: api, limits, pace } = options
   const token = botToken(options.token)
   const circuit = circuitOf(limits)
   const pacer = pacerOf(limits.callsPerSecond)
@@ -26,7 +34,7 @@ export function discordApi(options: { apiUrl: string; token: string; limits: Dis
     // The library counts from when calls leave, and so exceeds the limit where they arrive together.
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     rejectOnRateLimit: ({ retryAfter }) => retryAfter > limits.waitsFor,
-    makeRequest: transportOf({ token, circuit, pacer, answerIn: limits.answerIn }),
+    makeRequest: transportOf({ token, circuit, pacer, pace, answerIn: limits.answerIn }),
   }).setToken(options.token)
   const call = async (method: RequestMethod, fullRoute: Route, data: RequestData = {}): Promise<unknown> => {
     const signal = AbortSignal.timeout(limits.callIn)

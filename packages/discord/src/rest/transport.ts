@@ -3,6 +3,7 @@ import { ChatError } from '@parvis/chat'
 import { RESTJSONErrorCodes } from 'discord-api-types/v10'
 import { isObject, optionalText } from '../wire/shape.js'
 import type { BotToken } from './bot-token.js'
+import type { CallPace } from './call-pace.js'
 import { waitOf } from './chat-error-of.js'
 import type { Circuit } from './circuit.js'
 import { isLimit } from './error-problems.js'
@@ -12,6 +13,7 @@ interface Guards {
   readonly token: BotToken
   readonly circuit: Circuit
   readonly pacer: Pacer
+  readonly pace: CallPace
   /** How long Discord may take to answer, in milliseconds. */
   readonly answerIn: number
 }
@@ -24,24 +26,38 @@ interface Guards {
 export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
   return async (url, init) => {
     const authorization = isObject(init.headers) ? optionalText(init.headers, 'Authorization') : null
+    const signal = init.signal ?? new AbortController().signal
     const ask = async () => {
+      // Calls without the bot's token are none of the bot's.
+      if (authorization) await guards.pace.turn(signal).catch(stopWhereBlocked(guards.circuit))
       guards.circuit.pass()
       if (authorization) guards.token.check()
       return answerOf(url, init, guards.answerIn)
     }
-    const { status, headers, text } = await guards.pacer.pace(
-      init.signal ?? new AbortController().signal,
-      ask,
-    )
+    const { status, headers, text } = await guards.pacer.pace(signal, ask)
     if (countsAsInvalid(status, headers)) guards.circuit.countInvalid()
     if (status < 400) return new Response(isEmpty(status) ? null : text, { status, headers })
     const code = codeIn(text)
-    if (isKeptOut({ status, headers, text })) throw guards.circuit.block(waitIn(headers))
+    if (isKeptOut({ status, headers, text })) throw await blockAll(guards, waitIn(headers))
+    if (isOfAllCalls(status, headers)) await guards.pace.pause(waitIn(headers) ?? 0)
     if (status < 500 && code === undefined) throw new ChatError('unavailable')
     if (status === 401 && authorization) throw guards.token.refused(authorization)
     if (status >= 500 && isLimit(code)) throw new ChatError('limited', { platformCode: Number(code) })
     return new Response(text, { status, headers: asJson(headers) })
   }
+}
+
+/** What another process was told counts here as well. */
+const stopWhereBlocked = (circuit: Circuit) => (error: unknown) => {
+  throw error instanceof ChatError && error.problem === 'blocked'
+    ? circuit.block(error.facts.retryAfter)
+    : error
+}
+
+async function blockAll({ circuit, pace }: Guards, wait?: number): Promise<ChatError> {
+  const blocked = circuit.block(wait)
+  await pace.block(blocked.facts.retryAfter ?? 0)
+  return blocked
 }
 
 interface Answer {
@@ -69,6 +85,9 @@ async function answerOf(url: Request[0], init: Request[1], answerIn: number): Pr
 /** As Discord counts: limits that are shared by all bots are nobody's fault. */
 const countsAsInvalid = (status: number, headers: Headers) =>
   status === 401 || status === 403 || (status === 429 && headers.get('x-ratelimit-scope') !== 'shared')
+
+const isOfAllCalls = (status: number, headers: Headers) =>
+  status === 429 && (headers.has('x-ratelimit-global') || headers.get('x-ratelimit-scope') === 'global')
 
 /** Discord's own refusals are JSON, and say when to come back after too many calls; those of the network before it do neither. */
 function isKeptOut({ status, headers, text }: Answer): boolean {

@@ -2,12 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type DiscordLimits, defaultLimits } from '../discord-options.js'
+import { type CallPace, ownPace } from '../rest/call-pace.js'
 import { discordApi } from '../rest/discord-api.js'
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void
 
 /** Something on loopback that answers one call after the other as it is told, the last answer for ever; and calls to it. */
-export async function scriptedDiscord(replies: readonly Reply[], limits: Partial<DiscordLimits> = {}) {
+export async function scriptedDiscord(
+  replies: readonly Reply[],
+  limits: Partial<DiscordLimits> = {},
+  pace: CallPace = ownPace,
+) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
     const reply = replies[Math.min(requests.push(request), replies.length) - 1]
@@ -23,6 +28,7 @@ export async function scriptedDiscord(replies: readonly Reply[], limits: Partial
     apiUrl: `http://127.0.0.1:${port}/api`,
     token: 'first',
     limits: { ...defaultLimits, ...limits },
+    pace,
   })
   return { api, requests }
 }

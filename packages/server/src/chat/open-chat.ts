@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import { discordPlatform } from '@parvis/discord'
 import type { Pool } from '@parvis/engine'
 import type { Config } from '../config/config.js'
+import { paceIn } from '../paces/index.js'
 import { simulatedDiscord } from './simulated-discord.js'
 
 /** Where communities talk, for as long as the process runs. */
@@ -15,9 +16,11 @@ export interface OpenedChat {
   stop(): Promise<void>
 }
 
-/** Opens the Discord of the configuration, or in an evaluation a simulated one. */
-export async function openChat(config: Config): Promise<OpenedChat> {
-  if (!config.discord && !config.production) return simulatedDiscord(config)
-  const platform = config.discord && discordPlatform(config.discord)
+/** Opens the Discord of the configuration, whose pace all processes keep together, or in an evaluation a simulated one. */
+export async function openChat(config: Config, pool: Pool): Promise<OpenedChat> {
+  const { discord, production } = config
+  if (!discord && !production) return simulatedDiscord(config)
+  const platform =
+    discord && discordPlatform({ ...discord, pace: paceIn({ pool, application: discord.clientId }) })
   return { platform, recall: async () => undefined, stop: async () => undefined }
 }

@@ -9,6 +9,7 @@ import * as jobs from '../jobs/tables.js'
 import * as leases from '../leases/tables.js'
 import * as limits from '../limits/tables.js'
 import * as mail from '../mail/tables.js'
+import * as paces from '../paces/tables.js'
 import * as settings from '../settings/tables.js'
 import * as starts from '../starts/tables.js'
 
@@ -26,6 +27,7 @@ export const tables = {
   ...leases,
   ...limits,
   ...mail,
+  ...paces,
   ...settings,
   ...starts,
   ...storeModel.tables,

@@ -1,0 +1,1 @@
+export { paceIn } from './pace-in.js'
