@@ -3,7 +3,7 @@ import { migrate, openDatabase } from '@parvis/engine'
 import { testDatabase } from '@parvis/engine/testing'
 import { expect, it } from 'vitest'
 import { migrationsFolder } from '../database/migrations-folder.js'
-import { cancelJob, forgetJobs, queueJob } from './index.js'
+import { cancelJobs, forgetJobs, queueJob } from './index.js'
 
 it('forgets what ended 30 days ago, and nothing that is still to be done', async () => {
   const { url, drop } = await testDatabase()
@@ -12,7 +12,7 @@ it('forgets what ended 30 days ago, and nothing that is still to be done', async
   const accountId = randomUUID()
   const add = () => queueJob(pool, { accountId, kind: 'syncs', data: {}, right: 'companies.read' })
   const [old, recent, waiting] = [await add(), await add(), await add()]
-  for (const id of [old, recent]) await cancelJob(pool, accountId, id)
+  await cancelJobs(pool, accountId, [old, recent])
   await pool.query(`update "jobs" set "createdAt" = now() - interval '40 days'`)
   await pool.query(`update "jobs" set "endedAt" = now() - interval '31 days' where "id" = $1`, [old])
   await forgetJobs(pool)

@@ -3,7 +3,7 @@ import { rowsOf } from '../database/rows-of.js'
 import { announce } from '../events/index.js'
 import { type Lease, requireLease } from '../leases/index.js'
 import type { Job, JobState, Progress } from './job.js'
-import { jobChannel } from './queue-job.js'
+import { jobChannel } from './queue-jobs.js'
 import { endJob, postponeJob, tellProgress } from './statements.js'
 
 /** What is kept of a job that this process does. Every method throws `LeaseLost` once another process may do it. */
@@ -31,11 +31,11 @@ export function jobRecord(pool: Pool, { accountId, id, kind, right }: Job, lease
         await tellAll(connection, 'running', { done: progress.done, about: told?.about ?? undefined })
         return told?.isCancelled ?? false
       }),
-    /** Writes that it has ended. */
+    /** Writes that it has ended; one that somebody asked to end before is cancelled. */
     end: (state: JobState, { done, about }: Progress, cause?: string): Promise<void> =>
       write(async (connection) => {
-        await run(connection, 'end', endJob, [state, cause, done, about])
-        await tellAll(connection, state, { done, about })
+        const [ended] = await run<{ state: JobState }>(connection, 'end', endJob, [state, cause, done, about])
+        await tellAll(connection, ended?.state ?? state, { done, about })
       }),
     /** Leaves it for later, in so many seconds. @param counts whether it was tried in vain */
     postpone: (seconds: number, counts: boolean, cause?: string): Promise<void> =>

@@ -6,7 +6,15 @@ import { testDatabase } from '@parvis/engine/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { migrationsFolder } from '../database/migrations-folder.js'
 import { leasesIn } from '../leases/index.js'
-import { cancelJob, JobFailed, type JobsOptions, queueJob, type RunningJob, runJobs } from './index.js'
+import {
+  cancelJobs,
+  JobFailed,
+  type JobsOptions,
+  queueJob,
+  queueJobs,
+  type RunningJob,
+  runJobs,
+} from './index.js'
 
 const [one, other, third] = [randomUUID(), randomUUID(), randomUUID()]
 
@@ -171,15 +179,44 @@ it('a job that is cancelled ends, waiting or not', async () => {
   const id = await add(one)
   start(untilAborted)
   await eventually(async () => expect(await states()).toEqual(['running']))
-  await cancelJob(pool, other, id)
+  await cancelJobs(pool, other, [id])
   await sleep(100)
   expect(await states()).toEqual(['running'])
-  await cancelJob(pool, one, id)
+  await cancelJobs(pool, one, [id])
   await eventually(async () => expect(await states()).toEqual(['cancelled']))
   const waiting = await queueJob(pool, { accountId: one, kind: 'others', data: {}, right: 'companies.read' })
-  await cancelJob(pool, one, waiting)
-  await cancelJob(pool, one, id)
+  await cancelJobs(pool, one, [waiting])
+  await cancelJobs(pool, one, [id])
   expect(await states()).toEqual(['cancelled', 'cancelled'])
+})
+
+it('several are queued at once, and end at once', async () => {
+  const jobOf = (accountId: string, kind: string, about?: number) =>
+    ({ accountId, kind, data: { kind, list: ['"', null] }, right: 'companies.read', about }) as const
+  expect(await queueJobs(pool, [])).toEqual([])
+  const ids = await queueJobs(pool, [jobOf(one, 'syncs', 7), jobOf(one, 'others'), jobOf(other, 'syncs')])
+  expect(await jobsNow()).toMatchObject([
+    { id: ids[0], accountId: one, kind: 'syncs', data: { list: ['"', null] }, about: '7', state: 'waiting' },
+    { id: ids[1], accountId: one, kind: 'others', about: null },
+    { id: ids[2], accountId: other, kind: 'syncs' },
+  ])
+  await cancelJobs(pool, one, [])
+  await cancelJobs(pool, one, ids)
+  expect(await states()).toEqual(['cancelled', 'cancelled', 'waiting'])
+})
+
+it.each([
+  ['done', async () => undefined],
+  ['failed', () => Promise.reject(new JobFailed('forbidden'))],
+])('one that was to end before it was %s is cancelled', async (_, end) => {
+  const id = await add(one)
+  start(async () => {
+    await cancelJobs(pool, one, [id])
+    await end()
+  })
+  await eventually(async () =>
+    expect((await jobsNow())[0]).toMatchObject({ state: 'cancelled', cause: null, nextAt: null }),
+  )
 })
 
 it('what fails is tried again later, and fails for good when that would not help', async () => {

@@ -3,7 +3,7 @@ import { runRounds } from '../background/index.js'
 import { rowsOf } from '../database/rows-of.js'
 import type { Lease, Leases } from '../leases/index.js'
 import type { Job, RunningJob } from './job.js'
-import { jobChannel } from './queue-job.js'
+import { jobChannel } from './queue-jobs.js'
 import { endings, runJob } from './run-job.js'
 import { beginJobs, selectCancelled, selectNext } from './statements.js'
 

@@ -1,7 +1,9 @@
-export const insertJob = `with queued as (
-  insert into "jobs" ("accountId", "id", "kind", "data", "right", "about") values ($1, $2, $3, $4, $5, $6)
+/** Queues jobs: account ids, ids, kinds, data, rights, about, channel. */
+export const insertJobs = `with queued as (
+  insert into "jobs" ("accountId", "id", "kind", "data", "right", "about")
+  select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::text[], $6::bigint[]) returning "kind"
 )
-select pg_notify($7, $3)`
+select pg_notify($7, "kind") from (select distinct "kind" from queued) k`
 
 /**
  * What is to be done next: kind, kind of the leases, how many of an account at once, how many, accounts that had a turn,
@@ -49,10 +51,11 @@ export const tellProgress = `update "jobs" set "done" = $3, "attempts" = case wh
 where "accountId" = $1 and "id" = $2
 returning "about"::float8, "cancelledAt" is not null as "isCancelled"`
 
-/** Ends a job: account, id, state, cause, done, about. */
-export const endJob = `update "jobs" set "state" = $3, "cause" = $4, "done" = $5, "about" = coalesce($6, "about"),
+/** Ends a job: account, id, state, cause, done, about. One that somebody asked to end is cancelled, whatever became of it. */
+export const endJob = `update "jobs" set "state" = case when "cancelledAt" is null then $3 else 'cancelled' end,
+  "cause" = case when "cancelledAt" is null then $4 end, "done" = $5, "about" = coalesce($6, "about"),
   "endedAt" = now(), "nextAt" = null
-where "accountId" = $1 and "id" = $2`
+where "accountId" = $1 and "id" = $2 returning "state"`
 
 /** Leaves a job for later: account, id, seconds until then, cause, whether it counts as an attempt, channel. */
 export const postponeJob = `with postponed as (
@@ -62,15 +65,15 @@ export const postponeJob = `with postponed as (
 )
 select pg_notify($6, "kind") from postponed`
 
-/** Asks a job to end: account, id, channel. One that nobody does ends at once. */
-export const cancelOne = `with cancelled as (
+/** Asks jobs to end: account, ids, channel. Those that nobody does end at once. */
+export const cancelSome = `with cancelled as (
   update "jobs" set "cancelledAt" = coalesce("cancelledAt", now()),
     "state" = case when "state" = 'waiting' then 'cancelled' else "state" end,
     "endedAt" = case when "state" = 'waiting' then now() end,
     "nextAt" = case when "state" <> 'waiting' then "nextAt" end
-  where "accountId" = $1 and "id" = $2 and "nextAt" is not null returning "kind"
+  where "accountId" = $1 and "id" = any($2) and "nextAt" is not null returning "kind"
 )
-select pg_notify($3, "kind") from cancelled`
+select pg_notify($3, "kind") from (select distinct "kind" from cancelled) k`
 
 /** Which of some jobs are to end: account ids, ids. */
 export const selectCancelled = `select j."accountId" || ' ' || j."id" as "name"

@@ -1,7 +1,8 @@
 import type { Caller, Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
-import { cancelJob, queueJob } from '../../jobs/index.js'
+import { queueJobs } from '../../jobs/index.js'
+import { cancelSyncs } from '../sync/index.js'
 
 /** Which networks of a community are disconnected: one, or all. */
 export interface Disconnection {
@@ -35,11 +36,13 @@ export async function freeServers(
     rowsOf<Row>(connection, { name: `communities.${name}`, text, values })
   const freed = await run<Leaving>('free-servers', deleteServers)
   await run('disconnect', disconnect)
-  for (const { id } of await run<{ id: string }>('active-syncs', selectSyncs))
-    await cancelJob(connection, accountId, id)
+  await cancelSyncs(connection, { accountId, communityId, networkId })
   if (staysThere) return
-  for (const data of freed)
-    await queueJob(connection, { accountId, kind: leavingKind, data, right: communityNetworks.rights.read })
+  const right = communityNetworks.rights.read
+  await queueJobs(
+    connection,
+    freed.map((data) => ({ accountId, kind: leavingKind, data, right })),
+  )
 }
 
 const meant = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
@@ -49,5 +52,3 @@ const deleteServers = `delete from "connected_servers" where ${meant} returning 
 const disconnect = `update "community_networks"
 set "state" = 'disconnected', "cause" = null, "since" = now(), "version" = "version" + 1, "updatedAt" = now()
 where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "id" = $3) and "state" <> 'disconnected'`
-
-const selectSyncs = `select "id" from "community_sync_runs" where ${meant} and "state" = 'running'`

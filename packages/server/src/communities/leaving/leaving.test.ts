@@ -32,6 +32,16 @@ it('a network that is disconnected frees its server, and the bot leaves', async 
   expect(isThere(serverId)).toBe(false)
 })
 
+it('and its synchronisation ends, as the run and its job both say', async () => {
+  const { networkId } = await on.joined('Interrompu')
+  const [begun] = (await on.call('GET', `community/networks/${networkId}/syncs`)).items
+  expect(begun).toMatchObject({ state: 'waiting' })
+  await on.post(`community/networks/${networkId}/disconnect`, { stay: true })
+  const [ended] = (await on.call('GET', `community/networks/${networkId}/syncs`)).items
+  expect(ended).toMatchObject({ id: begun?.id, state: 'cancelled', endedAt: expect.stringMatching(/Z$/) })
+  expect((await on.call('GET', `jobs/${begun?.id}`)).item).toMatchObject({ state: 'cancelled' })
+})
+
 it('or it stays, where it is told to', async () => {
   const { serverId, networkId } = await on.joined('Gardé')
   expect((await on.post(`community/networks/${networkId}/disconnect`, { stay: true })).status).toBe(200)

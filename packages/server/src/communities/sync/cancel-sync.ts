@@ -1,25 +1,36 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import { cancelJob } from '../../jobs/index.js'
-import { endRun, selectActive } from './statements.js'
+import { cancelJobs } from '../../jobs/index.js'
+import { cancelRuns } from './statements.js'
 import type { SyncedNetwork } from './sync-run.js'
 
+/** The networks of a community, or one of them. */
+export interface SyncedNetworks extends Omit<SyncedNetwork, 'networkId'> {
+  readonly networkId?: string
+}
+
 /**
- * Ends the synchronisation of a network, wherever it is done; what was taken in stays.
+ * Ends the synchronisations of networks, wherever they are done; what was taken in stays.
  *
  * @param connection of a transaction
- * @returns the id of the run
- * @throws EngineError `not_found` when none is under way
+ * @returns the ids of the runs
+ * @throws EngineError `unavailable` without the database
  */
-export async function cancelSync(
+export async function cancelSyncs(
   connection: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
-): Promise<string> {
-  const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
-    rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
-  const [active] = await query<{ id: string }>('active', selectActive, networkId)
-  if (!active) throw new EngineError('not_found', {})
-  await cancelJob(connection, accountId, active.id)
-  await query('end', endRun, active.id, 'cancelled', null, null, null)
-  return active.id
+  { accountId, communityId, networkId }: SyncedNetworks,
+): Promise<string[]> {
+  const values = [accountId, communityId, networkId]
+  const ended = await rowsOf<{ id: string }>(connection, { name: 'syncs.cancel', text: cancelRuns, values })
+  const ids = ended.map(({ id }) => id)
+  // A run that ended by itself meanwhile is not among them, nor is its job then.
+  await cancelJobs(connection, accountId, ids)
+  return ids
+}
+
+/** Ends the synchronisation of a network, as `cancelSyncs`. @throws EngineError `not_found` when none is under way */
+export async function cancelSync(connection: Queryable, network: SyncedNetwork): Promise<string> {
+  const [id] = await cancelSyncs(connection, network)
+  if (id === undefined) throw new EngineError('not_found', {})
+  return id
 }

@@ -140,6 +140,33 @@ describe('a synchronisation', () => {
     await process.stop()
   })
 
+  it('has ended for its run and for its job alike, whichever was first', async () => {
+    for (const [name, status, state] of [
+      ['before', 200, 'cancelled'],
+      ['after', 404, 'done'],
+    ] as const) {
+      const server = await on.joined(`Fin ${name}`, 20)
+      const cancel = async () => expect((await on.sync(server, 'DELETE')).status).toBe(status)
+      const platform: ChatPlatform = {
+        ...on.platform,
+        async describe(serverId) {
+          // What it asks last before it ends.
+          if (name === 'before' && (await readSoFar(server)()) !== 0) await cancel()
+          return on.platform.describe(serverId)
+        },
+      }
+      const process = on.start(platform)
+      await on.reached(server, { state })
+      if (name === 'after') await cancel()
+      const [run] = await on.runs(server)
+      await vi.waitFor(
+        async () => expect((await on.call('GET', `jobs/${run?.id}`)).item).toMatchObject({ state }),
+        eventually,
+      )
+      await process.stop()
+    }
+  })
+
   it('ends when it is told to, and can be begun anew', async () => {
     const server = await on.joined('Annulé', 3000)
     const { platform, release } = silentAfter(2)

@@ -79,5 +79,20 @@ update "community_sync_runs" r set "state" = $4, "cause" = $5, "endedAt" = now()
   "merged" = coalesce("read" - $7, "merged")
 where ${ofRun('r')} and "state" = 'running' returning 1`
 
+/** Ends the runs of networks that are to be done, or under way: account, community, network, all of them where none is named. */
+export const cancelRuns = `with "active" as (
+  select r."id" from "community_sync_runs" r join "jobs" j using ("accountId", "id")
+  where r."accountId" = $1 and r."communityId" = $2 and ($3::uuid is null or r."networkId" = $3)
+    and r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null
+), "ended" as (
+  update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = now() from "active" a
+  where r."accountId" = $1 and r."communityId" = $2 and r."id" = a."id" and r."state" = 'running'
+  returning r."id"
+), "forgotten" as (
+  delete from "community_sync_pages" p using "ended" e
+  where p."accountId" = $1 and p."communityId" = $2 and p."runId" = e."id"
+)
+select "id" from "ended"`
+
 /** Frees the server of a network for others. */
 export const freeServer = `delete from "connected_servers" s where ${ofNetwork('s')}`
