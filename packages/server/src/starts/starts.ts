@@ -10,12 +10,14 @@ export interface StartsOptions {
   readonly application: string
   /** How many are left alone, for a person to find out what uses them up. */
   readonly reserve?: number
+  /** How long it is from one that begins to the next in its turn, in milliseconds. */
+  readonly apart?: number
   /** Told in one line why none begins for long. */
   readonly warn: (message: string) => void
 }
 
 /** A little more than the platform's five seconds, since sessions begin a moment after they may; in milliseconds. */
-const apart = 5500
+const usuallyApart = 5500
 const usualReserve = 50
 /** How long a wait lasts at most before the database is asked again, in milliseconds. */
 const longestWait = 60_000
@@ -35,7 +37,13 @@ type MayStart = StreamOptions['mayStart']
  * their division by `concurrency` one every five seconds, and none when no more than a reserve remain, until they are
  * counted anew.
  */
-export function startsIn({ pool, application, reserve = usualReserve, warn }: StartsOptions): {
+export function startsIn({
+  pool,
+  application,
+  reserve = usualReserve,
+  apart = usuallyApart,
+  warn,
+}: StartsOptions): {
   mayStart(shard: number, ...rest: Parameters<MayStart>): Promise<void>
 } {
   const run = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>

@@ -27,6 +27,13 @@ export interface Network {
   readonly lastEventAt: string | null
 }
 
+interface ProcessChanges extends Partial<StreamsOptions> {
+  /** How long its leases last, in milliseconds. */
+  readonly lasting?: number
+  /** How long it is from the beginning of one session to that of another, in milliseconds. */
+  readonly apart?: number
+}
+
 /** A process that takes in what the platform tells. */
 export interface GatewayProcess {
   readonly reconciled: ConnectedServer[]
@@ -84,14 +91,14 @@ export async function liveWorld(options: SimulatorOptions = {}) {
       }
     },
     /** Starts a process that takes in streams. */
-    async process(changes: Partial<StreamsOptions> & { readonly lasting?: number } = {}) {
-      const { lasting = 1500, ...more } = changes
+    async process(changes: ProcessChanges = {}) {
+      const { lasting = 1500, apart = 20, ...more } = changes
       const reconciled: ConnectedServer[] = []
       const warnings: string[] = []
       const warn = (line: string) => void warnings.push(line)
       const pool = openDatabase(String(parvis.pool.options.connectionString), () => undefined)
       const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn })
-      const starts = startsIn({ pool, application: application.id, warn })
+      const starts = startsIn({ pool, application: application.id, apart, warn })
       const streams = runStreams({
         ...{ pool, leases, starts, platform: platformOf(), secret, warn, poll: 100 },
         reconcile: async (servers) => void reconciled.push(...servers),
@@ -121,7 +128,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
         () => simulator.gateway.sessions().filter(({ isConnected }) => isConnected).length >= sessions,
         waiting,
       ),
-    until: (holds: () => unknown) => vi.waitFor(holds, waiting),
+    until: async (holds: () => unknown): Promise<void> => void (await vi.waitFor(holds, waiting)),
     async close() {
       for (const one of processes) await one.stop()
       await parvis.close()

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heardServer, settled } from './testing/heard-server.js'
+import { type LiveWorld, liveWorld } from './testing/live-world.js'
+import { historyOf, presencesOf } from './testing/state-of.js'
+
+let live: LiveWorld
+
+beforeAll(async () => {
+  live = await liveWorld({ guilds: [] })
+})
+afterAll(() => live.close())
+
+const control = () => live.simulator.control
+
+describe('a stream', () => {
+  it('that is cut, or asked to reconnect, goes on without a loss', async () => {
+    const one = await heardServer(live)
+    const { gateway } = live.simulator
+    const users: string[] = []
+    const disturbances = [
+      () => gateway.cut({}),
+      () => gateway.reconnect({}),
+      () => gateway.invalidate({ isResumable: true }),
+    ]
+    for (const disturb of disturbances) {
+      users.push(control().join({ guildId: one.serverId }).user.id)
+      disturb()
+      users.push(control().join({ guildId: one.serverId }).user.id)
+      await settled(live, one, users)
+    }
+    await one.process.stop()
+  })
+
+  it('that begins anew has the members of its servers read anew', async () => {
+    const one = await heardServer(live)
+    const before = one.process.reconciled.length
+    live.simulator.gateway.invalidate({ isResumable: false })
+    await live.until(() =>
+      expect(one.process.reconciled.slice(before).map(({ serverId }) => serverId)).toContain(one.serverId),
+    )
+    await live.until(async () => expect(await one.network()).toMatchObject({ health: { degraded: null } }))
+    await one.process.stop()
+  })
+
+  it('goes on where another process left it', async () => {
+    const one = await heardServer(live)
+    await one.process.stop()
+    const users = await control().joinMany({ guildId: one.serverId, count: 20 })
+    const other = await live.process()
+    await settled(live, one, users)
+    expect(other.reconciled).toEqual([])
+    await other.stop()
+  })
+
+  it('is taken over from a process that was killed, and nothing is lost or doubled', async () => {
+    const one = await heardServer(live)
+    const other = await live.process()
+    const joining = control().joinMany({ guildId: one.serverId, count: 600, perSecond: 300 })
+    await live.until(async () => expect((await presencesOf(live, one)).size).toBeGreaterThan(100))
+    const owner = one.process.running().length > 0 ? one.process : other
+    owner.kill()
+    const users = await joining
+    await settled(live, one, users)
+    const joined = (await historyOf(live, one)).filter(({ kind }) => kind === 'joined')
+    expect(joined.map(({ userId }) => userId).sort()).toEqual([...users].sort())
+    await one.process.stop()
+    await other.stop()
+  })
+})
