@@ -17,7 +17,7 @@ const leftAt = { fr: 'Départ', en: 'Left' }
 const readOnly = true
 
 /** On how many networks one member may be told to be. */
-const maxPresences = 100
+export const mostPresences = 100
 
 /**
  * Someone of a community, on one of its networks or on several. It mirrors what the platforms tell: the product writes it,
@@ -54,7 +54,7 @@ export const communityMembers = defineResource({
     networks: references({
       label: { fr: 'Réseaux', en: 'Networks' },
       to: 'community-networks',
-      maxItems: maxPresences,
+      maxItems: mostPresences,
       readOnly,
     }),
     syncState: choice({
@@ -77,7 +77,7 @@ export const communityMembers = defineResource({
     presences: embedded({
       label: { fr: 'Présences', en: 'Presences' },
       item: { fr: 'Présence', en: 'Presence' },
-      maxItems: maxPresences,
+      maxItems: mostPresences,
       readOnly,
       fields: {
         networkId: text({ label: { fr: 'Réseau', en: 'Network' }, required: true }),

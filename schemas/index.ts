@@ -4,7 +4,7 @@ import { adminLinks } from './admin-links.js'
 import { apiUsers } from './api-users.js'
 import { auditActions } from './audit-actions.js'
 import { communities } from './communities.js'
-import { communityMembers } from './community-members.js'
+import { communityMembers, mostPresences } from './community-members.js'
 import { communityNetworks } from './community-networks.js'
 import { companies } from './companies.js'
 import { contactMessages } from './contact-messages.js'
@@ -41,6 +41,7 @@ export {
   groups,
   invitations,
   locales,
+  mostPresences,
   newsletterSubscribers,
   pages,
   profile,

@@ -4,6 +4,7 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Update from '@mui/icons-material/EditOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Disconnected from '@mui/icons-material/LinkOffOutlined'
+import Linked from '@mui/icons-material/LinkOutlined'
 import SignIn from '@mui/icons-material/LoginOutlined'
 import SignOut from '@mui/icons-material/LogoutOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
@@ -37,6 +38,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   key_rotated: Key,
   token_issued: Key,
   network_disconnected: Disconnected,
+  members_linked: Linked,
+  members_unlinked: Disconnected,
   member_erased: Delete,
   api_call_refused: Refused,
 }

@@ -151,6 +151,8 @@ describe('the reference', () => {
         '/api/communities/invited',
         '/api/community/members/{id}/data',
         '/api/community/members/{id}/erase',
+        '/api/community/members/{id}/link',
+        '/api/community/members/{id}/unlink',
         '/api/community/networks/invite',
         '/api/community/networks/{id}/disconnect',
         '/api/community/networks/{id}/sync',

@@ -37,6 +37,8 @@ export const auditEn: typeof auditFr = {
     key_rotated: '%{actor} renewed the key of %{what}',
     token_issued: '%{actor} obtained an access token',
     network_disconnected: '%{actor} disconnected %{what}',
+    members_linked: '%{actor} linked two members',
+    members_unlinked: '%{actor} unlinked two members',
     member_erased: '%{actor} erased a member',
     api_call_refused: 'A call by %{actor} was refused',
   },

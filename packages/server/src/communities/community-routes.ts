@@ -5,6 +5,7 @@ import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
+import { peopleRoutes } from './people/people-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { syncRoutes } from './sync/index.js'
 
@@ -23,6 +24,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   joiningRoutes(app, joining)
   buildRoutes(app, joining)
   leavingRoutes(app, pool)
+  peopleRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
   syncRoutes(app, pool)
 }

@@ -1,8 +1,10 @@
 import type { UserId } from '@parvis/chat'
-import type { Queryable } from '@parvis/engine'
+import { inTransaction, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import { leaveMembers as statement } from './members-statement.js'
 import { personHash } from './person-hash.js'
+import { rewriteMembers } from './rewrite-members.js'
+import { sharePeople } from './share-people.js'
 import type { ToldNetwork } from './take-in-members.js'
 
 /** Someone who was on a network until now. */
@@ -14,7 +16,7 @@ export interface LeftMember {
 }
 
 /**
- * Writes that people left a network, in one statement. Of what was told later than `seenAt` nothing changes; someone nobody
+ * Writes that people left a network, in one transaction. Of what was told later than `seenAt` nothing changes; someone nobody
  * knew is kept as gone, so that what was read before does not bring them back.
  *
  * @param userIds at most 1000, each once
@@ -25,14 +27,26 @@ export interface LeftMember {
  */
 export function leaveMembers(
   database: Queryable,
-  { accountId, communityId, networkId, platform }: ToldNetwork,
+  network: ToldNetwork,
   userIds: readonly UserId[],
   seenAt: Date,
   secret: string,
 ): Promise<LeftMember[]> {
+  const { accountId, communityId, networkId, platform } = network
   const gone = [...userIds].sort()
   const hashes = gone.map((userId) => personHash(secret, communityId, platform, userId))
   const values = [accountId, communityId, networkId, seenAt, gone, hashes]
-  // Planned each time, as for those who are taken in.
-  return rowsOf<LeftMember>(database, { text: statement, values })
+  return inTransaction(database, async (connection) => {
+    await sharePeople(connection, network)
+    // Planned each time, as for those who are taken in.
+    const left = await rowsOf<Left>(connection, { text: statement, values })
+    const linked = left.filter(({ isLinked }) => isLinked).map(({ memberId }) => memberId)
+    await rewriteMembers(connection, network, linked, seenAt)
+    return left.map(({ isLinked: _, ...member }) => member)
+  })
+}
+
+interface Left extends LeftMember {
+  /** Whether they are on other networks as well. */
+  readonly isLinked: boolean
 }

@@ -16,9 +16,10 @@ export const toldColumns = {
 } as const
 
 const told = Object.entries(toldColumns)
+/** What the platform tells of someone on a network. */
 const facts = ['username', 'displayName', 'nickname', 'avatarUrl', 'isBot', 'isPending', 'joinedAt']
 const named = (names: readonly string[], of = '') => names.map((name) => `${of}"${name}"`).join(', ')
-const inCommunity = (rows: string) => `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
+export const inCommunity = (rows: string) => `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
 const moment = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A presence as members hold it; its id follows from the network and the person, so that it stays the same. */
@@ -82,7 +83,7 @@ select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" $
 /**
  * Takes in what was told of members: account, community, network, when it was told, and the columns of `toldColumns`. What
  * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many
- * members were added and changed.
+ * members were added and changed, and who else is to be written anew, being on other networks as well.
  */
 export const takeInMembers = `with ${toldNow}, "due" as (
   select t.*, coalesce(p."memberId", t."newId") as "memberId" ${otherThanKnown}
@@ -94,7 +95,7 @@ export const takeInMembers = `with ${toldNow}, "due" as (
     "memberId" = coalesce(p."memberId", excluded."memberId"),
     ${facts.map((name) => `"${name}" = excluded."${name}"`).join(', ')}, "leftAt" = null, "seenAt" = excluded."seenAt"
   where p."seenAt" < excluded."seenAt"
-  returning p."networkId", p."userId", p."memberId", ${named(facts, 'p.')}, p."leftAt"
+  returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, 'p.')}, p."leftAt"
 ), "sorted" as (
   select w.*, w."memberId" = t."newId" as "isNew" from "written" w join "told" t using ("userId")
 ), "created" as (
@@ -104,12 +105,14 @@ export const takeInMembers = `with ${toldNow}, "due" as (
     array[w."networkId"], 'synced', $4::timestamptz, jsonb_build_array(${presence})
   from "sorted" w where w."isNew"
   returning "id"
-), ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew"), ${rewritten}
-select (select count(*) from "created")::int as "added", (select count(*) from "changed")::int as "changed"`
+), ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew" and "homeId" is null), ${rewritten}
+select (select count(*) from "created")::int as "added", (select count(*) from "changed")::int as "changed",
+  array(select distinct "memberId" from "sorted" where "homeId" is not null) as "linked"`
 
 /**
  * Takes in who left: account, community, network, when it was told, ids of people and their hashes. Of those nobody knew it
- * is kept that they are gone, unless they were erased. A row tells who was there until then.
+ * is kept that they are gone, unless they were erased. A row tells who was there until then, and whether they are still to be
+ * written anew, being on other networks as well.
  */
 export const leaveMembers = `with "gone" as materialized (
   select g.* from unnest($5::text[], $6::text[]) as g ("userId", "personHash")
@@ -123,6 +126,17 @@ export const leaveMembers = `with "gone" as materialized (
   on conflict ("accountId", "communityId", "networkId", "userId") do update set
     "leftAt" = excluded."leftAt", "seenAt" = excluded."seenAt"
   where p."leftAt" is null and p."seenAt" < excluded."seenAt"
-  returning p."networkId", p."userId", p."memberId", ${named(facts, 'p.')}, p."leftAt"
-), "known" as (select * from "written" where "memberId" is not null), ${rewritten}
-select "userId", "memberId", "joinedAt" from "known"`
+  returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, 'p.')}, p."leftAt"
+), "known" as (select * from "written" where "memberId" is not null and "homeId" is null), ${rewritten}
+select "userId", "memberId", "joinedAt", "homeId" is not null as "isLinked" from "written" where "memberId" is not null`
+
+/** Has nobody else write some members until the transaction ends: account, community, ids. */
+export const lockMembers = `select from "community_members" m where ${inCommunity('m')} and m."id" = any($3)
+order by m."id" for no key update`
+
+/** Writes members anew by all their presences: account, community, ids, when what is known of them changed. */
+export const rewriteMembers = `with "known" as (
+  select p."memberId", p."networkId", p."userId", ${named(facts, 'p.')}, p."leftAt"
+  from "community_presences" p where ${inCommunity('p')} and p."memberId" = any($3)
+), ${rewritten}
+select "id" from "changed"`

@@ -1,6 +1,7 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
 import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
+import { mostPresences } from '@parvis/schemas'
 import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
 import { networkCauseOf } from './network-cause-of.js'
 
@@ -19,6 +20,26 @@ export const communityRefusals = {
   invitationOver: refusal('not_your_invitation', {
     fr: 'Cette invitation n’est pas la vôtre, a déjà servi ou a expiré. Rien n’a été changé.',
     en: 'This invitation is not yours, was used already or has run out. Nothing was changed.',
+  }),
+  sameMember: refusal('same_member', {
+    fr: 'C’est le même membre.',
+    en: 'This is the same member.',
+  }),
+  sameNetwork: refusal('same_network', {
+    fr: 'Ces deux membres sont sur un même réseau : une personne n’y est qu’une fois.',
+    en: 'Both members are on one network: a person is there only once.',
+  }),
+  notTheirs: refusal('not_theirs', {
+    fr: 'Cette présence n’est pas de ce membre.',
+    en: 'This presence is not of this member.',
+  }),
+  notLinked: refusal('not_linked', {
+    fr: 'Ce membre n’a que cette présence.',
+    en: 'This presence is the only one of this member.',
+  }),
+  tooManyNetworks: refusal('too_many_networks', {
+    fr: `Un membre est sur ${mostPresences} réseaux au plus.`,
+    en: `A member is on ${mostPresences} networks at most.`,
   }),
   unknownPlatform: refusal('unknown_platform', {
     fr: 'Cette plateforme n’est pas disponible.',

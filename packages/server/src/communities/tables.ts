@@ -31,6 +31,8 @@ export const communityPresences = partitioned(
       userId: text().notNull(),
       /** Who they are in the community; two presences can be of one member. Null for one who left before anyone knew them. */
       memberId: uuid(),
+      /** Who they are when they are linked to nobody; null as long as they never were. */
+      homeId: uuid(),
       username: text().notNull(),
       displayName: text(),
       nickname: text(),
@@ -46,6 +48,7 @@ export const communityPresences = partitioned(
     (table) => [
       primaryKey({ columns: [table.accountId, table.communityId, table.networkId, table.userId] }),
       index('community_presences_by_member').on(table.memberId),
+      index('community_presences_by_username').on(table.accountId, table.communityId, table.username),
     ],
   ),
   division,

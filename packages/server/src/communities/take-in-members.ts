@@ -1,8 +1,10 @@
 import type { ChatMember } from '@parvis/chat'
-import type { Queryable } from '@parvis/engine'
+import { inTransaction, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import { takeInMembers as statement } from './members-statement.js'
 import { refreshStatistics } from './refresh-statistics.js'
+import { rewriteMembers } from './rewrite-members.js'
+import { sharePeople } from './share-people.js'
 import { toldValues } from './told-values.js'
 
 /** A network of a community, whose members are told of. */
@@ -20,8 +22,13 @@ export interface TakenIn {
   readonly changed: number
 }
 
+interface Taken extends TakenIn {
+  /** Members who are on other networks as well. */
+  readonly linked: readonly string[]
+}
+
 /**
- * Writes members of a network, and their presences there, in one statement: those who are new are added, those who changed
+ * Writes members of a network, and their presences there, in one transaction: those who are new are added, those who changed
  * are changed, and all others are left alone. What was told later than `seenAt` stays, and so do those who were erased.
  *
  * @param members at most 1000; of one who is there twice, what is told last
@@ -37,9 +44,14 @@ export async function takeInMembers(
   secret: string,
 ): Promise<TakenIn> {
   const values = toldValues(network, members, seenAt, secret)
-  // Planned each time: a plan for no rows in particular would compare each of them with each.
-  const [taken] = await rowsOf<TakenIn>(database, { text: statement, values })
-  const { added, changed } = taken as TakenIn
+  const { added, changed } = await inTransaction(database, async (connection) => {
+    await sharePeople(connection, network)
+    // Planned each time: a plan for no rows in particular would compare each of them with each.
+    const [taken] = await rowsOf<Taken>(connection, { text: statement, values })
+    const { linked, ...counts } = taken as Taken
+    await rewriteMembers(connection, network, linked, seenAt)
+    return { ...counts, changed: counts.changed + linked.length }
+  })
   if (added > 0) await refreshStatistics(database, network)
   return { added, changed }
 }

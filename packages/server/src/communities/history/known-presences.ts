@@ -1,5 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { sharePeople } from '../share-people.js'
 import type { ToldNetwork } from '../take-in-members.js'
 import type { Names } from './names.js'
 
@@ -17,11 +18,13 @@ export interface KnownPresence extends Names {
  *
  * @throws EngineError `unavailable` without the database
  */
-export function lockPresences(
+export async function lockPresences(
   connection: Queryable,
-  { accountId, communityId, networkId }: ToldNetwork,
+  network: ToldNetwork,
   userIds: readonly string[],
 ): Promise<KnownPresence[]> {
+  const { accountId, communityId, networkId } = network
+  await sharePeople(connection, network)
   return rowsOf<KnownPresence>(connection, {
     name: 'communities.lock-presences',
     text: selectPresences,

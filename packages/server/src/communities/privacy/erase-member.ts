@@ -9,13 +9,9 @@ import {
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
+import type { MemberPlace } from '../member-place.js'
 import { personHash } from '../person-hash.js'
-
-/** A member of a community. */
-export interface MemberPlace {
-  readonly communityId: string
-  readonly memberId: string
-}
+import { holdPeople } from '../share-people.js'
 
 /**
  * Erases someone from a community: who they are and were on its networks, and what is told of them in its history. No
@@ -37,6 +33,7 @@ export async function eraseMember(
         text,
         values: [caller.accountId, communityId, memberId, ...values],
       })
+    await holdPeople(connection, { accountId: caller.accountId, communityId })
     const [erased] = await run<{ presences: readonly Presence[] }>('erase-member', eraseOne, [])
     if (!erased) throw new EngineError('not_found', {})
     const hashes = erased.presences.map(({ platform, userId }) =>

@@ -1,16 +1,9 @@
-import {
-  type Caller,
-  callerWithin,
-  EngineError,
-  envelope,
-  headersOf,
-  type Pool,
-  problemAnswers,
-} from '@parvis/engine'
+import { envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { done, isId, object, string } from '../../identity/answers.js'
-import { eraseMember, type MemberPlace } from './erase-member.js'
+import { done, object, string } from '../../identity/answers.js'
+import { memberPlaceOf } from '../member-place.js'
+import { eraseMember } from './erase-member.js'
 import { memberData } from './member-data.js'
 
 export interface PrivacyOptions {
@@ -18,9 +11,7 @@ export interface PrivacyOptions {
   readonly secret: string
 }
 
-interface One {
-  Params: { id: string }
-}
+type Request = FastifyRequest<{ Params: { id: string } }>
 
 /** What a member may ask for: all that is kept of them, and that it is erased. */
 export function privacyRoutes(app: FastifyInstance, { pool, secret }: PrivacyOptions): void {
@@ -28,24 +19,16 @@ export function privacyRoutes(app: FastifyInstance, { pool, secret }: PrivacyOpt
   const mayRead = { access: communityMembers.rights.read }
   const mayChange = { access: communities.rights.update }
 
-  app.get<One>(`${path}/data`, { config: mayRead, schema: schemas.data }, async (request) => {
-    const { caller, place } = placeOf(request, request.params.id)
+  app.get(`${path}/data`, { config: mayRead, schema: schemas.data }, async (request: Request) => {
+    const { caller, place } = memberPlaceOf(request)
     return { item: await memberData(pool, caller, place) }
   })
 
-  app.post<One>(`${path}/erase`, { config: mayChange, schema: schemas.erase }, async (request) => {
-    const { caller, place } = placeOf(request, request.params.id)
+  app.post(`${path}/erase`, { config: mayChange, schema: schemas.erase }, async (request: Request) => {
+    const { caller, place } = memberPlaceOf(request)
     await eraseMember(pool, caller, place, secret)
     return { item: 'OK' }
   })
-}
-
-/** @throws EngineError `not_found` for what can be no member */
-function placeOf(request: FastifyRequest, memberId: string): { caller: Caller; place: MemberPlace } {
-  const caller = callerWithin(request, communityMembers)
-  const communityId = caller.within?.[communities.name] ?? ''
-  if (!isId(memberId)) throw new EngineError('not_found', {})
-  return { caller, place: { communityId, memberId } }
 }
 
 const list = { type: 'array', items: { type: 'object' } }

@@ -93,6 +93,8 @@ const otherRoutes = {
   'POST /api/communities/invited': 'communities.update',
   'GET /api/community/members/:id/data': 'community-members.read',
   'POST /api/community/members/:id/erase': 'communities.update',
+  'POST /api/community/members/:id/link': 'communities.update',
+  'POST /api/community/members/:id/unlink': 'communities.update',
   'POST /api/community/networks/invite': 'communities.update',
   'POST /api/community/networks/:id/disconnect': 'communities.update',
   'POST /api/community/networks/:id/sync': 'communities.update',

@@ -1,0 +1,63 @@
+import { type Caller, inTransaction, type Pool, type StoredRecord } from '@parvis/engine'
+import type { RuleCode } from '@parvis/schema'
+import { mostPresences } from '@parvis/schemas'
+import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../../database/rows-of.js'
+import { refuse } from '../../guards/index.js'
+import { databaseTime } from '../database-time.js'
+import type { MemberPlace } from '../member-place.js'
+import { communityRefusals } from '../refusals.js'
+import { rewriteMembers } from '../rewrite-members.js'
+import { holdPeople } from '../share-people.js'
+import { membersOf } from './members-of.js'
+import { notePeople } from './note-people.js'
+import { joinMembers } from './statements.js'
+
+/** Who is the same person. */
+export interface Link extends MemberPlace {
+  /** Whose presences and history become the member's, and who is a member no more. */
+  readonly otherId: string
+}
+
+/**
+ * Makes one member of two. The first one's id stays; what is shown of them follows from all their presences, as for any
+ * member: the name of the presence that is there and joined first, the earliest arrival. Each presence remembers whose it
+ * was.
+ *
+ * @param version of the first one, as its reader knew it; undefined for any
+ * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input` beside `memberId`
+ */
+export function linkMembers(
+  pool: Pool,
+  caller: Caller,
+  { communityId, memberId, otherId }: Link,
+  version?: number,
+): Promise<StoredRecord> {
+  return inTransaction(pool, async (connection) => {
+    const community = { accountId: caller.accountId, communityId }
+    await holdPeople(connection, community)
+    const members = membersOf(connection, caller, communityId)
+    const member = await members.known(memberId, version)
+    const code = whyNot(member, await members.find(otherId))
+    if (code) refuse([{ path: 'memberId', code }])
+    const at = await databaseTime(connection)
+    const values = [caller.accountId, communityId, memberId, otherId, at, uuidv7()]
+    await rowsOf(connection, { name: 'people.join', text: joinMembers, values })
+    await rewriteMembers(connection, community, [memberId], at)
+    await notePeople(connection, caller, 'members_linked', { memberId, otherId })
+    return members.get(memberId)
+  })
+}
+
+/** Why two members cannot be one: a person is on a network once, so that who is there with two accounts is two members. */
+function whyNot(member: StoredRecord, other: StoredRecord | undefined): RuleCode | undefined {
+  if (!other) return 'missing_record'
+  if (other.id === member.id) return communityRefusals.sameMember
+  const [networks, others] = [networksOf(member), networksOf(other)]
+  if (networks.some((id) => others.includes(id))) return communityRefusals.sameNetwork
+  return networks.length + others.length > mostPresences ? communityRefusals.tooManyNetworks : undefined
+}
+
+function networksOf({ networks }: StoredRecord): readonly string[] {
+  return networks as readonly string[]
+}
