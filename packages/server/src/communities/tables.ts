@@ -62,8 +62,14 @@ export const communitySyncRuns = pgTable(
     communityId: community(),
     id: uuid().notNull(),
     networkId: uuid().notNull(),
-    /** `running`, `done`, `failed` or `cancelled`. */
+    /** What it is for: `sync`, `compare` or `apply`. */
+    kind: text().notNull().default('sync'),
+    /** The comparison that is applied. */
+    comparisonId: uuid(),
+    /** `running`, `done`, `failed` or `cancelled`; of a comparison `compared`, then `applied` or `expired`. */
     state: text().notNull().default('running'),
+    /** Whether something was not told of while it was under way, so that another one is to follow. */
+    again: boolean().notNull().default(false),
     /** Why it failed, as a code. */
     cause: text(),
     /** Where to go on reading, as the platform tells it; null at the beginning. */
@@ -103,6 +109,30 @@ export const communitySyncPages = pgTable(
     userIds: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.communityId, table.runId, table.userId] })],
+)
+
+/** In what a comparison found the members of a network to differ from what is known of them, until it is applied or over. */
+export const communitySyncDifferences = pgTable(
+  'community_sync_differences',
+  {
+    accountId: account(),
+    communityId: community(),
+    runId: uuid().notNull(),
+    /** `joined`, `left`, `changed` or `erased`. */
+    kind: text().notNull(),
+    /** The platform's id of the person; of one who was erased, the hash that they are known by. */
+    userId: text().notNull(),
+    /** What is known of them, and what the platform tells. */
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'community_sync_differences_pk',
+      columns: [table.accountId, table.communityId, table.runId, table.kind, table.userId],
+    }),
+    index('community_sync_differences_by_person').on(table.accountId, table.communityId, table.userId),
+  ],
 )
 
 /** What happened to the members of a community: the history that is kept of them. */
