@@ -9,8 +9,18 @@ interface Notification {
   readonly payload?: string
 }
 
-/** One connection of a pool that hears what is told on any channels, for as long as someone listens. */
-export function sharedListener(pool: Pool) {
+export interface ListenerOptions {
+  /** How often it asks whether the connection is still there, in milliseconds. */
+  readonly every?: number
+  /** How long an answer to that may take, in milliseconds. */
+  readonly answersIn?: number
+}
+
+/**
+ * One connection of a pool that hears what is told on any channels, for as long as someone listens. It asks for an answer
+ * now and then: a connection whose other end has gone without a word would be silent for ever.
+ */
+export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }: ListenerOptions = {}) {
   /** Who listens to each channel, and since when they do. */
   const channels = new Map<string, Map<Heard, Promise<void>>>()
   let connection: Promise<PoolClient> | undefined
@@ -29,18 +39,29 @@ export function sharedListener(pool: Pool) {
       isReleased = true
       connection = undefined
       close = undefined
+      turn = Promise.resolve()
+      clearInterval(asking)
       client.removeListener('notification', tell)
       client.release(true)
     }
-    close = release
-    client.on('notification', tell)
-    // A connection that ends may say so more than once, even after it was given back.
-    client.on('error', () => {
+    const lose = () => {
       if (isReleased) return
       release()
       loseAll()
-    })
+    }
+    const asking = setInterval(() => ask(client, lose), every).unref()
+    close = release
+    client.on('notification', tell)
+    // A connection that ends may say so more than once, even after it was given back.
+    client.on('error', lose)
     return client
+  }
+
+  function ask(client: PoolClient, lose: () => void): void {
+    const tooLate = setTimeout(lose, answersIn).unref()
+    run(client, 'select 1')
+      .catch(lose)
+      .finally(() => clearTimeout(tooLate))
   }
 
   function loseAll(): void {
