@@ -39,6 +39,8 @@ export interface ChatPlatform {
   invitation(request: InvitationRequest): URL
   /** @throws ChatError `refused` for a code that is wrong, used or too old */
   accept(answer: InvitationAnswer): Promise<AcceptedInvitation>
+  /** Whether the application may see who the members are, on any server. */
+  seesMembers(): Promise<boolean>
   /** @throws ChatError `not_joined` unless the bot itself sees the server */
   describe(serverId: ServerId): Promise<ChatServer>
   /** Those in which people write, in order. */

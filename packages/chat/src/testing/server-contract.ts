@@ -60,6 +60,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       const [open, closed] = [openChannel(id), closedChannel(id)]
       const healthy = await platform.health(id, [open, closed])
       expect(healthy).toMatchObject({ seesMembers: true, missing: [] })
+      expect(await platform.seesMembers()).toBe(true)
       expect(healthy.channels.get(open)).toEqual([])
       expect(healthy.channels.get(closed)).not.toEqual([])
       deleteChannel(open)
@@ -71,6 +72,7 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       const id = server()
       hideMembers()
       expect((await platform.health(id, [])).seesMembers).toBe(false)
+      expect(await platform.seesMembers()).toBe(false)
     })
   })
 }

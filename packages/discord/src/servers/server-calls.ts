@@ -27,7 +27,7 @@ interface Needs {
   readonly permissions: readonly ChatPermission[]
 }
 
-type ServerCalls = Pick<ChatPlatform, 'describe' | 'channels' | 'health' | 'leave'>
+type ServerCalls = Pick<ChatPlatform, 'seesMembers' | 'describe' | 'channels' | 'health' | 'leave'>
 
 /** What a platform does with whole servers, at Discord. */
 export function serverCalls({ api, pictures, botId, permissions }: Needs): ServerCalls {
@@ -35,6 +35,7 @@ export function serverCalls({ api, pictures, botId, permissions }: Needs): Serve
   const channelsOn = async (serverId: ServerId) =>
     objectsIn(await onServer(api.get(Routes.guildChannels(checkedId(serverId)))))
   return {
+    seesMembers: () => seesMembers(api),
     async describe(serverId) {
       const guild = await onServer(api.get(Routes.guild(checkedId(serverId)), { with_counts: 'true' }))
       return serverOf(objectIn(guild), pictures)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, StreamOptions, StreamState } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import type { Lease } from '../../leases/index.js'
 import { type MonotoneClock, monotoneClock } from '../monotone-clock.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
+import { restWhileRefused } from './rest-while-refused.js'
 import { readPosition, type Shard } from './stream-positions.js'
 import { takeInEvents } from './take-in-events.js'
 import { healthChannel } from './watch-health.js'
@@ -21,7 +21,7 @@ export interface StreamOf {
   readonly reconcile: (servers: readonly ConnectedServer[]) => Promise<void>
   /** Told in one line of trouble. */
   readonly warn: (message: string) => void
-  /** How long a stream that the platform refused is left alone, in milliseconds. */
+  /** How long a stream that the platform refused is left alone at most, in milliseconds. */
   readonly refusedFor: number
 }
 
@@ -69,7 +69,7 @@ export async function runStream(options: StreamOf, lease: Lease, { shard, shards
   await Promise.race([over(lease.signal), over(refused.signal)])
   await stream.close()
   if (!lease.signal.aborted)
-    await sleep(refusedFor, undefined, { signal: lease.signal }).catch(() => undefined)
+    await restWhileRefused(pool, platform.name, { longest: refusedFor, signal: lease.signal })
 }
 
 /** What is kept of how a stream is; undefined for what passes. */

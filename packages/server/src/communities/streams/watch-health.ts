@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
@@ -6,6 +5,7 @@ import { runRounds, spreadWork } from '../../background/index.js'
 import type { Lease, Leases } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
+import { watchAccess } from './watch-access.js'
 import { disconnectServer, type HealthChange, writeHealth } from './write-networks.js'
 
 export interface HealthOptions {
@@ -16,6 +16,8 @@ export interface HealthOptions {
   readonly warn: (message: string) => void
   /** How often each network is looked at, in milliseconds. */
   readonly every?: number
+  /** How often it asks whether the platform has the application, in milliseconds. */
+  readonly accessEvery?: number
   /** How often it looks whether somebody does this, in milliseconds. */
   readonly poll?: number
 }
@@ -24,6 +26,7 @@ export interface HealthOptions {
 export const healthChannel = 'network_health'
 
 const fiveMinutes = 300_000
+const twentySeconds = 20_000
 /** How long it rests between two networks at most, so that other calls have their turn; in milliseconds. */
 const longestPause = 200
 
@@ -41,7 +44,7 @@ export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
 }
 
 async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
-  const { pool, platform, warn, every = fiveMinutes } = options
+  const { pool, platform, warn, every = fiveMinutes, accessEvery = twentySeconds } = options
   if (signal.aborted) return
   const rounds = runRounds({
     ...{ pool, channel: healthChannel, rest: every },
@@ -52,7 +55,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
     },
     failed: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
   })
-  if (!signal.aborted) await once(signal, 'abort')
+  await watchAccess({ pool, platform, warn, every: accessEvery, changed: rounds.ring }, signal)
   await rounds.stop()
 }
 

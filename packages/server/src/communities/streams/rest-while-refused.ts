@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from '@parvis/engine'
+import { listenTo } from '../../database/listen.js'
+import { accessChannel } from './watch-access.js'
+
+/** Rests after a platform refused a stream: until it has the application's again, for so many milliseconds at most. */
+export async function restWhileRefused(
+  pool: Pool,
+  platform: string,
+  { longest, signal }: { readonly longest: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const again = new AbortController()
+  const listener = listenTo(pool, accessChannel, (payload) => {
+    if (payload === platform) again.abort()
+  })
+  // Without the database, the rest is as long as it gets.
+  await listener.listen().catch(() => undefined)
+  await sleep(longest, undefined, { signal: AbortSignal.any([signal, again.signal]) }).catch(() => undefined)
+  listener.end()
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ChatError, type ChatPlatform } from '@parvis/chat'
+import type { Pool } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+
+export interface AccessOptions {
+  readonly pool: Pool
+  readonly platform: Pick<ChatPlatform, 'name' | 'seesMembers'>
+  /** Told in one line of trouble. */
+  readonly warn: (message: string) => void
+  /** How often it is asked, in milliseconds. */
+  readonly every: number
+  /** Told when the application is let do something else than before. */
+  readonly changed: () => void
+}
+
+/** The channel on which the database tells the platform that has the application's streams again. */
+export const accessChannel = 'stream_access'
+
+/**
+ * Asks now and then whether the platform knows the bot and lets the application see members, until the signal is aborted, and
+ * tells the streams that were refused once it does.
+ */
+export async function watchAccess(options: AccessOptions, signal: AbortSignal): Promise<void> {
+  const { platform, warn, every, changed } = options
+  let before: boolean | undefined
+  while (!signal.aborted) {
+    const now = (await hasAccess(platform)) ?? before
+    if (now === true && before !== true)
+      await tellStreams(options).catch((error: Error) =>
+        warn(`Streams could not be told to be tried again: ${error.message}`),
+      )
+    if (before !== undefined && now !== before) changed()
+    before = now
+    await sleep(every, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Undefined while that cannot be told. */
+async function hasAccess(platform: AccessOptions['platform']): Promise<boolean | undefined> {
+  try {
+    return await platform.seesMembers()
+  } catch (error) {
+    if (!(error instanceof ChatError)) throw error
+    return error.problem === 'unauthorised' ? false : undefined
+  }
+}
+
+async function tellStreams({ pool, platform }: AccessOptions): Promise<void> {
+  await rowsOf(pool, { text: 'select pg_notify($1, $2)', values: [accessChannel, platform.name] })
+}
