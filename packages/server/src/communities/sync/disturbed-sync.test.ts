@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, MemberCursor } from '@parvis/chat'
+import { inTransaction } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaveMembers } from '../leave-members.js'
 import { takeInMembers } from '../take-in-members.js'
 import { type SyncedNetworks, type SyncedServer, syncedNetworks } from '../testing/synced-networks.js'
+import { queueSyncAgain } from './index.js'
 
 let on: SyncedNetworks
 
@@ -138,6 +140,46 @@ describe('a synchronisation', () => {
     await on.reached(server, { state: 'done', added: on.size(server) })
     expect(process.warnings).toEqual([])
     await process.stop()
+  })
+
+  it('is followed by one more, whatever often something was not told of while it read', async () => {
+    const server = await on.joined('Trou', 2500)
+    const network = await on.toldNetwork(server)
+    const again = () => inTransaction(on.parvis.pool, (connection) => queueSyncAgain(connection, network))
+    await again()
+    expect(await on.runs(server)).toHaveLength(1)
+    const { platform, release } = silentAfter(2)
+    const process = on.start(platform)
+    await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
+    const [missed = ''] = on.people(server)
+    on.simulator.control.changeMember({ guildId: server.serverId, userId: missed, nick: 'Manqué' })
+    await Promise.all([again(), again(), again()])
+    expect(await on.runs(server)).toHaveLength(1)
+    release()
+    await vi.waitFor(async () => {
+      const states = (await on.runs(server)).map(({ state }) => state)
+      expect(states).toEqual(['done', 'done'])
+    }, eventually)
+    await on.expectMirrored(server)
+    expect((await on.shown(server)).get(missed)).toBe('Manqué')
+    expect(await on.runs(server)).toMatchObject([{ changed: 1 }, { added: on.size(server) }])
+    await process.stop()
+  })
+
+  it('that is cancelled, or whose network is not connected any more, is followed by none', async () => {
+    for (const end of ['cancel', 'disconnect'] as const) {
+      const server = await on.joined(`Sans suite ${end}`, 2500)
+      const network = await on.toldNetwork(server)
+      const { platform, release } = silentAfter(2)
+      const process = on.start(platform)
+      await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
+      await inTransaction(on.parvis.pool, (connection) => queueSyncAgain(connection, network))
+      const path = `community/networks/${server.networkId}/${end === 'cancel' ? 'sync' : 'disconnect'}`
+      expect((await on.call(end === 'cancel' ? 'DELETE' : 'POST', path, {})).status).toBe(200)
+      release()
+      await process.stop()
+      expect(await on.runs(server)).toMatchObject([{ state: 'cancelled', read: 2000 }])
+    }
   })
 
   it('has ended for its run and for its job alike, whichever was first', async () => {

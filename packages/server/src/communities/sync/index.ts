@@ -1,4 +1,5 @@
 export { cancelSyncs } from './cancel-sync.js'
 export { queueSync } from './queue-sync.js'
+export { queueSyncAgain } from './queue-sync-again.js'
 export { runSyncs } from './run-syncs.js'
 export { syncRoutes } from './sync-routes.js'

@@ -1,14 +1,13 @@
 import type { Queryable } from '@parvis/engine'
-import { communityNetworks } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
-import { refuse } from '../../guards/index.js'
-import { queueJob } from '../../jobs/index.js'
-import { communityRefusals } from '../refusals.js'
-import { holdServer, insertRun, selectActive } from './statements.js'
-import { type SyncedNetwork, syncKind } from './sync-run.js'
+import { activeRun } from './active-run.js'
+import { cancelSyncs } from './cancel-sync.js'
+import { holdServer } from './hold-server.js'
+import { queueRun } from './queue-run.js'
+import type { SyncedNetwork } from './sync-run.js'
 
 /**
- * Has a network be synchronised once the transaction is committed; a run that is under way, or waits, is that.
+ * Has a network be synchronised once the transaction is committed; a run that is under way, or waits, is that. A comparison
+ * is not: it ends.
  *
  * @param connection of a transaction
  * @param about how many members there are, where that is known
@@ -17,21 +16,12 @@ import { type SyncedNetwork, syncKind } from './sync-run.js'
  */
 export async function queueSync(
   connection: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
+  network: SyncedNetwork,
   about?: number,
 ): Promise<string> {
-  const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
-    rowsOf<Row>(connection, {
-      ...{ name: `syncs.${name}`, text },
-      values: [accountId, communityId, networkId, ...values],
-    })
-  const connected = await query('hold-server', holdServer)
-  if (connected.length === 0) refuse([{ path: 'id', code: communityRefusals.notConnected }])
-  const [active] = await query<{ id: string }>('active', selectActive)
-  if (active) return active.id
-  const data = { communityId, networkId }
-  const right = communityNetworks.rights.read
-  const id = await queueJob(connection, { accountId, kind: syncKind, data, right, about })
-  await query('insert', insertRun, id)
-  return id
+  await holdServer(connection, network)
+  const active = await activeRun(connection, network)
+  if (active && active.kind !== 'compare') return active.id
+  if (active) await cancelSyncs(connection, network)
+  return queueRun(connection, network, { kind: 'sync', about })
 }

@@ -5,19 +5,39 @@ const ofNetwork = (rows: string) =>
 const pagesOfRun = '"accountId" = $1 and "communityId" = $2 and "runId" = $3'
 
 /** The server that a network is connected to, which nobody else begins to synchronise meanwhile. */
-export const holdServer = `select "serverId" from "connected_servers" s where ${ofNetwork('s')} for update`
+export const selectServer = `select "serverId" from "connected_servers" s where ${ofNetwork('s')} for update`
+
+const isActive = `r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null`
 
 /** The run of a network that is still to be done, or under way. */
-export const selectActive = `select r."id" from "community_sync_runs" r join "jobs" j using ("accountId", "id")
-where ${ofNetwork('r')} and r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null
-order by r."beganAt" desc limit 1`
+export const selectActive = `select r."id", r."kind"
+from "community_sync_runs" r join "jobs" j using ("accountId", "id")
+where ${ofNetwork('r')} and ${isActive} order by r."beganAt" desc limit 1`
 
-/** Begins a run: account, community, network, id. What runs before it left behind goes. */
-export const insertRun = `with "forgotten" as (
-  delete from "community_sync_pages" p using "community_sync_runs" r
-  where ${ofNetwork('r')} and p."accountId" = $1 and p."communityId" = $2 and p."runId" = r."id"
+/** Has another run follow the one that is under way: one that has read something, is reading, or applies what was read. */
+export const markAgain = `update "community_sync_runs" r set "again" = true from "jobs" j
+where ${ofNetwork('r')} and j."accountId" = r."accountId" and j."id" = r."id" and ${isActive}
+  and (r."kind" = 'apply' or r."kind" = 'sync' and (r."cursor" is not null or j."state" = 'running'))
+returning r."id"`
+
+/**
+ * Begins a run: account, community, network, id, kind, the comparison that it applies. What runs before it left behind
+ * goes, but for that.
+ */
+export const insertRun = `with "before" as (
+  select r."id" from "community_sync_runs" r where ${ofNetwork('r')} and r."id" is distinct from $6::uuid
+), "pages" as (
+  delete from "community_sync_pages" p using "before" b
+  where p."accountId" = $1 and p."communityId" = $2 and p."runId" = b."id"
+), "differences" as (
+  delete from "community_sync_differences" d using "before" b
+  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = b."id"
+), "comparisons" as (
+  update "community_sync_runs" r set "state" = 'expired' from "before" b
+  where ${ofNetwork('r')} and r."id" = b."id" and r."state" = 'compared'
 )
-insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id") values ($1, $2, $3, $4)`
+insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id", "kind", "comparisonId")
+values ($1, $2, $3, $4, $5, $6)`
 
 /** The latest runs of a network; one that ended without saying so has ended as its job has. */
 export const selectRuns = `select r."id", r."networkId",
@@ -77,13 +97,12 @@ export const endRun = `with "forgotten" as (
 )
 update "community_sync_runs" r set "state" = $4, "cause" = $5, "endedAt" = now(), "bots" = coalesce($6, "bots"),
   "merged" = coalesce("read" - $7, "merged")
-where ${ofRun('r')} and "state" = 'running' returning 1`
+where ${ofRun('r')} and "state" = 'running' returning "again"`
 
 /** Ends the runs of networks that are to be done, or under way: account, community, network, all of them where none is named. */
 export const cancelRuns = `with "active" as (
   select r."id" from "community_sync_runs" r join "jobs" j using ("accountId", "id")
-  where r."accountId" = $1 and r."communityId" = $2 and ($3::uuid is null or r."networkId" = $3)
-    and r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null
+  where r."accountId" = $1 and r."communityId" = $2 and ($3::uuid is null or r."networkId" = $3) and ${isActive}
 ), "ended" as (
   update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = now() from "active" a
   where r."accountId" = $1 and r."communityId" = $2 and r."id" = a."id" and r."state" = 'running'

@@ -12,6 +12,7 @@ import { monotoneClock } from '../monotone-clock.js'
 import { takeInMembers } from '../take-in-members.js'
 import { foundByPage } from './found-by-page.js'
 import type { ToldPage } from './member-pages.js'
+import { queueRun } from './queue-run.js'
 import * as statements from './statements.js'
 import type { SyncedNetwork } from './sync-run.js'
 
@@ -35,6 +36,17 @@ export interface SyncRecordOptions {
   /** The name of the platform. */
   readonly platform: string
   readonly secret: string
+}
+
+/** How a run ends. */
+interface RunEnd {
+  readonly state: 'done' | 'failed'
+  readonly cause?: string
+  readonly bots?: number
+  /** How many it was told of. */
+  readonly people?: number
+  /** Whether the network is not connected from then on. */
+  readonly isLost?: boolean
 }
 
 /** How many leave in a transaction. */
@@ -114,27 +126,33 @@ export function syncRecord({ pool, job, platform, secret }: SyncRecordOptions) {
     /** Ends it well. @param people how many it was told of */
     async finish({ name, memberCount }: ChatServer, people: number): Promise<void> {
       const [counted] = await run<{ bots: number }>(pool, 'bots', statements.countBots, networkId)
-      await write(async (on) => {
-        const ended = await run(on, 'end', statements.endRun, id, 'done', null, counted?.bots, people)
-        if (ended.length === 0) return
-        const syncedAt = new Date().toISOString()
+      await end({ state: 'done', bots: counted?.bots, people }, async (on) => {
+        const syncedAt = now().toISOString()
         await networks(on).record(networkId, { name, memberCount: memberCount ?? people, syncedAt })
       })
     },
     /** Ends it for a cause that lasts. */
-    fail: (cause: string): Promise<void> =>
-      write(async (on) => {
-        await run(on, 'end', statements.endRun, id, 'failed', cause, null, null)
-      }),
+    fail: (cause: string): Promise<void> => end({ state: 'failed', cause }),
     /** Ends it as the bot is not on the server any more: nor is the network connected then. */
     lose: (cause: NetworkCause): Promise<void> =>
-      write(async (on) => {
-        const ended = await run(on, 'end', statements.endRun, id, 'failed', cause, null, null)
-        if (ended.length === 0) return
+      end({ state: 'failed', cause, isLost: true }, async (on) => {
         await run(on, 'free-server', statements.freeServer, networkId)
         const { syncedAt } = await networks(on).get(networkId)
         await networks(on).become(networkId, { state: syncedAt ? 'disconnected' : 'failed', cause })
       }),
+  }
+
+  /** Ends the run, unless it has ended already. Where another one is to follow, that is queued. */
+  async function end(how: RunEnd, then?: (connection: Queryable) => Promise<void>): Promise<void> {
+    const { state, cause, bots, people, isLost = false } = how
+    await write(async (on) => {
+      const connected = await run(on, 'hold-server', statements.selectServer, networkId)
+      const values = [id, state, cause, bots, people]
+      const [ended] = await run<{ again: boolean }>(on, 'end', statements.endRun, ...values)
+      if (!ended) return
+      await then?.(on)
+      if (ended.again && connected.length > 0 && !isLost) await queueRun(on, network, { kind: 'sync' })
+    })
   }
 }
 

@@ -3,6 +3,11 @@ import type { JobState } from '../../jobs/index.js'
 /** The kind of the jobs that synchronise a network. */
 export const syncKind = 'community-sync'
 
+/** What a run is for: to read the members and take them in, to compare them first, to apply what was found then. */
+export const runKinds = ['sync', 'compare', 'apply'] as const
+
+export type RunKind = (typeof runKinds)[number]
+
 /** The network that is synchronised. */
 export interface SyncedNetwork {
   readonly accountId: string

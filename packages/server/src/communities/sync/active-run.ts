@@ -1,0 +1,16 @@
+import type { Queryable } from '@parvis/engine'
+import { networkQuery } from './network-query.js'
+import { selectActive } from './statements.js'
+import type { RunKind, SyncedNetwork } from './sync-run.js'
+
+/** A run that is under way, or waits. */
+export interface ActiveRun {
+  readonly id: string
+  readonly kind: RunKind
+}
+
+/** The run of a network that is under way, or waits. @throws EngineError `unavailable` without the database */
+export async function activeRun(database: Queryable, network: SyncedNetwork): Promise<ActiveRun | undefined> {
+  const [active] = await networkQuery(database, network)<ActiveRun>('active', selectActive)
+  return active
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import type { SyncedNetwork } from './sync-run.js'
+
+/** Runs statements about a network, whose first three parameters say which one. */
+export function networkQuery(database: Queryable, { accountId, communityId, networkId }: SyncedNetwork) {
+  return <Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
+    rowsOf<Row>(database, {
+      ...{ name: `syncs.${name}`, text },
+      values: [accountId, communityId, networkId, ...values],
+    })
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '@parvis/engine'
+import { holdServer } from './hold-server.js'
+import { networkQuery } from './network-query.js'
+import { queueSync } from './queue-sync.js'
+import { markAgain } from './statements.js'
+import type { SyncedNetwork } from './sync-run.js'
+
+/**
+ * Has a network be synchronised by a run that reads nothing before now, for something was not told of it: a run that reads
+ * already, or applies what was read, is followed by one more.
+ *
+ * @param connection of a transaction
+ * @throws EngineError `invalid_input` for a network that is not connected
+ */
+export async function queueSyncAgain(connection: Queryable, network: SyncedNetwork): Promise<void> {
+  await holdServer(connection, network)
+  const marked = await networkQuery(connection, network)('again', markAgain)
+  if (marked.length === 0) await queueSync(connection, network)
+}
