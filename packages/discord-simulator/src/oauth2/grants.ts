@@ -69,9 +69,12 @@ export function grantsOf({ now }: Pick<World, 'now'>) {
       const grant = access.get(token)
       return grant && grant.expiresAt > now() ? grant : undefined
     },
+    /** Ends all tokens of the authorisation that one belongs to. Source: Discord, OAuth2, "Token Revocation". */
     revoke(token: string, application: Application): void {
-      if (access.get(token)?.application === application) access.delete(token)
-      if (refresh.get(token)?.application === application) refresh.delete(token)
+      const isKnown = [access, refresh].some((tokens) => tokens.get(token)?.application === application)
+      if (!isKnown) return
+      for (const tokens of [access, refresh])
+        for (const [one, grant] of tokens) if (grant.application === application) tokens.delete(one)
     },
   }
 }

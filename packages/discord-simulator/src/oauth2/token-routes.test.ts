@@ -90,5 +90,7 @@ describe('tokens', () => {
     })
     expect(revoked.status).toBe(200)
     expect((await ask('/users/@me', { headers })).status).toBe(401)
+    const ended = { grant_type: 'refresh_token', refresh_token: renewed.body.refresh_token ?? '', ...client }
+    expect((await token(ended)).body.error).toBe('invalid_grant')
   })
 })

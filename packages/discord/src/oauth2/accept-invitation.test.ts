@@ -18,6 +18,22 @@ describe('an invitation', () => {
     expect((await platform.health(id, [])).missing).toEqual([])
   })
 
+  it('leaves no token behind that nobody uses', async () => {
+    const { platform, world, control } = await invited()
+    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), world.addGuild().id)
+    await platform.accept({ code, returnTo })
+    await expect.poll(() => control.counts().requests).toMatchObject({ 'POST /oauth2/token/revoke': 1 })
+  })
+
+  it('is accepted though its token cannot be ended', async () => {
+    const { platform, world, control } = await invited()
+    const { id } = world.addGuild()
+    control.fail({ route: 'POST /oauth2/token/revoke', status: 500 })
+    const { code } = await letIn(platform.invitation({ state: 's', returnTo }), id)
+    expect(await platform.accept({ code, returnTo })).toMatchObject({ serverId: id })
+    await expect.poll(() => control.counts().requests['POST /oauth2/token/revoke']).toBeGreaterThan(1)
+  })
+
   it('that is turned down brings no code', async () => {
     const { platform } = await invited()
     const back = await decided(platform.invitation({ state: 's', returnTo }), { decision: 'deny' })
