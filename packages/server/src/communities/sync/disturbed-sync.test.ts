@@ -228,30 +228,42 @@ describe('a synchronisation', () => {
     await process.stop()
   })
 
-  it('ends when the bot is removed meanwhile, and the network can be tried again', {
-    timeout: 60_000,
-  }, async () => {
-    const server = await on.joined('Retiré', 3000)
-    const [botId = ''] = on.simulator.world.applications.keys()
-    const kicking: ChatPlatform = {
-      ...on.platform,
-      async members(serverId, after) {
-        if (after !== undefined && on.simulator.world.guild(serverId).roster.has(botId))
-          on.simulator.control.kickBot({ guildId: serverId })
-        return on.platform.members(serverId, after)
-      },
-    }
-    let process = on.start(kicking)
-    await on.reached(server, { state: 'failed', cause: 'not_joined' })
-    expect(await on.network(server.networkId)).toMatchObject({ state: 'failed', cause: 'not_joined' })
-    expect((await on.sync(server)).status).toBe(422)
-    await process.stop()
-    const { item } = await on.invite(server.networkId)
-    const brought = await on.decide(item.url, 'allow', server.serverId)
-    expect((await on.post('communities/invited', brought)).item).toMatchObject({ state: 'integrated' })
-    process = on.start()
-    await on.reached(server, { state: 'done', cause: null })
-    await on.expectMirrored(server)
-    await process.stop()
-  })
+  it.each([
+    ['an import', 'failed'],
+    ['a synchronisation after it', 'disconnected'],
+  ])(
+    'ends when the bot is removed during %s, and the network can be tried again',
+    { timeout: 60_000 },
+    async (during, state) => {
+      const server = await on.joined(`Retiré, ${during}`, 3000)
+      const [botId = ''] = on.simulator.world.applications.keys()
+      const kicking: ChatPlatform = {
+        ...on.platform,
+        async members(serverId, after) {
+          if (after !== undefined && on.simulator.world.guild(serverId).roster.has(botId))
+            on.simulator.control.kickBot({ guildId: serverId })
+          return on.platform.members(serverId, after)
+        },
+      }
+      let process = on.start(state === 'disconnected' ? undefined : kicking)
+      if (state === 'disconnected') {
+        await on.reached(server, { state: 'done' })
+        await process.stop()
+        process = on.start(kicking)
+        await on.sync(server)
+      }
+      await on.reached(server, { state: 'failed', cause: 'not_joined', left: 0 })
+      expect(await on.network(server.networkId)).toMatchObject({ state, cause: 'not_joined' })
+      expect((await on.shown(server)).size).toBeGreaterThanOrEqual(1000)
+      expect((await on.sync(server)).status).toBe(422)
+      await process.stop()
+      const { item } = await on.invite(server.networkId)
+      const brought = await on.decide(item.url, 'allow', server.serverId)
+      expect((await on.post('communities/invited', brought)).item).toMatchObject({ state: 'integrated' })
+      process = on.start()
+      await on.reached(server, { state: 'done', cause: null })
+      await on.expectMirrored(server)
+      await process.stop()
+    },
+  )
 })
