@@ -28,9 +28,21 @@ export const accountSettings = defineResource({
       min: 1,
       max: 3650,
     }),
+    left_member_retention_days: integer({
+      label: { fr: 'Conservation des membres partis', en: 'Retention of members who left' },
+      help: {
+        fr: 'Les membres qui ont quitté tous les réseaux d’une communauté depuis plus longtemps sont effacés. Ils peuvent y revenir.',
+        en: 'Members who left every network of a community longer ago are erased. They may join again.',
+      },
+      unit: { fr: 'jours', en: 'days' },
+      required: true,
+      min: 1,
+      max: 3650,
+    }),
   },
   sections: [
     { label: { fr: 'API', en: 'API' }, fields: ['enable_api_layer'] },
     { label: { fr: 'Journal d’audit', en: 'Audit log' }, fields: ['audit_retention_days'] },
+    { label: { fr: 'Communautés', en: 'Communities' }, fields: ['left_member_retention_days'] },
   ],
 })

@@ -22,7 +22,6 @@ describe('access across accounts', () => {
       'unrecordedFiles',
       'registration',
       'invitation',
-      'auditRetention',
       'toldFromOutside',
       'evaluationData',
     ])

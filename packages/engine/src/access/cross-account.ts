@@ -8,8 +8,6 @@ export const crossAccountAccess = {
     'Whoever registers is put into a new account of theirs, before anyone is of it who could ask.',
   invitation:
     'Whoever accepts an invitation is put into the account that invited them, as they are of it only then.',
-  auditRetention:
-    'The audit log of every account is kept as long as its settings say, which are read for that.',
   toldFromOutside:
     'What a service outside tells by itself, such as that it knows us no longer, is written where it belongs.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',

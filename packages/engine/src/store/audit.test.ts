@@ -142,8 +142,10 @@ describe('the audit log', () => {
       await recordAudit(pool, ada(), { action, entity: 'users' })
     const age = `update "audit_log" set "at" = now() - interval '31 days' where "accountId" = $1 and "action" = 'create'`
     await pool.query(age, [account])
-    expect(await purgeAudit(pool, crypto.randomUUID(), 30)).toBe(0)
-    expect(await purgeAudit(pool, account, 31)).toBe(1)
+    const other = { accountId: crypto.randomUUID(), days: 30 }
+    expect(await purgeAudit(pool, [])).toBe(0)
+    expect(await purgeAudit(pool, [other])).toBe(0)
+    expect(await purgeAudit(pool, [other, { accountId: account, days: 31 }])).toBe(1)
     expect((await told()).map(([action]) => action)).toEqual(['restore'])
   })
 })

@@ -44,24 +44,39 @@ export async function recordAudit(database: Queryable, caller: Caller, entry: Au
 /** How many entries go at once. */
 const batch = 5000
 
+/** How many days an account keeps its entries. */
+export interface AuditRetention {
+  readonly accountId: string
+  readonly days: number
+}
+
 /**
- * Forgets the entries of an account that are older than some days, a few at a time so that nobody waits.
+ * Forgets the entries of accounts that are older than each keeps them, a few at a time so that nobody waits.
  *
  * @returns how many went
  * @throws EngineError `unavailable` without the database
  */
-export async function purgeAudit(database: Queryable, accountId: string, days: number): Promise<number> {
-  const values = [accountId, days, batch]
+export async function purgeAudit(
+  database: Queryable,
+  retentions: readonly AuditRetention[],
+): Promise<number> {
+  const accounts = retentions.map(({ accountId }) => accountId)
+  const values = [accounts, retentions.map(({ days }) => days), batch]
   let gone = 0
   for (let last = batch; last === batch; gone += last)
     last = (await database.query({ name: 'audit.purge', text: purge, values }).catch(refuse)).rowCount ?? 0
   return gone
 }
 
-const purge = `delete from ${auditTable} where "accountId" = $1 and "id" in (
-  select "id" from ${auditTable} where "accountId" = $1 and "deletedAt" is null and "at" < now() - make_interval(days => $2)
-  order by "at" limit $3
-)`
+const purge = `with "old" as materialized (
+  select r."accountId", o."id" from unnest($1::uuid[], $2::int[]) as r ("accountId", "days")
+  cross join lateral (
+    select e."id" from ${auditTable} e
+    where e."accountId" = r."accountId" and e."deletedAt" is null and e."at" < now() - make_interval(days => r."days")
+    order by e."at" limit $3
+  ) o limit $3
+)
+delete from ${auditTable} e using "old" o where e."accountId" = o."accountId" and e."id" = o."id"`
 
 function refuse(error: unknown): never {
   throw fromDatabase(error)

@@ -1,4 +1,5 @@
 export { knownSettings } from './known-settings.js'
+export { type Retention, retentionsOf } from './retentions-of.js'
 export type { SettingType } from './setting.js'
 export { refusalOf } from './setting-value.js'
 export { settingsFor } from './settings-for.js'

@@ -10,7 +10,7 @@ interface KnownSetting extends Setting {
   readonly rule?: z.ZodType
 }
 
-const { audit_retention_days } = accountSettings.fields
+const { audit_retention_days, left_member_retention_days } = accountSettings.fields
 
 /** Every setting that the product asks for; an account may have others. */
 export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
@@ -19,6 +19,7 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofUser('lang', 'string', 'fr', z.enum(locales, { error: 'invalid_choice' })),
     ofAccount('enable_api_layer', 'boolean', 'false'),
     ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),
+    ofAccount('left_member_retention_days', 'number', '1095', left_member_retention_days.rule),
   ].map((setting) => [setting.setting_key, setting]),
 )
 

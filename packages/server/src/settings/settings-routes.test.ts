@@ -53,6 +53,13 @@ it('answers what the product knows where nobody set anything', async () => {
       user_restriction: true,
       is_own: false,
     },
+    {
+      setting_key: 'left_member_retention_days',
+      setting_value: '1095',
+      setting_type: 'number',
+      user_restriction: false,
+      is_own: false,
+    },
   ])
   expect((await parvis.app.inject({ url })).statusCode).toBe(401)
 })

@@ -1,11 +1,13 @@
 import type { Pool } from '@parvis/engine'
+import { endInvitations, forgetLeft } from '../communities/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { forgetJobs } from '../jobs/index.js'
 import { forgetLeases } from '../leases/index.js'
 import { purgeAudits } from './purge-audits.js'
 import { runRegularly } from './run-regularly.js'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 /** Forgets regularly what is no longer to be kept, until it is stopped. */
 export function runUpkeep(pool: Pool, warn: (message: string) => void) {
@@ -14,6 +16,8 @@ export function runUpkeep(pool: Pool, warn: (message: string) => void) {
       { name: 'Forgetting what has expired', every: hour, run: () => sweepExpired(pool) },
       { name: 'Forgetting jobs that have ended', every: hour, run: () => forgetJobs(pool) },
       { name: 'Forgetting leases of before', every: hour, run: () => forgetLeases(pool) },
+      { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
+      { name: 'Forgetting members who left', every: 24 * hour, run: () => forgetLeft(pool) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],
     warn,

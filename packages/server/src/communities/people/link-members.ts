@@ -5,19 +5,12 @@ import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
 import { databaseTime } from '../database-time.js'
-import type { MemberPlace } from '../member-place.js'
 import { communityRefusals } from '../refusals.js'
 import { rewriteMembers } from '../rewrite-members.js'
 import { holdPeople } from '../share-people.js'
 import { membersOf } from './members-of.js'
-import { notePeople } from './note-people.js'
+import { type Link, notePeople } from './note-people.js'
 import { joinMembers } from './statements.js'
-
-/** Who is the same person. */
-export interface Link extends MemberPlace {
-  /** Whose presences and history become the member's, and who is a member no more. */
-  readonly otherId: string
-}
 
 /**
  * Makes one member of two. The first one's id stays; what is shown of them follows from all their presences, as for any
@@ -44,7 +37,7 @@ export function linkMembers(
     const values = [caller.accountId, communityId, memberId, otherId, at, uuidv7()]
     await rowsOf(connection, { name: 'people.join', text: joinMembers, values })
     await rewriteMembers(connection, community, [memberId], at)
-    await notePeople(connection, caller, 'members_linked', { memberId, otherId })
+    await notePeople(connection, caller, 'members_linked', { communityId, memberId, otherId })
     return members.get(memberId)
   })
 }

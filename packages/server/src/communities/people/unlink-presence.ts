@@ -57,7 +57,7 @@ export function unlinkPresence(
     const at = await databaseTime(connection)
     await run('part', partMembers, newId, at, networkIds, ...columns, uuidv7(), uuidv7())
     await rewriteMembers(connection, community, [memberId, newId], at)
-    await notePeople(connection, caller, 'members_unlinked', { memberId, otherId: newId })
+    await notePeople(connection, caller, 'members_unlinked', { communityId, memberId, otherId: newId })
     return { unlinked: await members.get(unlinkedId), rest: await members.get(restId) }
   })
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenTo } from '../../database/listen.js'
+import { type CommunityApp, communityApp } from '../testing/community-app.js'
+import { endInvitations } from './end-invitations.js'
+
+let on: CommunityApp
+
+beforeAll(async () => {
+  on = await communityApp()
+})
+afterAll(() => on.close())
+
+const age = (minutes: number) =>
+  on.parvis.pool.query(`update "bot_invitations" set "expiresAt" = now() - make_interval(mins => $1)`, [
+    minutes,
+  ])
+const invitations = async () => (await on.parvis.pool.query('select 1 from "bot_invitations"')).rows.length
+
+it('a network whose invitation ran out has failed, says why, and can be tried again', async () => {
+  const { id } = on.guild('Trop tard')
+  const first = (await on.invite()).item
+  const waiting = (await on.invite()).item
+  await endInvitations(on.parvis.pool)
+  expect(await on.network(first.networkId)).toMatchObject({ state: 'pending' })
+  await age(2)
+  const again = (await on.invite(waiting.networkId)).item
+  const { version } = await on.network(first.networkId)
+  await endInvitations(on.parvis.pool)
+  const failed = await on.network(first.networkId)
+  expect(failed).toMatchObject({ state: 'failed', cause: 'invitation_over', version: Number(version) + 1 })
+  expect(await on.network(again.networkId)).toMatchObject({ state: 'pending' })
+  await endInvitations(on.parvis.pool)
+  expect(await on.network(first.networkId)).toEqual(failed)
+  const late = await on.decide(first.url, 'allow', id)
+  expect(await on.post('communities/invited', late)).toMatchObject({ status: 422 })
+  const { item } = await on.invite(first.networkId)
+  const came = await on.post('communities/invited', await on.decide(item.url, 'allow', id))
+  expect(came.item).toMatchObject({ networkId: first.networkId, state: 'integrated' })
+})
+
+it('whoever looks at networks hears of it', async () => {
+  const { item } = await on.invite()
+  await age(2)
+  const heard: object[] = []
+  const { listen, end } = listenTo(on.parvis.pool, 'events', (payload = '{}') => {
+    heard.push(JSON.parse(payload))
+  })
+  await listen()
+  await endInvitations(on.parvis.pool)
+  await expect
+    .poll(() => heard)
+    .toContainEqual({
+      accountId: expect.any(String),
+      topic: 'community/networks',
+      right: 'community-networks.read',
+      ids: expect.arrayContaining([item.networkId]),
+    })
+  end()
+})
+
+it('an invitation is forgotten once nothing can come of it', async () => {
+  await on.invite()
+  await age(59)
+  await endInvitations(on.parvis.pool)
+  expect(await invitations()).toBeGreaterThan(0)
+  await age(61)
+  await endInvitations(on.parvis.pool)
+  expect(await invitations()).toBe(0)
+})

@@ -1,0 +1,50 @@
+import type { Pool } from '@parvis/engine'
+import { communityNetworks } from '@parvis/schemas'
+import { rowsOf } from '../../database/rows-of.js'
+import { eventChannel } from '../../events/index.js'
+
+/** How many networks fail at once: as many as may be told in one announcement. */
+const mostNetworks = 100
+const batch = 1000
+
+/**
+ * Has networks fail whose invitation ran out without an answer, or whose answer nobody saw to, and forgets invitations
+ * that nothing can come of any more.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function endInvitations(pool: Pool): Promise<void> {
+  const told = [mostNetworks, eventChannel, communityNetworks.path, communityNetworks.rights.read]
+  const fail = () => rowsOf(pool, { name: 'bot-invitations.fail', text: failNetworks, values: told })
+  const forget = () => rowsOf(pool, { name: 'bot-invitations.forget', text: forgetOver, values: [batch] })
+  while ((await fail()).length === mostNetworks);
+  while ((await forget()).length === batch);
+}
+
+// Who answers in the last moment is waited for: asking the platform takes a while.
+const failNetworks = `with "over" as materialized (
+  select n."accountId", n."communityId", n."id" from "community_networks" n
+  where n."state" = 'pending' and (n."accountId", n."communityId", n."id") in (
+    select i."accountId", i."communityId", i."networkId" from "bot_invitations" i
+    where i."expiresAt" < now() - interval '1 minute' and i."networkId" is not null
+  ) and not exists (
+    select from "bot_invitations" i where i."accountId" = n."accountId" and i."networkId" = n."id"
+      and i."expiresAt" >= now() - interval '1 minute'
+  )
+  order by n."accountId", n."id" limit $1 for no key update skip locked
+), "failed" as (
+  update "community_networks" n set "state" = 'failed', "cause" = 'invitation_over', "since" = now(),
+    "version" = n."version" + 1, "updatedAt" = now()
+  from "over" o
+  where n."accountId" = o."accountId" and n."communityId" = o."communityId" and n."id" = o."id" and n."state" = 'pending'
+  returning n."accountId", n."id"
+), "told" as (
+  select pg_notify($2, jsonb_build_object('accountId', "accountId", 'topic', $3::text, 'right', $4::text,
+    'ids', jsonb_agg("id"))::text) from "failed" group by "accountId"
+)
+select f."id" from "failed" f, (select count(*) from "told") t`
+
+const forgetOver = `delete from "bot_invitations" where "tokenHash" in (
+  select "tokenHash" from "bot_invitations" where "expiresAt" < now() - interval '1 hour'
+  order by "expiresAt" limit $1 for update skip locked
+) returning 1`

@@ -1,0 +1,94 @@
+import type { ChatMember } from '@parvis/chat'
+import { communityMembers, settings } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leaveMembers } from '../leave-members.js'
+import { takeInMembers } from '../take-in-members.js'
+import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
+import { forgetLeft } from './forget-left.js'
+
+const secret = 'a secret of the tests'
+const day = 86_400_000
+
+let database: CommunityDatabase
+
+beforeAll(async () => {
+  database = await communityDatabase()
+})
+afterAll(() => database.close())
+
+const ago = (days: number) => new Date(Date.now() - days * day)
+
+function memberOf(userId: string): ChatMember {
+  const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
+  return { userId, username: `user-${userId}`, joinedAt: ago(5000), ...facts }
+}
+const userIds = (count: number) => Array.from({ length: count }, (_, index) => String(index))
+const take = (network: TestNetwork, ids: readonly string[], days = 4500) =>
+  takeInMembers(database.pool, network, ids.map(memberOf), ago(days), secret)
+const leave = (network: TestNetwork, ids: readonly string[], days: number) =>
+  leaveMembers(database.pool, network, ids, ago(days), secret)
+
+/** A network of an account that keeps those who left so many days; as the product says when it does not. */
+async function networkOf(days?: string): Promise<TestNetwork> {
+  const network = await database.network()
+  const insert = `insert into "accounts" ("id", "name") values ($1, 'Account')`
+  await database.pool.query(insert, [network.accountId])
+  const values = { setting_type: 'number', user_restriction: false, setting_value: days }
+  if (days !== undefined)
+    await network.store.create(settings, { ...values, setting_key: 'left_member_retention_days' })
+  return network
+}
+const names = async ({ store }: TestNetwork) => {
+  const { items, total } = await store.list(communityMembers, {
+    filter: {},
+    sort: communityMembers.list.order,
+    offset: 0,
+    limit: 100,
+  })
+  expect(total).toBe(items.length)
+  return items.map(({ name }) => name)
+}
+
+it('members are erased once they left every network longer ago than their account keeps them', async () => {
+  const [month, unsaid, nonsense] = [await networkOf('30'), await networkOf(), await networkOf('x')]
+  for (const network of [month, unsaid, nonsense]) {
+    await take(network, ['0', '1', '2', '3'])
+    await leave(network, ['0'], 4000)
+    await leave(network, ['1'], 1100)
+    await leave(network, ['2'], 29)
+  }
+  await forgetLeft(database.pool)
+  expect(await names(month)).toEqual(['user-2', 'user-3'])
+  expect(await names(unsaid)).toEqual(['user-2', 'user-3'])
+  expect(await names(nonsense)).toEqual(['user-1', 'user-2', 'user-3'])
+})
+
+it('nothing of them is left, and they may join again', async () => {
+  const network = await networkOf('30')
+  await take(network, ['7'])
+  const [gone] = await leave(network, ['7'], 31)
+  const insert = `insert into "community_events" ("accountId", "communityId", "id", "at", "kind", "memberId", "facts")
+    values ($1, $2, gen_random_uuid(), now(), 'renamed', $3, '{"before": "user-7"}')`
+  await database.pool.query(insert, [network.accountId, network.communityId, gone?.memberId])
+  await forgetLeft(database.pool)
+  const kept = await Promise.all(
+    ['community_members', 'community_presences', 'community_events', 'erased_members'].map((table) =>
+      database.pool.query(`select to_jsonb(t)::text as "row" from "${table}" t where "communityId" = $1`, [
+        network.communityId,
+      ]),
+    ),
+  )
+  expect(kept.map(({ rows }) => rows.length)).toEqual([0, 0, 1, 0])
+  expect(JSON.stringify(kept.map(({ rows }) => rows))).not.toContain('user-7')
+  expect(await take(network, ['7'], 0)).toEqual({ added: 1, changed: 0 })
+  await forgetLeft(database.pool)
+  expect(await names(network)).toEqual(['user-7'])
+})
+
+it('many go a few at a time, whoever else does it', async () => {
+  const network = await networkOf('1')
+  await take(network, userIds(1000))
+  await leave(network, userIds(1000).slice(10), 3)
+  await Promise.all([forgetLeft(database.pool), forgetLeft(database.pool)])
+  expect(await names(network)).toHaveLength(10)
+})

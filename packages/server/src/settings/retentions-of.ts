@@ -1,0 +1,33 @@
+import type { Pool } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import { knownSettings } from './known-settings.js'
+
+/** How many days an account keeps something. */
+export interface Retention {
+  readonly accountId: string
+  readonly days: number
+}
+
+/** The longest that may be set; kept so long as well where what is set is no number of days. */
+const longest = 3650
+
+/**
+ * How many days each account keeps something.
+ *
+ * @param key of the setting that says so
+ * @throws EngineError `unavailable` without the database
+ */
+export async function retentionsOf(pool: Pool, key: string): Promise<readonly Retention[]> {
+  const statement = { name: 'settings.of-accounts', text: selectValues, values: [key] }
+  const rows = await rowsOf<{ accountId: string; value: string | null }>(pool, statement)
+  const unset = knownSettings.get(key)?.setting_value
+  return rows.map(({ accountId, value }) => ({ accountId, days: daysIn(value ?? unset) }))
+}
+
+function daysIn(value: string | undefined): number {
+  const days = Number(value)
+  return Number.isInteger(days) && days > 0 ? Math.min(days, longest) : longest
+}
+
+const selectValues = `select a."id" as "accountId", s."setting_value" as "value" from "accounts" a
+left join "settings" s on s."accountId" = a."id" and s."setting_key" = $1 and s."deletedAt" is null`
