@@ -15,7 +15,7 @@ export const arrows = {
   admin: ['admin-kit', 'data-provider', 'schema', 'schemas'],
   site: ['schema', 'schemas'],
   library: ['schema', 'engine', 'admin-kit'],
-  tests: ['schema', 'schemas', 'engine'],
+  tests: ['schema', 'schemas', 'engine', 'discord-simulator'],
 }
 
 /** Whom tests may import besides, for they are held against it. @type {Record<string, string[]>} */

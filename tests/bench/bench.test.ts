@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
-import { bench } from './bench.js'
+import { type BenchName, bench } from './bench.js'
 
-it('measures every work beside its reference', async () => {
-  const figures = await bench({ rows: 6000, rounds: 1, seconds: 1, tell: () => undefined })
-  expect(figures).toHaveLength(15)
+it.each<[BenchName, rows: number, works: number]>([
+  ['companies', 6000, 15],
+  ['import', 3000, 1],
+  ['members', 3000, 19],
+])('measures every work of %s beside its reference', async (name, rows, works) => {
+  const figures = await bench([name], {
+    rows,
+    rounds: 1,
+    seconds: name === 'members' ? 0.2 : 1,
+    tell: () => undefined,
+  })
+  expect(figures).toHaveLength(works)
   for (const { parvis, reference } of figures) {
     expect(parvis).toBeGreaterThan(0)
     expect(reference).toBeGreaterThan(0)

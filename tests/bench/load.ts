@@ -5,6 +5,8 @@ export interface Work {
   readonly path: string
   readonly token: string
   readonly body?: unknown
+  /** Sent beside those of every call. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface LoadOptions {
@@ -16,7 +18,7 @@ export interface LoadOptions {
 /** Calls a server as fast as it answers. @returns answers a second; throws on any error */
 export async function answersPerSecond(
   url: string,
-  { path, token, body }: Work,
+  { path, ...work }: Work,
   { seconds, connections = 10 }: LoadOptions,
 ): Promise<number> {
   const result = await autocannon({
@@ -24,17 +26,17 @@ export async function answersPerSecond(
     connections,
     duration: seconds,
     timeout: 60,
-    ...requestOf(token, body),
+    ...requestOf(work),
   })
   refuseErrors(path, result)
   // A slow call is not counted by whole seconds.
   return result.requests.total / result.duration
 }
 
-function requestOf(token: string, body: unknown) {
+function requestOf({ token, body, headers }: Omit<Work, 'path'>) {
   return {
     method: body ? ('POST' as const) : ('GET' as const),
-    headers: { 'x-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: { ...headers, 'x-token': token, ...(body ? { 'content-type': 'application/json' } : {}) },
     body: body ? JSON.stringify(body) : undefined,
   }
 }

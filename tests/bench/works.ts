@@ -1,16 +1,5 @@
+import type { Comparison } from './figures.js'
 import type { Work } from './load.js'
-
-/** Something both servers do, and how fast the product should be beside the reference. */
-export interface Comparison {
-  readonly name: string
-  /** Below the API of the product. */
-  readonly path: string
-  /** Where the reference does the same. */
-  readonly thinPath: string
-  readonly body?: unknown
-  /** The least ratio; undefined when there is none. */
-  readonly target?: number
-}
 
 const query = (parameters: Record<string, unknown>) =>
   Object.entries(parameters)

@@ -19,6 +19,8 @@ export interface ServerProcess {
   output(): string
   /** Resident memory, in bytes. */
   memory(): number
+  /** The most resident memory it ever had, in bytes. */
+  peakMemory(): number
   /** Ends it with a signal and waits until it is gone. */
   end(signal?: NodeJS.Signals): Promise<void>
 }
@@ -62,7 +64,8 @@ export async function startServer(
     child,
     coldStart: performance.now() - started,
     output: () => printed,
-    memory: () => residentMemory(child),
+    memory: () => memoryOf(child, 'VmRSS'),
+    peakMemory: () => memoryOf(child, 'VmHWM'),
     async end(signal = 'SIGTERM') {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill(signal)
@@ -93,7 +96,7 @@ function answers(url: string): Promise<boolean> {
   )
 }
 
-function residentMemory({ pid }: ChildProcess): number {
+function memoryOf({ pid }: ChildProcess, kind: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024
+  return Number(new RegExp(`${kind}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
 }

@@ -10,6 +10,8 @@ export interface TestNetwork extends ToldNetwork {
   readonly store: Store
 }
 
+type TestDatabase = Pick<Awaited<ReturnType<typeof testDatabase>>, 'url' | 'drop'>
+
 export interface CommunityDatabase {
   readonly pool: Pool
   readonly url: string
@@ -18,9 +20,9 @@ export interface CommunityDatabase {
   close(): Promise<void>
 }
 
-/** A fresh database of the product, without anything in it. */
-export async function communityDatabase(): Promise<CommunityDatabase> {
-  const { url, drop } = await testDatabase()
+/** A fresh database of the product, without anything in it: one of the tests, or an empty one that is given. */
+export async function communityDatabase(given?: TestDatabase): Promise<CommunityDatabase> {
+  const { url, drop } = given ?? (await testDatabase())
   const pool = openDatabase(url, () => undefined)
   await migrate(url, migrationsFolder)
   const storeOf = (accountId: string, within: Record<string, string> = {}) =>

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Pool } from '@parvis/engine'
+import { communityNetworks } from '@parvis/schemas'
+import type { RunningJob } from '../../jobs/index.js'
+import { leasesIn } from '../../leases/index.js'
+import { queueSync } from '../sync/index.js'
+import type { ToldPage } from '../sync/member-pages.js'
+import { syncRecord } from '../sync/sync-record.js'
+import { type SyncedNetwork, syncKind } from '../sync/sync-run.js'
+import type { ToldNetwork } from '../take-in-members.js'
+
+/** A synchronisation that this process has begun, and does page by page. */
+export interface BegunImport {
+  /** @returns how many were told of so far */
+  takeIn(page: ToldPage): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Long enough not to be renewed while it is measured, in milliseconds. */
+const lasting = 3_600_000
+
+/** Connects a network to a server, and begins to synchronise it as whoever owns the job. */
+export async function begunImport(
+  pool: Pool,
+  { platform, ...network }: ToldNetwork,
+  serverId: string,
+): Promise<BegunImport> {
+  const { accountId, communityId, networkId } = network
+  await pool.query(insertServer, [platform, serverId, accountId, communityId, networkId])
+  const id = await inTransaction(pool, (connection) => queueSync(connection, network))
+  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn: console.error })
+  const [lease] = await leases.take(`job ${syncKind}`, [`${accountId} ${id}`])
+  if (!lease) throw new Error('Another process has the job')
+  const job: RunningJob<Omit<SyncedNetwork, 'accountId'>> = {
+    ...{ accountId, id, kind: syncKind, data: { communityId, networkId }, lease },
+    ...{ right: communityNetworks.rights.read, done: 0, about: null, attempts: 1 },
+    tell: async () => undefined,
+  }
+  const record = syncRecord({ pool, job, platform, secret: 'a secret of the tests' })
+  const run = await record.begin()
+  if (!run) throw new Error('The run is not there')
+  return {
+    async takeIn(page) {
+      const read = await record.takeIn(run, page)
+      if (read === undefined) throw new Error('The run has ended')
+      return read
+    },
+    stop: leases.stop,
+  }
+}
+
+const insertServer = `insert into "connected_servers" ("platform", "serverId", "accountId", "communityId", "networkId")
+values ($1, $2, $3, $4, $5)`

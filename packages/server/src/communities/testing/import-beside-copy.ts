@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { begunImport } from './begun-import.js'
+import { communityDatabase } from './community-database.js'
+import { copiedTables } from './copied-tables.js'
+import { toldPages } from './told-pages.js'
+
+/**
+ * A process that takes members in as a synchronisation does, and copies the rows that this wrote into tables like those, in
+ * turns: an empty database, how many members, how many pages a turn has. It prints how many there were, and the seconds that
+ * each way took.
+ */
+const [databaseUrl = '', members, turn] = process.argv.slice(2)
+const told = await toldPages(Number(members))
+const database = await communityDatabase({ url: databaseUrl, drop: async () => undefined })
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
+const network = await database.network()
+const tables = await copiedTables(client, network)
+const begun = await begunImport(database.pool, network, told.serverId)
+
+const took = { members: 0, imported: 0, copied: 0 }
+for (;;) {
+  const pages = await told.next(Number(turn))
+  if (pages.length === 0) break
+  took.imported += await seconds(async () => {
+    for (const page of pages) took.members = await begun.takeIn(page)
+  })
+  const rows = await tables.written()
+  took.copied += await seconds(() => tables.copyIn(rows))
+}
+console.log(JSON.stringify(took))
+await begun.stop()
+await client.end()
+await database.close()
+await told.close()
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const from = performance.now()
+  await work()
+  return (performance.now() - from) / 1000
+}

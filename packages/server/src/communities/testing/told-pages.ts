@@ -1,0 +1,36 @@
+import { discordPlatform } from '@parvis/discord'
+import { startSimulator } from '@parvis/discord-simulator'
+import { simulatedApplication } from '../../chat/simulated-application.js'
+import type { ToldPage } from '../sync/member-pages.js'
+
+const often = { count: 1_000_000, seconds: 1 }
+
+/** A server of a simulated Discord, whose members are told page by page, as often as they are asked for. */
+export async function toldPages(members: number) {
+  const simulator = await startSimulator({
+    guilds: [{ name: 'Import', members }],
+    rates: { global: often, routes: { members: often } },
+  })
+  const { application, options } = simulatedApplication(simulator)
+  const [guild] = simulator.world.guilds.values()
+  if (!guild) throw new Error('The simulated Discord has no server')
+  simulator.world.addBot(guild.id, application.id, 0n)
+  const platform = discordPlatform(options)
+  let after: string | undefined
+  let isOver = false
+  return {
+    serverId: guild.id,
+    /** The next pages, so many at most; none once all were told. */
+    async next(most: number): Promise<ToldPage[]> {
+      const pages: ToldPage[] = []
+      while (!isOver && pages.length < most) {
+        const page = await platform.members(guild.id, after)
+        pages.push({ ...page, seenAt: new Date() })
+        after = page.next
+        isOver = after === undefined
+      }
+      return pages
+    },
+    close: simulator.close,
+  }
+}

@@ -1,0 +1,117 @@
+import { type ServerProcess, startServer } from '../support/parvis-process.js'
+import type { BenchOptions } from './bench-options.js'
+import { type CommunityProduct, communityProduct } from './community-product.js'
+import { accountId } from './companies.js'
+import { type Beside, besideThin, type Comparison, limit, median } from './figures.js'
+import { leftAt, memberComparisons, memberSelections } from './member-works.js'
+import type { Figure } from './report.js'
+
+/** How many members a first import has, and how much more memory any other one may take, in MB. */
+const fewMembers = 10_000
+const moreMemory = 64
+/** One in so many members of the large network is on the small one, or has left. */
+const part = 50
+
+/** Measures the import of members by a worker, and how they are looked for then, and while others are imported. */
+export async function benchMembers(options: BenchOptions): Promise<Figure[]> {
+  const product = await communityProduct()
+  const thin: ServerProcess[] = []
+  try {
+    const communityId = await product.community('Members')
+    const few = await peakOfImport(
+      product,
+      await product.community('Few'),
+      Math.min(fewMembers, options.rows),
+    )
+    options.tell(`Importing ${options.rows} members …`)
+    const many = await peakOfImport(product, communityId, options.rows)
+    const small = await peakOfImport(product, communityId, Math.ceil(options.rows / part))
+    await someLeave(product, communityId)
+    const networks = { large: many.networkId, small: small.networkId }
+    const selections = memberSelections(networks)
+    thin.push(await startThin(product, communityId, networks))
+    const beside = {
+      ...options,
+      parvis: product.web,
+      thin: thin[0] as ServerProcess,
+      token: product.api.token,
+    }
+    const comparisons = memberComparisons(selections, communityId)
+    return [
+      limit(
+        'memory of an import, MB',
+        many.peak,
+        few.peak,
+        `${fewMembers} members`,
+        1 + moreMemory / few.peak,
+      ),
+      ...(await compared(beside, options, comparisons)),
+      ...(await whileImporting(product, () => compared(beside, options, comparisons.map(meanwhile)))),
+    ]
+  } finally {
+    await Promise.all(thin.map((server) => server.end()))
+    await product.end()
+  }
+}
+
+/** Has a worker of its own import a network. @returns the most memory that it took, in MB */
+async function peakOfImport(product: CommunityProduct, communityId: string, members: number) {
+  const networkId = await product.network(communityId, members)
+  const worker = await product.startWorker()
+  await product.imported(networkId)
+  const peak = worker.peakMemory() / 1e6
+  await worker.end()
+  return { networkId, peak }
+}
+
+async function compared(beside: Beside, { rounds, tell }: BenchOptions, comparisons: readonly Comparison[]) {
+  const figures: Figure[] = []
+  for (const comparison of comparisons) {
+    tell(`Measuring ${comparison.name} …`)
+    figures.push(await median(rounds, () => besideThin(beside, comparison)))
+  }
+  return figures
+}
+
+const meanwhile = (comparison: Comparison): Comparison => ({
+  ...comparison,
+  name: `${comparison.name}, during an import`,
+})
+
+/** An import that is longer than what is measured meanwhile. */
+const endless = 10_000_000
+
+async function whileImporting<Done>(product: CommunityProduct, work: () => Promise<Done>): Promise<Done> {
+  const networkId = await product.network(await product.community('Imported'), endless)
+  const worker = await product.startWorker()
+  const read = async () => {
+    const { rows } = await product.database.query(selectRead, [networkId])
+    return Number(rows[0]?.read)
+  }
+  while (!(await read())) await new Promise((resolve) => setTimeout(resolve, 100))
+  const done = await work()
+  const before = await read()
+  while ((await read()) === before) await new Promise((resolve) => setTimeout(resolve, 100))
+  await worker.end()
+  return done
+}
+
+const selectRead = 'select "read" from "community_sync_runs" where "networkId" = $1'
+
+async function someLeave({ database }: CommunityProduct, communityId: string): Promise<void> {
+  await database.query(
+    `update "community_members" set "leftAt" = $3 where "accountId" = $1 and "communityId" = $2 and hashtext("id"::text) % $4 = 0`,
+    [accountId, communityId, leftAt, part],
+  )
+  await database.query('vacuum analyze "community_members"')
+}
+
+function startThin(
+  { databaseUrl, api }: CommunityProduct,
+  communityId: string,
+  { large, small }: { readonly large: string; readonly small: string },
+): Promise<ServerProcess> {
+  const variables = { ACCOUNT: accountId, COMMUNITY: communityId, LARGE: large, SMALL: small }
+  const environment = { ...variables, DATABASE_URL: databaseUrl, TOKEN: api.token }
+  return startServer('tests/.tsbuild/bench/thin-members.js', environment, '/health')
+}

@@ -1,0 +1,104 @@
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import { type Api, signIn } from '../support/api.js'
+import { freshDatabase } from '../support/fresh-database.js'
+import { letIn } from '../support/let-in.js'
+import { type ServerProcess, startParvis } from '../support/parvis-process.js'
+import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator-process.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
+
+const publicUrl = 'http://localhost:3000'
+const redirectUri = `${publicUrl}/admin/media/community/dashboard/networks/invited`
+const often = { count: 1_000_000, seconds: 1 }
+
+/** The product in production beside a simulated Discord, its calls answered by a process of their own. */
+export interface CommunityProduct {
+  readonly database: pg.Client
+  readonly databaseUrl: string
+  readonly web: ServerProcess
+  readonly api: Api
+  /** Makes a community. @returns its id */
+  community(name: string): Promise<string>
+  /** Lets a network of so many members be imported, once a worker runs. @returns its id */
+  network(communityId: string, members: number): Promise<string>
+  startWorker(): Promise<ServerProcess>
+  /** Waits until a network is imported. @throws Error when it cannot be */
+  imported(networkId: string): Promise<void>
+  end(): Promise<void>
+}
+
+export async function communityProduct(): Promise<CommunityProduct> {
+  const discord = await startSimulatorProcess({
+    applications: [{ redirectUris: [redirectUri] }],
+    rates: { global: often, routes: { members: often } },
+  })
+  const { url: databaseUrl, drop } = await freshDatabase()
+  const folder = temporaryFolder('bench')
+  const common = {
+    ...(await discordVariables(discord)),
+    ...{ DATABASE_URL: databaseUrl, PARVIS_DATA: folder, PARVIS_URL: publicUrl },
+  }
+  const seeded = await startParvis({ ...common, PARVIS_ROLES: 'web' })
+  await seeded.end()
+  const production = {
+    ...common,
+    ...{ NODE_ENV: 'production', PARVIS_SECRET: 'measured, not guessed: 0123456789' },
+  }
+  const web = await startParvis({ ...production, PARVIS_ROLES: 'web' })
+  const servers = [web]
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  const api = await signIn(web.url, 'admin')
+  const post = async (path: string, body: object, communityId?: string) => {
+    const answer = await api.call('POST', path, body, communityId ? { 'x-community': communityId } : {})
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()).item
+  }
+  return {
+    ...{ database, databaseUrl, web, api },
+    community: async (name) => (await post('/communities', { name })).id,
+    async network(communityId, members) {
+      const { id } = await discord.control.addGuild({ name: `Server of ${members}`, members })
+      const { url } = await post('/community/networks/invite', {}, communityId)
+      return (await post('/communities/invited', await letIn(url, id))).networkId
+    },
+    async startWorker() {
+      const worker = await startParvis({ ...production, PARVIS_ROLES: 'worker' })
+      servers.push(worker)
+      return worker
+    },
+    imported: (networkId) => untilImported(database, networkId),
+    async end() {
+      await Promise.all(servers.map((server) => server.end()))
+      await database.end()
+      await drop()
+      await discord.end()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilImported(database: pg.Client, networkId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await database.query(
+      `select "state", "cause" from "community_sync_runs" where "networkId" = $1`,
+      [networkId],
+    )
+    if (rows[0]?.state === 'done') return
+    if (rows[0]?.state === 'failed') throw new Error(`The import failed: ${rows[0].cause}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+async function discordVariables({ url, control }: SimulatorProcess): Promise<Record<string, string>> {
+  const [application] = await control.applications()
+  if (!application) throw new Error('The simulated Discord has no application')
+  return {
+    DISCORD_CLIENT_ID: application.id,
+    DISCORD_CLIENT_SECRET: application.secret,
+    DISCORD_BOT_TOKEN: application.botToken,
+    DISCORD_API_URL: `${url}/api`,
+    DISCORD_AUTHORIZE_URL: `${url}/oauth2/authorize`,
+    DISCORD_CDN_URL: `${url}/cdn`,
+  }
+}
