@@ -32,7 +32,9 @@ export class UnfinishedUploads {
     const others = new Map([...this.beginning].filter(([other]) => other.startsWith(owner)))
     this.beginning.set(id, size)
     try {
-      for (const other of await this.lying(owner)) others.set(other, await this.sizeOf(other))
+      // Of one that begins just now, the folder may not yet hold how large it is to be.
+      const lying = (await this.lying(owner)).filter((other) => !others.has(other))
+      for (const other of lying) others.set(other, await this.sizeOf(other))
       const bytes = [...others.values()].reduce((sum, each) => sum + each, size)
       if (others.size >= this.limit.uploads || bytes > this.limit.bytes)
         throw new EngineError('too_many_uploads', {})
