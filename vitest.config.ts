@@ -19,6 +19,8 @@ export default defineConfig({
     globalSetup: 'packages/engine/src/testing/global-setup.ts',
     // Vitest leaves a core to others unless it is told.
     maxWorkers: '100%',
+    // What files import is read once for all those of a worker.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
