@@ -102,7 +102,7 @@ describe('a client that asks for members', () => {
     client.socket.pause()
     ask(client, { query: '', limit: 0 })
     const chunksTold = () => up.control.counters().events.GUILD_MEMBERS_CHUNK ?? 0
-    await expect.poll(chunksTold).toBeGreaterThan(10)
+    await expect.poll(chunksTold).toBeGreaterThan(0)
     expect(await settled(chunksTold)).toBeLessThan(101)
     client.socket.resume()
     await expect.poll(chunksTold, { timeout: 10_000 }).toBe(101)
