@@ -108,9 +108,16 @@ export class RequestProof {
     if (isRepeat && (found.statusCode === 404 || found.json().item.version !== item.version)) return undefined
     if (found.statusCode !== 200) return `cannot be read back: ${found.body}`
     this.stock.keep(accountId, resource.name, item)
-    const given =
-      effect === 'restore' ? {} : (JSON.parse(request.payload?.replace(/^\ufeff/, '') ?? '{}') as object)
-    return notKept(resource, { ...given }, item) ?? differing(resource, item, found.json().item)
+    const given = effect === 'restore' ? {} : this.meant(resource, request)
+    return notKept(resource, given, item) ?? differing(resource, item, found.json().item)
+  }
+
+  /** What a write gives, and where it gives nothing, what the product fills in. */
+  private meant(resource: Resource, { payload }: SentRequest): Record<string, unknown> {
+    const given: Record<string, unknown> = { ...JSON.parse(payload?.replace(/^\ufeff/, '') ?? '{}') }
+    for (const [name, value] of Object.entries(this.subject.filledIn?.[resource.name] ?? {}))
+      if (given[name] === null) given[name] = value
+    return given
   }
 
   private tableOf(resource: Resource): string {

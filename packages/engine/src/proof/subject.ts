@@ -30,6 +30,8 @@ export interface Subject {
   readonly scopes: Scopes
   /** Tables that the product itself writes to beside those of a resource, by triggers or guards; none when not said. */
   readonly besides?: readonly string[]
+  /** What the product itself fills in where nothing was given, by resource and field; nothing when not said. */
+  readonly filledIn?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** As much of an OpenAPI 3.1 document as the proof reads. */

@@ -78,6 +78,7 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
     // Every change of rights raises their version, keys are known beside their API users, and invitations are mailed.
     besides: ['accounts', 'api_keys', 'mails', 'mail_tokens'],
+    filledIn: { 'api-users': { auth_type: '0' } },
     callers,
   }
 }
