@@ -24,6 +24,9 @@ export const auditActions = {
   members_linked: { fr: 'Membres reliés', en: 'Members linked' },
   members_unlinked: { fr: 'Membres déliés', en: 'Members unlinked' },
   member_erased: { fr: 'Membre effacé', en: 'Member erased' },
+  test_message_sent: { fr: 'Message d’essai', en: 'Test message' },
+  delivery_retried: { fr: 'Message renvoyé', en: 'Message sent again' },
+  delivery_settled: { fr: 'Message noté comme envoyé', en: 'Message noted as sent' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
 } as const satisfies Readonly<Record<string, Localised>>
 

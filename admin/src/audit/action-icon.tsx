@@ -8,6 +8,7 @@ import Linked from '@mui/icons-material/LinkOutlined'
 import SignIn from '@mui/icons-material/LoginOutlined'
 import SignOut from '@mui/icons-material/LogoutOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
+import Message from '@mui/icons-material/MessageOutlined'
 import Restore from '@mui/icons-material/RestoreOutlined'
 import Safety from '@mui/icons-material/ShieldOutlined'
 import Account from '@mui/icons-material/SwapHorizOutlined'
@@ -41,6 +42,9 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   members_linked: Linked,
   members_unlinked: Disconnected,
   member_erased: Delete,
+  test_message_sent: Message,
+  delivery_retried: Restore,
+  delivery_settled: Message,
   api_call_refused: Refused,
 }
 

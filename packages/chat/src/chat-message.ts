@@ -23,3 +23,14 @@ export type MessageSearch =
   | { readonly kind: 'absent' }
   /** More was written since than is read, or the bot may not read it, or it was deleted. */
   | { readonly kind: 'unclear' }
+
+/** What a platform takes of messages. */
+export interface MessageLimits {
+  /** The longest text, in Unicode code points. */
+  readonly longestText: number
+  /**
+   * For how long after a message was first sent it may be sent again and surely is the same, in milliseconds. However long a call
+   * lasts is taken off already.
+   */
+  readonly nonceLasts: number
+}

@@ -1,6 +1,6 @@
 import type { StartLimits, Stream, StreamOptions } from './chat-events.js'
 import type { ChatMember, MemberCursor, MemberPage } from './chat-member.js'
-import type { ChatMessage, MessageSearch, SentMessage } from './chat-message.js'
+import type { ChatMessage, MessageLimits, MessageSearch, SentMessage } from './chat-message.js'
 import type { ChatChannel, ChatPermission, ChatServer, ServerHealth } from './chat-server.js'
 import type { ChannelId, ServerId, UserId } from './ids.js'
 
@@ -35,6 +35,7 @@ export interface ChatPlatform {
   readonly title: string
   /** What the bot asks to be allowed. */
   readonly permissions: readonly ChatPermission[]
+  readonly messageLimits: MessageLimits
   /** The page of the platform on which somebody lets the bot into a server of theirs. */
   invitation(request: InvitationRequest): URL
   /** @throws ChatError `refused` for a code that is wrong, used or too old */

@@ -4,6 +4,7 @@ import { gatewayInfo } from './gateway/gateway-info.js'
 import { openStream } from './gateway/open-stream.js'
 import { memberCalls } from './members/member-calls.js'
 import { messageCalls } from './messages/message-calls.js'
+import { messageLimits } from './messages/message-limits.js'
 import { acceptInvitation } from './oauth2/accept-invitation.js'
 import { invitationUrl } from './oauth2/invitation-url.js'
 import { bitsOf } from './permissions/permission-bits.js'
@@ -31,6 +32,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     name: 'discord',
     title: 'Discord',
     permissions,
+    messageLimits,
     invitation: (request) => invitationUrl(invitation, request),
     accept: (answer) => acceptInvitation(api, options, answer),
     ...serverCalls(needs),

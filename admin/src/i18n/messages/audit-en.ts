@@ -40,6 +40,9 @@ export const auditEn: typeof auditFr = {
     members_linked: '%{actor} linked two members',
     members_unlinked: '%{actor} unlinked two members',
     member_erased: '%{actor} erased a member',
+    test_message_sent: '%{actor} sent a test message on %{what}',
+    delivery_retried: '%{actor} had a message sent again on %{what}',
+    delivery_settled: '%{actor} noted a message of %{what} as sent',
     api_call_refused: 'A call by %{actor} was refused',
   },
 }

@@ -40,6 +40,9 @@ export const auditFr = {
     members_linked: '%{actor} a relié deux membres',
     members_unlinked: '%{actor} a délié deux membres',
     member_erased: '%{actor} a effacé un membre',
+    test_message_sent: '%{actor} a envoyé un message d’essai sur %{what}',
+    delivery_retried: '%{actor} a renvoyé un message sur %{what}',
+    delivery_settled: '%{actor} a noté un message de %{what} comme envoyé',
     api_call_refused: 'Un appel de %{actor} a été refusé',
   } satisfies Record<AuditAction, string>,
 }

@@ -1,8 +1,7 @@
 import { ChatError, type ChatMessage } from '@parvis/chat'
 import { checkedId } from '../rest/checked-id.js'
+import { messageLimits } from './message-limits.js'
 
-/** In code points, which is how Discord counts (its API is written in Python, as its developers say in api-docs #1315). */
-const longestText = 2000
 const longestNonce = 25
 /** As many people as one message may notify. */
 const mostMentions = 100
@@ -16,7 +15,7 @@ export function checkedMessage({ text, nonce, mentions }: ChatMessage) {
   const users = [...new Set(mentions)].map(checkedId)
   const isFine =
     text.trim() !== '' &&
-    [...text].length <= longestText &&
+    [...text].length <= messageLimits.longestText &&
     nonce !== '' &&
     nonce.length <= longestNonce &&
     users.length <= mostMentions

@@ -1,6 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
+import { deliveryRoutes } from './deliveries/index.js'
 import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
@@ -27,6 +28,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   peopleRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
   syncRoutes(app, pool)
+  deliveryRoutes(app, { pool, platform })
 }
 
 /** The page of the console that a platform sends people back to. */

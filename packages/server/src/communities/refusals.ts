@@ -41,6 +41,26 @@ export const communityRefusals = {
     fr: `Un membre est sur ${mostPresences} réseaux au plus.`,
     en: `A member is on ${mostPresences} networks at most.`,
   }),
+  unknownChannel: refusal('unknown_channel', {
+    fr: 'Ce salon n’est pas sur le serveur de ce réseau, ou le robot ne le voit pas.',
+    en: 'This channel is not on the server of this network, or the bot does not see it.',
+  }),
+  emptyMessage: refusal('empty_message', {
+    fr: 'Le message est vide.',
+    en: 'The message is empty.',
+  }),
+  messageTooLong: refusal('message_too_long', {
+    fr: 'Le message est trop long pour la plateforme : {maximum} caractères au plus.',
+    en: 'The message is too long for the platform: {maximum} characters at most.',
+  }),
+  notToRetry: refusal('not_to_retry', {
+    fr: 'Ce message est parti, ou va partir : il n’y a rien à réessayer.',
+    en: 'This message was sent, or is about to be: there is nothing to try again.',
+  }),
+  notUncertain: refusal('not_uncertain', {
+    fr: 'L’état de ce message est connu : il n’y a rien à décider.',
+    en: 'The state of this message is known: there is nothing to decide.',
+  }),
   unknownPlatform: refusal('unknown_platform', {
     fr: 'Cette plateforme n’est pas disponible.',
     en: 'This platform is not available.',

@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { runJobs } from '../jobs/index.js'
 import type { Leases } from '../leases/index.js'
+import { runDeliveries } from './deliveries/index.js'
 import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
 import { watchHealth } from './streams/index.js'
@@ -28,6 +29,7 @@ export function runCommunities(options: CommunityWorkOptions) {
       run: (job) => leaveServer(job, options),
     }),
     runSyncs(options),
+    runDeliveries(options),
     watchHealth(options),
   ]
   return {

@@ -2,6 +2,7 @@ import type { Caller, Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { queueJobs } from '../../jobs/index.js'
+import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { cancelSyncs } from '../sync/index.js'
 
 /** Which networks of a community are disconnected: one, or all. */
@@ -22,7 +23,7 @@ export interface Leaving {
 }
 
 /**
- * Disconnects networks: their servers are free for others, their synchronisations end, and the bot leaves.
+ * Disconnects networks: their servers are free for others, their synchronisations and messages end, and the bot leaves.
  *
  * @param connection of a transaction
  */
@@ -37,6 +38,7 @@ export async function freeServers(
   const freed = await run<Leaving>('free-servers', deleteServers)
   await run('disconnect', disconnect)
   await cancelSyncs(connection, { accountId, communityId, networkId })
+  await endDeliveries(connection, { accountId, communityId, networkId })
   if (staysThere) return
   const right = communityNetworks.rights.read
   await queueJobs(

@@ -3,6 +3,7 @@ import { type Queryable, systemCaller } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { announce } from '../../events/index.js'
+import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { networksOf } from '../joining/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
 
@@ -66,6 +67,7 @@ export async function disconnectServer(
   const values = [network.platform, network.serverId, network.networkId, at]
   const freed = await rowsOf(connection, { name: 'communities.free-server', text: freeServer, values })
   if (freed.length === 0) return
+  await endDeliveries(connection, network)
   await become(connection, network, { state: 'disconnected', cause: 'not_joined' })
   await announceNetworks(connection, [network])
 }

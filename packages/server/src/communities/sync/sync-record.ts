@@ -5,6 +5,7 @@ import { rowsOf } from '../../database/rows-of.js'
 import type { RunningJob } from '../../jobs/index.js'
 import { requireLease } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
+import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { addHistory, type Happened } from '../history/add-history.js'
 import { networksOf } from '../joining/networks-of.js'
 import { leaveMembers } from '../leave-members.js'
@@ -137,6 +138,7 @@ export function syncRecord({ pool, job, platform, secret }: SyncRecordOptions) {
     lose: (cause: NetworkCause): Promise<void> =>
       end({ state: 'failed', cause, isLost: true }, async (on) => {
         await run(on, 'free-server', statements.freeServer, networkId)
+        await endDeliveries(on, network)
         const { syncedAt } = await networks(on).get(networkId)
         await networks(on).become(networkId, { state: syncedAt ? 'disconnected' : 'failed', cause })
       }),

@@ -1,21 +1,12 @@
-import {
-  callerWithin,
-  EngineError,
-  envelope,
-  headersOf,
-  inTransaction,
-  type Pool,
-  problemAnswers,
-} from '@parvis/engine'
+import { envelope, headersOf, inTransaction, type Pool, problemAnswers } from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { syncCauses } from '@parvis/schemas/causes'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { id, isId, moment, object } from '../../identity/answers.js'
+import { id, moment, object } from '../../identity/answers.js'
 import { jobStates } from '../../jobs/index.js'
-import { networksOf } from '../joining/networks-of.js'
+import { requestedNetwork } from '../requested-network.js'
 import { cancelSync } from './cancel-sync.js'
 import { queueSync } from './queue-sync.js'
-import type { SyncedNetwork } from './sync-run.js'
 import { syncsOf } from './syncs-of.js'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
@@ -27,28 +18,18 @@ export function syncRoutes(app: FastifyInstance, pool: Pool): void {
   const mayRead = { access: communityNetworks.rights.read }
 
   app.post(`${path}/sync`, { config: mayChange, schema: schemas.begin }, async (request: Request) => {
-    const network = await networkOf(pool, request)
+    const network = await requestedNetwork(pool, request)
     return { item: { id: await inTransaction(pool, (connection) => queueSync(connection, network)) } }
   })
 
   app.delete(`${path}/sync`, { config: mayChange, schema: schemas.cancel }, async (request: Request) => {
-    const network = await networkOf(pool, request)
+    const network = await requestedNetwork(pool, request)
     return { item: { id: await inTransaction(pool, (connection) => cancelSync(connection, network)) } }
   })
 
   app.get(`${path}/syncs`, { config: mayRead, schema: schemas.list }, async (request: Request) => ({
-    items: await syncsOf(pool, await networkOf(pool, request)),
+    items: await syncsOf(pool, await requestedNetwork(pool, request)),
   }))
-}
-
-/** @throws EngineError `not_found` for a network that is not of the community */
-async function networkOf(pool: Pool, request: Request): Promise<SyncedNetwork> {
-  const caller = callerWithin(request, communityNetworks)
-  const communityId = caller.within?.[communities.name] ?? ''
-  const { id: networkId } = request.params
-  if (!isId(networkId)) throw new EngineError('not_found', {})
-  await networksOf(pool, caller, communityId).get(networkId)
-  return { accountId: caller.accountId, communityId, networkId }
 }
 
 const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })

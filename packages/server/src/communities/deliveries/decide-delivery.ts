@@ -1,0 +1,72 @@
+import type { ChatPlatform } from '@parvis/chat'
+import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { refuse } from '../../guards/index.js'
+import { communityRefusals } from '../refusals.js'
+import type { SyncedNetwork } from '../sync/sync-run.js'
+import { holdServer, noteSent, retryOne } from './call-statements.js'
+import { deliveryOf } from './deliveries-of.js'
+import { deliveryChannel } from './queue-deliveries.js'
+
+/** A delivery of a network. */
+export interface NamedDelivery extends SyncedNetwork {
+  readonly id: string
+}
+
+/**
+ * The server that a network is connected to, which stays so until the transaction ends.
+ *
+ * @param connection of a transaction
+ * @throws EngineError `invalid_input` for a network that is not connected
+ */
+export async function heldServer(
+  connection: Queryable,
+  { accountId, communityId, networkId }: SyncedNetwork,
+): Promise<string> {
+  const values = [accountId, communityId, networkId]
+  const statement = { name: 'deliveries.hold-server', text: holdServer, values }
+  const [server] = await rowsOf<{ serverId: string }>(connection, statement)
+  if (server) return server.serverId
+  throw new EngineError('invalid_input', { errors: [{ path: 'id', code: communityRefusals.notConnected }] })
+}
+
+/**
+ * Has a delivery sent again that failed, of which nobody knows, or that waits in a stopped channel; the channel goes on.
+ *
+ * @param connection of a transaction
+ * @throws EngineError `not_found`, or `invalid_input` for one that was sent or is about to be
+ */
+export async function retryDelivery(
+  connection: Queryable,
+  delivery: NamedDelivery,
+  platform: Pick<ChatPlatform, 'name'>,
+): Promise<void> {
+  await heldServer(connection, delivery)
+  const values = [...keyOf(delivery), platform.name, deliveryChannel]
+  const retried = await rowsOf(connection, { name: 'deliveries.retry', text: retryOne, values })
+  if (retried.length === 0) await refuseUndecided(connection, delivery, communityRefusals.notToRetry)
+}
+
+/**
+ * Notes that a delivery was sent of which nobody knew.
+ *
+ * @throws EngineError `not_found`, or `invalid_input` for one whose state is known
+ */
+export async function settleAsSent(connection: Queryable, delivery: NamedDelivery): Promise<void> {
+  const statement = { name: 'deliveries.note-sent', text: noteSent, values: keyOf(delivery) }
+  const settled = await rowsOf(connection, statement)
+  if (settled.length === 0) await refuseUndecided(connection, delivery, communityRefusals.notUncertain)
+}
+
+async function refuseUndecided(
+  connection: Queryable,
+  { id, ...network }: NamedDelivery,
+  code: (typeof communityRefusals)['notToRetry'],
+): Promise<void> {
+  if (!(await deliveryOf(connection, network, id))) throw new EngineError('not_found', {})
+  refuse([{ path: 'delivery', code }])
+}
+
+const keyOf = ({ accountId, communityId, networkId, id }: NamedDelivery) => [
+  ...[accountId, communityId, networkId, id],
+]

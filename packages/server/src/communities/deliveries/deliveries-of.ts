@@ -1,0 +1,37 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import type { SyncedNetwork } from '../sync/sync-run.js'
+import { selectDeliveries, selectDelivery } from './call-statements.js'
+import type { Delivery } from './delivery.js'
+
+/** How many there are on a page. */
+export const deliveriesPage = 25
+
+export interface DeliveryPage {
+  readonly items: readonly Delivery[]
+  /** The delivery behind which the next page begins; undefined on the last one. */
+  readonly next?: string
+}
+
+/** The latest deliveries of a network, the last one first: those before one, where it is named. */
+export async function deliveriesOf(
+  database: Queryable,
+  { accountId, communityId, networkId }: SyncedNetwork,
+  before: string | undefined,
+): Promise<DeliveryPage> {
+  const values = [accountId, communityId, networkId, before, deliveriesPage + 1]
+  const rows = await rowsOf<Delivery>(database, { name: 'deliveries.list', text: selectDeliveries, values })
+  const items = rows.slice(0, deliveriesPage)
+  return rows.length > deliveriesPage ? { items, next: items.at(-1)?.id } : { items }
+}
+
+/** A delivery of a network; undefined when there is none of that id. */
+export async function deliveryOf(
+  database: Queryable,
+  { accountId, communityId, networkId }: SyncedNetwork,
+  id: string,
+): Promise<Delivery | undefined> {
+  const values = [accountId, communityId, networkId, id]
+  const rows = await rowsOf<Delivery>(database, { name: 'deliveries.one', text: selectDelivery, values })
+  return rows[0]
+}

@@ -1,0 +1,48 @@
+import type { ChannelId, MessageId, UserId } from '@parvis/chat'
+import type { DeliveryCause } from '@parvis/schemas/causes'
+
+/** What a message can be; in a channel, the kinds take turns. */
+export const deliveryKinds = ['test', 'welcome', 'announcement'] as const
+
+export type DeliveryKind = (typeof deliveryKinds)[number]
+
+export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'uncertain'] as const
+
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** A channel of a network of a community. */
+export interface ChannelPlace {
+  readonly accountId: string
+  readonly communityId: string
+  readonly networkId: string
+  readonly channelId: ChannelId
+}
+
+/** A message for a channel. */
+export interface NewDelivery extends ChannelPlace {
+  readonly kind: DeliveryKind
+  /** What it is, for whoever queues it, such as who joined and when: in a community, it is sent once under one key. */
+  readonly key: string
+  readonly text: string
+  /** Whom it notifies, and nobody else. */
+  readonly mentions?: readonly UserId[]
+  /** The member it is for, with whom it is erased. */
+  readonly memberId?: string
+  /** After how many milliseconds it is not worth sending any more. */
+  readonly expiresIn?: number
+}
+
+/** A delivery, for whoever looks at it. */
+export interface Delivery {
+  readonly id: string
+  readonly networkId: string
+  readonly channelId: ChannelId
+  readonly kind: DeliveryKind
+  readonly text: string | null
+  readonly state: DeliveryState
+  readonly cause: DeliveryCause | null
+  readonly attempts: number
+  readonly queuedAt: Date
+  readonly sentAt: Date | null
+  readonly messageId: MessageId | null
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { endOfNetworks } from './statements.js'
+
+/** A network of a community, or all of them. */
+export interface EndedNetworks {
+  readonly accountId: string
+  readonly communityId: string
+  readonly networkId?: string
+}
+
+/**
+ * Gives up what waits for the channels of networks that are disconnected. What was being sent meanwhile may have been.
+ *
+ * @param connection of a transaction in which their servers were freed before
+ * @throws EngineError `unavailable` without the database
+ */
+export async function endDeliveries(
+  connection: Queryable,
+  { accountId, communityId, networkId }: EndedNetworks,
+): Promise<void> {
+  const values = [accountId, communityId, networkId]
+  await rowsOf(connection, { name: 'deliveries.end', text: endOfNetworks, values })
+}

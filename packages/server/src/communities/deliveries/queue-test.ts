@@ -1,0 +1,53 @@
+import type { ChatPlatform } from '@parvis/chat'
+import { type Caller, EngineError, inTransaction, type Pool, recordAudit } from '@parvis/engine'
+import { communityNetworks } from '@parvis/schemas'
+import { uuidv7 } from 'uuidv7'
+import { refuse } from '../../guards/index.js'
+import { communityRefusals } from '../refusals.js'
+import type { SyncedNetwork } from '../sync/sync-run.js'
+import { channelsSeen } from './channels-seen.js'
+import { heldServer } from './decide-delivery.js'
+import { deliveryOf } from './deliveries-of.js'
+import type { Delivery } from './delivery.js'
+import { isSendable, queueDeliveries } from './queue-deliveries.js'
+
+export interface TestMessage {
+  readonly channelId: string
+  readonly text: string
+}
+
+/**
+ * Has a message sent to a channel of a network, to see whether that works; it notifies nobody.
+ *
+ * @throws EngineError `invalid_input` for a text that cannot be sent, or a channel that is not there
+ */
+export async function queueTest(
+  pool: Pool,
+  caller: Caller,
+  { network, platform }: { readonly network: SyncedNetwork; readonly platform: ChatPlatform },
+  { channelId, text }: TestMessage,
+): Promise<Delivery> {
+  refuseText(text, platform)
+  // The bot sees the servers of others as well.
+  const channels = await channelsSeen(pool, network, platform)
+  if (!channels.some(({ id }) => id === channelId))
+    refuse([{ path: 'channelId', code: communityRefusals.unknownChannel }])
+  return inTransaction(pool, async (connection) => {
+    await heldServer(connection, network)
+    const test = { ...network, channelId, kind: 'test', key: `test ${uuidv7()}`, text } as const
+    const [id = ''] = await queueDeliveries(connection, platform, [test])
+    const { networkId: record } = network
+    const entry = { action: 'test_message_sent', entity: communityNetworks.name, record } as const
+    await recordAudit(connection, caller, entry)
+    const queued = await deliveryOf(connection, network, id)
+    if (!queued) throw new EngineError('internal', {})
+    return queued
+  })
+}
+
+function refuseText(text: string, { messageLimits }: ChatPlatform): void {
+  if (isSendable(text, messageLimits)) return
+  const isEmpty = text.trim() === ''
+  const code = isEmpty ? communityRefusals.emptyMessage : communityRefusals.messageTooLong
+  refuse([{ path: 'text', code, bounds: { maximum: messageLimits.longestText } }])
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatPlatform } from '@parvis/chat'
+import { type DiscordPlatform, discordPlatform } from '@parvis/discord'
+import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
+import { expect, vi } from 'vitest'
+import { simulatedApplication } from '../../../chat/simulated-application.js'
+import { leasesIn } from '../../../leases/index.js'
+import { type Answer, communityApp } from '../../testing/community-app.js'
+import type { NewDelivery } from '../delivery.js'
+import { queueDeliveries } from '../queue-deliveries.js'
+import { runDeliveries } from '../run-deliveries.js'
+
+const limits = { retries: 0, waitsFor: 0, blockedFor: 500 }
+
+export interface Server {
+  readonly communityId: string
+  readonly serverId: string
+  readonly networkId: string
+  /** The channel in which the bot may write. */
+  readonly channelId: string
+}
+
+export type DeliveryWorld = Awaited<ReturnType<typeof deliveryWorld>>
+
+/** The product beside a simulated Discord, and processes of it that send. */
+export async function deliveryWorld() {
+  const on = await communityApp(limits)
+  const { simulator, parvis } = on
+  const { world, control } = simulator
+  const { options } = simulatedApplication(simulator)
+  const { rows } = await parvis.pool.query('select "accountId" from "communities" where "id" = $1', [
+    on.community,
+  ])
+  const accountId: string = rows[0].accountId
+  const started: { stop(): Promise<void> }[] = []
+  const pathOf = ({ networkId }: Server) => `community/networks/${networkId}/messages`
+  const call = (method: 'GET' | 'POST', path: string, { communityId }: Server, payload?: object) =>
+    on.call(method, path, payload, 'moderator', communityId)
+  const platformOf = (): DiscordPlatform => discordPlatform({ ...options, limits })
+
+  /** Starts a process that sends, on connections of its own; its platform may be changed. */
+  function start(change: (platform: DiscordPlatform, pool: Pool) => ChatPlatform = (same) => same) {
+    const pool = openDatabase(parvis.databaseUrl, () => undefined)
+    const warnings: string[] = []
+    const warn = (line: string) => void warnings.push(line)
+    const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 2000, warn })
+    const platform = platformOf()
+    const deliveries = runDeliveries({ pool, leases, platform: change(platform, pool), warn, poll: 100 })
+    let isGone = false
+    const process = {
+      warnings,
+      platform,
+      async stop(): Promise<void> {
+        if (isGone) return
+        isGone = true
+        await deliveries.stop()
+        await leases.stop().catch(() => undefined)
+        if (!pool.ended) await pool.end()
+      },
+    }
+    started.push(process)
+    return process
+  }
+
+  return {
+    ...on,
+    ...{ accountId, world, control, start },
+    /** Connects a server of its own; in a community of its own, where one is asked for. */
+    async server(name: string, isApart = false): Promise<Server> {
+      const communityId = isApart ? String((await on.post('communities', { name })).item.id) : on.community
+      const { id: serverId, channels } = on.guild(name)
+      const { item } = await on.post('community/networks/invite', {}, 'moderator', communityId)
+      const brought = await on.decide(item.url, 'allow', serverId)
+      const { item: network } = await on.post('communities/invited', brought, 'moderator', communityId)
+      const channelId = [...channels.values()].find((channel) => channel.name === 'welcome')?.id ?? ''
+      return { communityId, serverId, channelId, networkId: network.networkId ?? '' }
+    },
+    /** Asks for a test message. */
+    test: (server: Server, text: string, channelId = server.channelId): Promise<Answer> =>
+      call('POST', pathOf(server), server, { channelId, text }),
+    channels: (server: Server) => call('GET', `community/networks/${server.networkId}/channels`, server),
+    list: (server: Server, cursor?: string) =>
+      call('GET', `${pathOf(server)}${cursor ? `?cursor=${cursor}` : ''}`, server),
+    retry: (server: Server, id: unknown) => call('POST', `${pathOf(server)}/${id}/retry`, server, {}),
+    settle: (server: Server, id: unknown) => call('POST', `${pathOf(server)}/${id}/settle`, server, {}),
+    /** Queues messages as a part of the product does. */
+    queue: (server: Server, deliveries: readonly Pick<NewDelivery, 'kind' | 'key' | 'text'>[]) =>
+      inTransaction(parvis.pool, (connection) =>
+        queueDeliveries(
+          connection,
+          on.platform,
+          deliveries.map((delivery) => ({ accountId, ...server, ...delivery })),
+        ),
+      ),
+    /** What stands in a channel, from the oldest on. */
+    texts: ({ channelId }: Server) => control.messages({ channelId }).map(({ content }) => content),
+    /** Waits until the delivery that was queued last is as it is told to be. */
+    reached: async (server: Server, delivery: object) =>
+      vi.waitFor(
+        async () => {
+          const { items } = await call('GET', pathOf(server), server)
+          expect(items[0]).toMatchObject(delivery)
+        },
+        { timeout: 20_000, interval: 30 },
+      ),
+    /** Has time go by for a delivery that is being sent, here and at Discord. */
+    async later(minutes: number): Promise<void> {
+      control.advance({ milliseconds: minutes * 60_000 })
+      await parvis.pool.query(
+        `update "community_deliveries" set "triedAt" = "triedAt" - make_interval(mins => $1) where "state" = 'sending'`,
+        [minutes],
+      )
+    },
+    /** Has what rests be looked at again at once. */
+    wake: () =>
+      parvis.pool.query(
+        `update "community_channels" set "nextAt" = now() where "nextAt" is not null returning pg_notify('deliveries', 'discord')`,
+      ),
+    /** Ends the processes that send. */
+    async stop(): Promise<void> {
+      for (const { stop } of started.splice(0)) await stop()
+    },
+    async close(): Promise<void> {
+      for (const { stop } of started) await stop()
+      await on.close()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { callerWithin, EngineError, type Pool } from '@parvis/engine'
+import { communities, communityNetworks } from '@parvis/schemas'
+import type { FastifyRequest } from 'fastify'
+import { isId } from '../identity/answers.js'
+import { networksOf } from './joining/networks-of.js'
+import type { SyncedNetwork } from './sync/sync-run.js'
+
+/**
+ * The network that a request names, of the community it is made within.
+ *
+ * @throws EngineError `not_found` for one that is not there
+ */
+export async function requestedNetwork(
+  pool: Pool,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<SyncedNetwork> {
+  const caller = callerWithin(request, communityNetworks)
+  const communityId = caller.within?.[communities.name] ?? ''
+  const { id: networkId } = request.params
+  if (!isId(networkId)) throw new EngineError('not_found', {})
+  await networksOf(pool, caller, communityId).get(networkId)
+  return { accountId: caller.accountId, communityId, networkId }
+}
