@@ -24,7 +24,7 @@ CREATE TABLE "community_deliveries" (
 	"key" text NOT NULL,
 	"text" text,
 	"mentions" text[] NOT NULL,
-	"memberId" uuid,
+	"userId" text,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"cause" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -81,4 +81,4 @@ CREATE INDEX "community_deliveries_to_send" ON "community_deliveries" USING btre
 --> statement-breakpoint
 CREATE INDEX "community_deliveries_ended" ON "community_deliveries" USING btree ("queuedAt") WHERE "state" in ('sent', 'failed');
 --> statement-breakpoint
-CREATE INDEX "community_deliveries_by_member" ON "community_deliveries" USING btree ("accountId","communityId","memberId") WHERE "memberId" is not null;
+CREATE INDEX "community_deliveries_by_user" ON "community_deliveries" USING btree ("accountId","communityId","networkId","userId") WHERE "userId" is not null;

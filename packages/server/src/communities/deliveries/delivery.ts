@@ -26,8 +26,8 @@ export interface NewDelivery extends ChannelPlace {
   readonly text: string
   /** Whom it notifies, and nobody else. */
   readonly mentions?: readonly UserId[]
-  /** The member it is for, with whom it is erased. */
-  readonly memberId?: string
+  /** Whom it is for, where it is for one person, with whom it is erased. */
+  readonly userId?: UserId
   /** After how many milliseconds it is not worth sending any more. */
   readonly expiresIn?: number
 }

@@ -8,7 +8,7 @@ const ofChannel = (rows: string) =>
  */
 export const insertDeliveries = `with "given" as (
   select * from jsonb_to_recordset($1::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
-    "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "memberId" uuid,
+    "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "userId" text,
     "state" text, "cause" text, "expiresIn" float8)
 ), "connected" as (
   select s."accountId", s."communityId", s."networkId" from "connected_servers" s
@@ -18,9 +18,9 @@ export const insertDeliveries = `with "given" as (
   order by s."serverId" for key share
 ), "queued" as (
   insert into "community_deliveries" ("accountId", "communityId", "networkId", "channelId", "id", "kind", "key", "text",
-    "mentions", "memberId", "state", "cause", "expiresAt")
+    "mentions", "userId", "state", "cause", "expiresAt")
   select g."accountId", g."communityId", g."networkId", g."channelId", g."id", g."kind", g."key", g."text",
-    g."mentions", g."memberId",
+    g."mentions", g."userId",
     case when c."networkId" is null then 'failed' else g."state" end,
     case when c."networkId" is null then 'disconnected' else g."cause" end,
     now() + make_interval(secs => g."expiresIn" / 1000)

@@ -21,8 +21,8 @@ export const communityDeliveries = partitioned(
       text: text(),
       /** Whom it notifies, by the platform's ids. */
       mentions: text().array().notNull(),
-      /** The member it is for, where it is for one. */
-      memberId: uuid(),
+      /** Whom it is for, by the platform's id, where it is for one person. */
+      userId: text(),
       /** `waiting`, `sending`, `sent`, `failed` or `uncertain`. */
       state: text().notNull().default('waiting'),
       /** Why it failed, is uncertain, or is not sent yet; as a code. */
@@ -54,9 +54,9 @@ export const communityDeliveries = partitioned(
         )
         .where(sql`"state" in ('waiting', 'sending')`),
       index('community_deliveries_ended').on(table.queuedAt).where(sql`"state" in ('sent', 'failed')`),
-      index('community_deliveries_by_member')
-        .on(table.accountId, table.communityId, table.memberId)
-        .where(sql`"memberId" is not null`),
+      index('community_deliveries_by_user')
+        .on(table.accountId, table.communityId, table.networkId, table.userId)
+        .where(sql`"userId" is not null`),
     ],
   ),
   { by: ['accountId', 'communityId'], partitions: 16 },
