@@ -113,6 +113,10 @@ export const controlCommands: Commands<SimulatorControl> = {
   joinMany: command(object({ ...ofGuild, ...pace, count: count.max(1_000_000) }), (control, input) =>
     control.joinMany(input),
   ),
+  churn: command(
+    object({ ...pace, guildIds: z.array(id).min(1), count: count.max(1_000_000), seed: count }),
+    (control, input) => control.churn(input),
+  ),
   leave: command(object(ofMember), (control, input) => control.leave(input)),
   leaveMany: command(object({ ...ofGuild, ...pace, count: count.max(1_000_000) }), (control, input) =>
     control.leaveMany(input),

@@ -1,5 +1,6 @@
 import type { APIGuildMember } from 'discord-api-types/v10'
 import type { JoinPlan, MemberChange, UserChange, World } from '../world/index.js'
+import { type Churned, type ChurnPlan, churn } from './churn.js'
 import type { OfGuild } from './guild-control.js'
 import { type Pace, paced } from './paced.js'
 
@@ -28,6 +29,8 @@ export function memberControl(world: World) {
       perSecond,
     }: OfGuild & Pace & { readonly count: number }): Promise<string[]> =>
       paced(count, { perSecond }, () => world.join(guildId).user.id),
+    /** So many things happen to people of some guilds, one after another; answers how many of each once they have. */
+    churn: (plan: ChurnPlan): Promise<Churned> => churn(world, plan),
     leave: ({ guildId, userId }: OfMember): void => world.leave(guildId, userId),
     /** The first so many people leave, bots and the owner aside; answers their ids once they have. */
     leaveMany({ guildId, count, perSecond }: OfGuild & Pace & { readonly count: number }): Promise<string[]> {

@@ -63,6 +63,19 @@ describe('the control over HTTP', () => {
     expect(page).toEqual(guild.roster.after('0', 3))
   })
 
+  it('lets people of guilds come, change and go by themselves', async () => {
+    const { post, guildId, guild, world } = await controlled(200)
+    const other = world.addGuild({ members: 50 })
+    const before = guild.roster.size + other.roster.size
+    const { result } = await post('churn', { guildIds: [guildId, other.id], count: 400, seed: 7 })
+    expect(Object.values<number>(result).reduce((sum, count) => sum + count)).toBe(400)
+    expect(Object.values<number>(result).every((count) => count > 0)).toBe(true)
+    const { join, comeBack, leave, ban } = result
+    expect(guild.roster.size + other.roster.size).toBe(before + join + comeBack - leave - ban)
+    expect([...guild.roster.from('0')].some(({ nick }) => nick?.startsWith('nick '))).toBe(true)
+    expect([guild, other].every(({ roster, ownerId }) => roster.has(ownerId))).toBe(true)
+  })
+
   it('changes what the application may and is known by', async () => {
     const { post, ask, application } = await controlled()
     await post('setMembersIntent', { membersIntent: 'off' })

@@ -41,6 +41,12 @@ export function rosterOf(generated: GeneratedMembers) {
     get,
     from,
     has: (userId: string): boolean => get(userId) !== undefined,
+    /** One of those who ever were there, the same for the same number; undefined when they are gone. */
+    pick(number: number): APIGuildMember | undefined {
+      const index = number % Math.max(1, generated.count + addedIds.count)
+      if (index < generated.count) return generatedAt(index)
+      return added.get(String(addedIds.at(index - generated.count)))
+    },
     /** At most so many members with a higher id, in order of their ids. */
     after(userId: string, limit: number): APIGuildMember[] {
       const members: APIGuildMember[] = []

@@ -17,6 +17,9 @@ export function sortedIds() {
   return {
     after,
     at: (index: number): bigint | undefined => ids[index],
+    get count(): number {
+      return ids.length
+    },
     add(id: bigint): void {
       const index = after(id)
       if (ids[index - 1] !== id) ids.splice(index, 0, id)
