@@ -1,15 +1,27 @@
-import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { temporaryFolder } from '../support/temporary-folder.js'
-import { killAgainAndAgain } from './kills.js'
+import { type SoakName, soaks } from './soaks.js'
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '50' } } })
-const folder = temporaryFolder('soak')
-
-const report = await killAgainAndAgain(folder, Number(values.kills), (line) => console.log(line))
-rmSync(folder, { recursive: true, force: true })
-console.log(
-  `${report.kills} kills: ${report.acknowledged} writes acknowledged, ${report.lost.length} of them lost; ` +
-    `all back after at most ${report.slowestReturn} ms`,
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    kills: { type: 'string' },
+    members: { type: 'string' },
+    minutes: { type: 'string' },
+  },
+})
+const given = Object.fromEntries(
+  Object.entries({ kills: values.kills, members: values.members, minutes: values.minutes }).map(
+    ([name, value]) => [name, value === undefined ? undefined : Number(value)],
+  ),
 )
-process.exitCode = report.lost.length === 0 ? 0 : 1
+const names = (values.only ?? Object.keys(soaks)) as SoakName[]
+for (const name of names)
+  if (!(name in soaks)) throw new Error(`There is no soak ${name}: ${Object.keys(soaks)}`)
+
+for (const name of names) {
+  console.log(`${name} …`)
+  const { summary, losses } = await soaks[name](given, (line) => console.log(`  ${line}`))
+  for (const loss of losses) console.log(`  ✗ ${loss}`)
+  console.log(`${name}: ${summary}; ${losses.length === 0 ? 'nothing lost' : `${losses.length} losses`}`)
+  if (losses.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import type { SpreadProduct } from './spread-product.js'
+
+/** A server of the simulated Discord, and the community that was built from it. */
+export interface BuiltCommunity {
+  readonly guildId: string
+  readonly accountId: string
+  readonly communityId: string
+  readonly networkId: string
+}
+
+/** Builds a community from a server, as somebody does who lets the bot in. */
+export async function buildCommunity(product: SpreadProduct, guildId: string): Promise<BuiltCommunity> {
+  const { url } = await itemOf(product, 'POST', '/communities/invite', {})
+  const { imported } = await itemOf(product, 'POST', '/communities/invited', await letIn(url, guildId))
+  const values = { name: `Community ${guildId}`, imported }
+  await itemOf(product, 'POST', '/communities/community', values)
+  const { rows } = await product.pool.query<BuiltCommunity>(selectBuilt, [guildId])
+  const [built] = rows
+  if (!built) throw new Error('The community that was built is not connected')
+  return built
+}
+
+/** Lets the bot in on the page of the platform. @returns what is brought back */
+async function letIn(url: string, guildId: string): Promise<object> {
+  const body = new URLSearchParams({ decision: 'allow', guild_id: guildId })
+  const asked = BigInt(new URL(url).searchParams.get('permissions') ?? '0')
+  for (let bit = 1n; bit <= asked; bit <<= 1n) if (asked & bit) body.append('permission', String(bit))
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  const { searchParams } = new URL(answer.headers.get('location') ?? '')
+  const { code, state, guild_id: serverId } = Object.fromEntries(searchParams)
+  return { code, state, serverId }
+}
+
+async function itemOf(product: SpreadProduct, method: string, path: string, body: unknown) {
+  const answer = await product.call(method, path, body)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`)
+  return JSON.parse(text).item
+}
+
+const selectBuilt = `select "serverId" as "guildId", "accountId", "communityId", "networkId"
+from "connected_servers" where "serverId" = $1`

@@ -1,0 +1,116 @@
+import type { RemoteControl } from '@parvis/discord-simulator'
+import type { Pool } from '@parvis/engine'
+import type { BuiltCommunity } from './built-community.js'
+
+/** How many differences are told at most. */
+const most = 20
+const batch = 10_000
+
+type Member = Awaited<ReturnType<RemoteControl['members']>>[number]
+
+export interface DifferencesOptions {
+  readonly pool: Pool
+  readonly control: RemoteControl
+  /** The ids of people who were erased from the community. */
+  readonly erased?: ReadonlySet<string>
+}
+
+/** In what the tables tell of a community's one network otherwise than the simulator, to the row, or contradict themselves. */
+export async function differences(
+  { pool, control, erased = new Set() }: DifferencesOptions,
+  { guildId, accountId, communityId, networkId }: BuiltCommunity,
+): Promise<string[]> {
+  const found: string[] = []
+  const ofNetwork = [accountId, communityId, networkId]
+  let present = 0
+  for await (const members of pagesOf(control, guildId)) {
+    const { rows } = await pool.query<Presence>(selectPresent, [
+      ...ofNetwork,
+      members.map(({ user }) => user.id),
+    ])
+    const kept = new Map(rows.map((row) => [row.userId, keptFacts(row)]))
+    for (const member of members) {
+      const { id } = member.user
+      const facts = erased.has(id) ? undefined : realFacts(member)
+      if (facts) present += 1
+      if (kept.get(id) !== facts) found.push(`${guildId} ${id}: ${kept.get(id)} instead of ${facts}`)
+    }
+    if (found.length >= most) return found.slice(0, most)
+  }
+  const { rows } = await pool.query<Totals>(selectTotals, [...ofNetwork, [...erased]])
+  return [...found, ...totalsApart(guildId, present, rows[0])]
+}
+
+async function* pagesOf(control: RemoteControl, guildId: string): AsyncGenerator<Member[]> {
+  for (let after = '0'; ; ) {
+    const members = await control.members({ guildId, after, limit: batch })
+    const last = members.at(-1)
+    if (!last) return
+    yield members
+    after = last.user.id
+  }
+}
+
+interface Presence {
+  readonly userId: string
+  readonly username: string
+  readonly displayName: string | null
+  readonly nickname: string | null
+  readonly isBot: boolean
+  readonly isPending: boolean
+  readonly joinedAt: Date | null
+}
+
+function keptFacts({ username, displayName, nickname, isBot, isPending, joinedAt }: Presence): string {
+  return JSON.stringify([username, displayName, nickname, isBot, isPending, joinedAt?.getTime()])
+}
+
+function realFacts({ user, nick, pending, joined_at }: Member): string {
+  const names = [user.username, user.global_name || null, nick || null]
+  return JSON.stringify([...names, user.bot === true, pending === true, Date.parse(joined_at ?? '')])
+}
+
+/** What is counted of a network, whose community has no other. */
+interface Totals {
+  /** Presences of people who are there, members they are of, and members who are there. */
+  readonly present: number
+  readonly members: number
+  readonly there: number
+  /** Presences that members tell otherwise, or not. */
+  readonly torn: number
+  /** What is left of people who were erased. */
+  readonly risen: number
+  /** By how many the kept count of members is wrong. */
+  readonly miscounted: number
+}
+
+function totalsApart(guildId: string, present: number, totals: Totals | undefined): string[] {
+  const right = { present, members: present, there: present, torn: 0, risen: 0, miscounted: 0 }
+  return Object.entries(right)
+    .map(([name, count]) => ({ name, count, kept: totals?.[name as keyof Totals] }))
+    .filter(({ count, kept }) => kept !== count)
+    .map(({ name, count, kept }) => `${guildId}: ${name} is ${kept} instead of ${count}`)
+}
+
+const facts = ['username', 'displayName', 'nickname', 'isBot', 'isPending', 'joinedAt']
+const of = (rows: string) => facts.map((name) => `${rows}."${name}"`).join(', ')
+
+const selectPresent = `select "userId", ${of('p')} from "community_presences" p
+where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "userId" = any($4) and "leftAt" is null`
+
+const selectTotals = `with p as (
+  select * from "community_presences" where "accountId" = $1 and "communityId" = $2 and "networkId" = $3
+), m as (
+  select * from "community_members" where "accountId" = $1 and "communityId" = $2
+), told as (
+  select m."id" as "memberId", t.* from m, jsonb_to_recordset(m."presences") as t ("userId" text, "username" text,
+    "displayName" text, "nickname" text, "isBot" boolean, "isPending" boolean, "joinedAt" timestamptz, "leftAt" timestamptz)
+)
+select (select count(*) from p where "leftAt" is null)::int as "present",
+  (select count(distinct "memberId") from p where "leftAt" is null)::int as "members",
+  (select count(*) from m where "leftAt" is null)::int as "there",
+  (select count(*) from told t full join (select * from p where "memberId" is not null) p using ("memberId", "userId")
+    where (${of('t')}, t."leftAt" is null) is distinct from (${of('p')}, p."leftAt" is null))::int as "torn",
+  ((select count(*) from p where "userId" = any($4)) + (select count(*) from told where "userId" = any($4)))::int as "risen",
+  ((select coalesce(sum("total"), 0) from "record_counts"
+    where "accountId" = $1 and "resource" = 'community-members ' || $2::uuid) - (select count(*) from m))::int as "miscounted"`

@@ -1,0 +1,10 @@
+/** What a soak came to. */
+export interface SoakReport {
+  /** What was done, in one line. */
+  readonly summary: string
+  /** What was lost or is wrong, one line each; none when all is well. */
+  readonly losses: readonly string[]
+}
+
+/** Told what happens, in one line. */
+export type Say = (line: string) => void

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs'
+import { temporaryFolder } from '../support/temporary-folder.js'
+import { killedImport } from './killed-import.js'
+import { killAgainAndAgain } from './kills.js'
+import type { Say, SoakReport } from './soak.js'
+
+/** How long or large soaks are, where that is to be other than usual. */
+export interface SoakSize {
+  readonly kills?: number
+  readonly members?: number
+  readonly minutes?: number
+}
+
+export type SoakName = keyof typeof soaks
+
+/** Each soak by its name, in the order they run. */
+export const soaks = {
+  writes: ({ kills = 50 }: SoakSize, say: Say) => killedWrites(kills, say),
+  import: ({ members = 1_000_000, kills = 20 }: SoakSize, say: Say) =>
+    killedImport({ members, kills, isWhole: true, say }),
+}
+
+async function killedWrites(kills: number, say: Say): Promise<SoakReport> {
+  const folder = temporaryFolder('soak')
+  const { acknowledged, lost, slowestReturn } = await killAgainAndAgain(folder, kills, say)
+  rmSync(folder, { recursive: true, force: true })
+  const summary = `${kills} kills, ${acknowledged} writes acknowledged, all back after at most ${slowestReturn} ms`
+  return { summary, losses: lost.map((id) => `company ${id}`) }
+}
