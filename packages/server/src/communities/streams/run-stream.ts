@@ -1,15 +1,13 @@
 import { once } from 'node:events'
-import type { ChatPlatform, StreamOptions, StreamState } from '@parvis/chat'
+import type { ChatPlatform, StreamOptions } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
 import type { Lease } from '../../leases/index.js'
 import { type MonotoneClock, monotoneClock } from '../monotone-clock.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import { restWhileRefused } from './rest-while-refused.js'
 import { readPosition, type Shard } from './stream-positions.js'
 import { takeInEvents } from './take-in-events.js'
-import { healthChannel } from './watch-health.js'
-import { writeHealth } from './write-networks.js'
+import { tellHealth } from './tell-health.js'
 
 export interface StreamOf {
   readonly pool: Pool
@@ -23,10 +21,13 @@ export interface StreamOf {
   readonly warn: (message: string) => void
   /** How long a stream that the platform refused is left alone at most, in milliseconds. */
   readonly refusedFor: number
+  /** How long a stream that is interrupted passes for connected, in milliseconds. */
+  readonly passing?: number
 }
 
 /** How many events are taken in at once, at most. */
 const batch = 500
+const aMinute = 60_000
 
 /**
  * Takes in a stream where it was left, until its lease is lost or the platform has refused it for a while.
@@ -44,6 +45,10 @@ export async function runStream(options: StreamOf, lease: Lease, { shard, shards
   const resumeAt = await readPosition(pool, of)
   if (lease.signal.aborted) return
   const refused = new AbortController()
+  const health = tellHealth({
+    ...{ pool, platform, connected, passing: options.passing ?? aMinute },
+    failed: (error) => warn(`How stream ${shard} is could not be written: ${error.message}`),
+  })
   const stream = platform.open({
     ...{ shard, shards, resumeAt, mayStart, batch },
     take: (events) =>
@@ -52,30 +57,18 @@ export async function runStream(options: StreamOf, lease: Lease, { shard, shards
         throw error
       }),
     tell(state) {
-      const line = wordOf(state)
-      if (line === undefined) return
       if (state.kind === 'refused') {
         warn(`${platform.title} refuses stream ${shard}: ${state.why}. It is tried again later.`)
         refused.abort()
       }
-      connected()
-        .then((servers) => writeHealth(pool, servers, { stream: line }))
-        .then(() =>
-          rowsOf(pool, { text: 'select pg_notify($1, $2)', values: [healthChannel, platform.name] }),
-        )
-        .catch((error: Error) => warn(`How stream ${shard} is could not be written: ${error.message}`))
+      health.tell(state)
     },
   })
   await Promise.race([over(lease.signal), over(refused.signal)])
+  health.end()
   await stream.close()
   if (!lease.signal.aborted)
     await restWhileRefused(pool, platform.name, { longest: refusedFor, signal: lease.signal })
-}
-
-/** What is kept of how a stream is; undefined for what passes. */
-function wordOf(state: StreamState): string | undefined {
-  if (state.kind === 'connected') return 'connected'
-  return state.kind === 'refused' ? state.why : undefined
 }
 
 async function over(signal: AbortSignal): Promise<void> {

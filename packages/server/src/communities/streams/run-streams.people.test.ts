@@ -62,6 +62,24 @@ describe('what a platform tells of people', () => {
     await one.process.stop()
   })
 
+  it('is known to be taken in late, until it is not any more', async () => {
+    const one = await heardServer(live)
+    const join = () => control().join({ guildId: one.serverId }).user.id
+    const holding = await live.parvis.pool.connect()
+    await holding.query('begin; lock table "community_presences" in exclusive mode')
+    const users = [join()]
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await holding.query('commit')
+    holding.release()
+    await settled(live, one, users)
+    const lag = async () => Number((await one.network()).health?.lag)
+    expect(await lag()).toBeGreaterThanOrEqual(1000)
+    users.push(join())
+    await settled(live, one, users)
+    expect(await lag()).toBeLessThan(1000)
+    await one.process.stop()
+  })
+
   it('leaves those alone who were erased', async () => {
     const one = await heardServer(live)
     const { communityId, serverId: guildId } = one

@@ -31,6 +31,19 @@ describe('a server', () => {
     await one.process.stop()
   })
 
+  it('of which nothing is heard for long, since the platform is away, is shown so', async () => {
+    const one = await live.connect(guild())
+    const process = await live.process({ passing: 300 })
+    const isSo = (stream: string) =>
+      live.until(async () => expect(await one.network()).toMatchObject({ health: { stream } }))
+    await isSo('connected')
+    control().setOutage({ outage: 'refused' })
+    await isSo('connecting')
+    control().setOutage({ outage: 'none' })
+    await isSo('connected')
+    await process.stop()
+  })
+
   it('that is not seen when the stream begins stays integrated, and is shown so', async () => {
     const one = await live.connect(guild())
     live.simulator.gateway.withholdGuild({ guildId: one.serverId })

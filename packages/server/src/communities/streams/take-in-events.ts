@@ -58,8 +58,9 @@ async function writeEffects(connection: Queryable, options: TakingIn, told: Told
     const at = options.clock.after(group.at)
     const theirs = [...new Set(group.effects.flatMap(({ serverId }) => servers.get(serverId) ?? []))]
     const arrivals = await writeGroup(connection, options, { ...group, at }, theirs)
+    const lag = Math.max(0, Date.now() - group.at.getTime())
     for (const { serverId } of theirs)
-      activity.set(serverId, { serverId, at, arrivals: arrivals(activity.get(serverId)?.arrivals ?? 0) })
+      activity.set(serverId, { serverId, at, lag, arrivals: arrivals(activity.get(serverId)?.arrivals ?? 0) })
   }
   await writeActivity(connection, name, [...activity.values()])
 }

@@ -15,7 +15,7 @@ export interface HealthChange {
   readonly rolesAbove?: number
   /** Why it is not as it should be; null when it is. */
   readonly degraded?: 'outage' | 'unseen' | null
-  /** How the stream that tells of it is: `connected`, or why it is refused. */
+  /** How the stream that tells of it is: `connected`, `connecting` for long, or why it is refused. */
   readonly stream?: string
 }
 
@@ -78,10 +78,13 @@ export interface Activity {
   /** How many more members there are. */
   readonly arrivals: number
   readonly at: Date
+  /** How long what was told last waited until it was taken in, in milliseconds. */
+  readonly lag: number
 }
 
 /**
- * Writes how many members came, and when something was told last, which is written at most once a minute.
+ * Writes how many members came, when something was told last, and how far behind that was taken in: once a minute at most, but
+ * when members came or went, or when it falls behind or catches up.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -94,6 +97,7 @@ export async function writeActivity(
     activity.map(({ serverId }) => serverId),
     activity.map(({ arrivals }) => arrivals),
     activity.map(({ at }) => at),
+    activity.map(({ lag }) => lag),
   ]
   const statement = {
     name: 'communities.write-activity',
@@ -162,13 +166,18 @@ from ${keys} where ${isTheirs} and (n."name" <> $4 or n."memberCount" is distinc
   or n."state" <> 'integrated' or ${isOther('$6')})
 returning n."state"`
 
+/** In milliseconds: from when on what is told is taken in late. */
+const late = 5_000
+
 const updateActivity = `update "community_networks" n set
   "memberCount" = case when n."memberCount" is not null then greatest(0, n."memberCount" + a."arrivals") end,
-  "lastEventAt" = case when n."lastEventAt" > a."at" - interval '1 minute' then n."lastEventAt" else a."at" end
-from unnest($2::text[], $3::int[], $4::timestamptz[]) as a ("serverId", "arrivals", "at")
+  "lastEventAt" = case when n."lastEventAt" > a."at" - interval '1 minute' then n."lastEventAt" else a."at" end,
+  "health" = coalesce(n."health", '{}') || jsonb_build_object('lag', a."lag")
+from unnest($2::text[], $3::int[], $4::timestamptz[], $5::int[]) as a ("serverId", "arrivals", "at", "lag")
 join "connected_servers" s on s."platform" = $1 and s."serverId" = a."serverId"
 where n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
-  and (a."arrivals" <> 0 or n."lastEventAt" is null or n."lastEventAt" <= a."at" - interval '1 minute')
+  and (a."arrivals" <> 0 or n."lastEventAt" is null or n."lastEventAt" <= a."at" - interval '1 minute'
+    or (a."lag" >= ${late}) <> (coalesce((n."health"->>'lag')::int, 0) >= ${late}))
 returning n."accountId", n."id" as "networkId"`
 
 const freeServer = `delete from "connected_servers"
