@@ -44,6 +44,12 @@ export interface ChatPlatform {
   seesMembers(): Promise<boolean>
   /** @throws ChatError `not_joined` unless the bot itself sees the server */
   describe(serverId: ServerId): Promise<ChatServer>
+  /**
+   * A picture, by the address that the platform told of it; what it is made of is not looked at.
+   *
+   * @throws ChatError `invalid` for an address that is not one of the platform's pictures, or for more than 8 MB
+   */
+  picture(address: string): Promise<Uint8Array>
   /** Those in which people write, in order. */
   channels(serverId: ServerId): Promise<readonly ChatChannel[]>
   /** @param channels those in use, to be looked at as well */

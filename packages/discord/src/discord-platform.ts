@@ -12,6 +12,7 @@ import { botIdentity } from './rest/bot-identity.js'
 import { discordApi } from './rest/discord-api.js'
 import { serverCalls } from './servers/server-calls.js'
 import { shardOf } from './servers/shard-of.js'
+import { pictureAt } from './wire/picture-at.js'
 import { picturesOn } from './wire/pictures.js'
 
 export interface DiscordPlatform extends ChatPlatform {
@@ -35,6 +36,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     messageLimits,
     invitation: (request) => invitationUrl(invitation, request),
     accept: (answer) => acceptInvitation(api, options, answer),
+    picture: (address) => pictureAt(options.cdnUrl, address),
     ...serverCalls(needs),
     ...memberCalls(needs),
     ...messageCalls(needs),

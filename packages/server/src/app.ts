@@ -106,7 +106,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   eventRoutes(api, { pool, identify: identifyPerson })
   jobRoutes(api, pool)
   rotationRoutes(api, pool)
-  communityRoutes(api, { pool, secret, publicUrl, platform: options.chatPlatform })
+  communityRoutes(api, { pool, secret, publicUrl, platform: options.chatPlatform, storage, stagingFolder })
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
   await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })
   for (const resource of resources) {

@@ -14,6 +14,14 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
       })
     })
 
+    it('has a picture, which is read where the platform keeps it and nowhere else', async () => {
+      const { platform, server } = await setUp()
+      const { iconUrl } = await platform.describe(server())
+      expect((await platform.picture(iconUrl ?? '')).length).toBeGreaterThan(0)
+      for (const elsewhere of ['', new URL('/', iconUrl ?? '').href, 'http://127.0.0.1:1/a.png'])
+        await expect(platform.picture(elsewhere)).rejects.toEqual(chatError('invalid'))
+    })
+
     it('is not joined unless the bot is on it', async () => {
       const { platform, foreignServer, server, removeBot } = await setUp()
       const lost = server()

@@ -21,6 +21,8 @@ export interface FilePlace {
   readonly accountId: string
   /** The id of the record to be; a new one when not said. */
   readonly id?: string
+  /** Whether nothing else than a picture will do. */
+  readonly isPicture?: boolean
   /** Makes the same upload, made again, answer the record that the first one created. */
   readonly repeat?: Creation['repeat']
 }
@@ -43,7 +45,7 @@ interface Kept {
  * @param values what the record holds beside the facts of the content
  * @param path where the file lies; it stays there
  * @param stagingFolder where it is noted that the content has no record yet
- * @throws EngineError `invalid_input` at `file` when it is empty or a damaged picture, and whatever the store throws
+ * @throws EngineError `invalid_input` at `file` when it is empty, a damaged picture, or none where only one will do, and whatever the store throws
  */
 export async function addFile(
   place: FilePlace,
@@ -51,8 +53,8 @@ export async function addFile(
   path: string,
   stagingFolder: string,
 ): Promise<StoredRecord> {
-  const { store, storage, resource, accountId, id = uuidv7(), repeat } = place
-  const { content, facts } = await checked(path)
+  const { store, storage, resource, accountId, id = uuidv7(), isPicture, repeat } = place
+  const { content, facts } = await checked(path, isPicture)
   const forgetNote = await noteUnrecorded(stagingFolder, accountId, id)
   const drop = () => removeContent(storage, accountId, id).then(forgetNote)
   await storage.write(accountId, id, content(), facts.size)
@@ -82,11 +84,13 @@ export async function addFileFrom(
   }
 }
 
-async function checked(path: string): Promise<Kept> {
+async function checked(path: string, isPicture = false): Promise<Kept> {
   const { size } = await stat(path)
   if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
   const mediaType = await mediaTypeOf(path)
   if (isPictureType(mediaType)) return picture(path)
+  if (isPicture)
+    throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'unreadable_image' }] })
   return { content: () => createReadStream(path), facts: { mediaType, size, width: null, height: null } }
 }
 

@@ -5,12 +5,13 @@ import { deliveryRoutes } from './deliveries/index.js'
 import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
+import type { FileKeeping } from './joining/take-logo.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
 import { peopleRoutes } from './people/people-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { syncRoutes } from './sync/index.js'
 
-export interface CommunityRoutesOptions {
+export interface CommunityRoutesOptions extends FileKeeping {
   readonly pool: Pool
   readonly secret: string
   readonly publicUrl: string
@@ -20,10 +21,10 @@ export interface CommunityRoutesOptions {
 
 /** Every call about communities, beside those of their resources. */
 export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOptions): void {
-  const { pool, secret, publicUrl, platform } = options
+  const { pool, secret, publicUrl, platform, storage, stagingFolder } = options
   const joining = { pool, platform, states: signedStates(secret), returnTo: returnPageAt(publicUrl) }
   joiningRoutes(app, joining)
-  buildRoutes(app, joining)
+  buildRoutes(app, { ...joining, storage, stagingFolder })
   leavingRoutes(app, pool)
   peopleRoutes(app, pool)
   privacyRoutes(app, { pool, secret })

@@ -15,6 +15,7 @@ import type { JoiningOptions } from './begin-joining.js'
 import { botInvitations } from './bot-invitations.js'
 import { connectServer } from './connect-server.js'
 import { networksOf } from './networks-of.js'
+import { type FileKeeping, takeLogo } from './take-logo.js'
 
 /** A community to be built. */
 export interface ImportedCommunity {
@@ -23,25 +24,36 @@ export interface ImportedCommunity {
   readonly values: Values
 }
 
+export interface BuildingOptions extends JoiningOptions, FileKeeping {
+  /** Told why it has no logo, though the server has a picture. */
+  readonly failed: (error: Error) => void
+}
+
 /**
- * Builds a community from a server that the bot was let into, and connects it.
+ * Builds a community from a server that the bot was let into, and connects it. The server's picture is its logo, unless it
+ * is given another.
  *
  * @throws EngineError `invalid_input` for an answer that is not theirs or was used, or a server that cannot be connected
  */
 export async function buildCommunity(
-  { pool, platform, states }: JoiningOptions,
+  options: BuildingOptions,
   caller: Caller,
   { imported, values }: ImportedCommunity,
 ): Promise<StoredRecord> {
+  const { pool, platform, states, failed } = options
   const token = states.tokenIn(imported) ?? ''
   const serverId = await botInvitations(pool, caller).server(token)
   if (serverId === undefined) throw invitationOver('imported')
   const server = await orRefused('imported', () => platform.describe(serverId))
-  return inTransaction(pool, async (connection) => {
+  const built = await inTransaction(pool, async (connection) => {
     if (!(await botInvitations(connection, caller).useServer(token))) throw invitationOver('imported')
     const community = await storesIn(connection, storeModel, guards)(caller).create(communities, values)
     await connectFirst(connection, caller, community.id, platform, server)
     return community
+  })
+  return takeLogo(options, caller, built, server).catch((error: Error) => {
+    failed(error)
+    return built
   })
 }
 

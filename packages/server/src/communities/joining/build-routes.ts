@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { knownPlatform } from '../refusals.js'
 import { buildCommunity } from './build-community.js'
 import type { JoiningRoutesOptions } from './joining-routes.js'
+import type { FileKeeping } from './take-logo.js'
 
 type Body = ResourceInput<typeof communities> & { readonly imported: string }
 
@@ -14,10 +15,11 @@ const importedRule = createRule(communities.fields).extend({
 }) as unknown as z.ZodType<Body>
 
 /** Building a community from a server. */
-export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions): void {
+export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions & FileKeeping): void {
   const config = { access: communities.rights.create }
   app.post(`/${communities.path}/community`, { config, schema }, async (request) => {
-    const options = { ...given, platform: knownPlatform(given.platform) }
+    const failed = (error: Error) => request.log.warn({ err: error }, 'logo not taken')
+    const options = { ...given, platform: knownPlatform(given.platform), failed }
     const { imported, ...values } = validBody(importedRule, request)
     return { item: await buildCommunity(options, callerOf(request), { imported, values }) }
   })

@@ -114,8 +114,8 @@ describe('an answer', () => {
 })
 
 describe('a community built from a server', () => {
-  async function imported(name: string) {
-    const { id } = on.guild(name)
+  async function imported(name: string, icon?: string | null) {
+    const { id } = on.simulator.world.addGuild({ name, members: 12, icon })
     const { item } = await on.post('communities/invite', {})
     expect(item.networkId).toBeNull()
     const came = await on.post('communities/invited', await on.decide(item.url, 'allow', id))
@@ -137,6 +137,31 @@ describe('a community built from a server', () => {
       items: object[]
     }
     expect(items).toMatchObject([{ name: 'Les graveurs', state: 'integrated' }])
+  })
+
+  it('has the picture of the server as its logo, unless it is given another', async () => {
+    const { item } = await on.post('communities/community', {
+      name: 'Imagés',
+      imported: await imported('Imagés'),
+    })
+    const logo = (await on.call('GET', `files/${item.logo}`)).item
+    expect(logo).toMatchObject({ name: 'Imagés', mediaType: 'image/webp', width: 128, height: 128 })
+    const other = await on.post('communities/community', {
+      ...{ name: 'Autrement', logo: item.logo },
+      imported: await imported('Autrement'),
+    })
+    expect(other.item.logo).toBe(item.logo)
+  })
+
+  it.each([
+    ['none', null],
+    ['one that cannot be read', 'a'.repeat(41)],
+  ])('is built all the same from a server whose picture is %s', async (_, icon) => {
+    const built = await on.post('communities/community', {
+      name: 'Sans',
+      imported: await imported('Sans', icon),
+    })
+    expect(built).toMatchObject({ status: 200, item: { name: 'Sans', logo: null, version: 1 } })
   })
 
   it('is built once, by who let the bot in, and not at all where something is wrong', async () => {

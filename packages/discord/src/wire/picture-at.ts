@@ -1,0 +1,40 @@
+import { ChatError } from '@parvis/chat'
+
+/** In bytes; Discord takes no larger picture. */
+const largest = 8_000_000
+/** In milliseconds, for a picture as a whole. */
+const patience = 5000
+
+/**
+ * Reads a picture of Discord's content network, from no other address than that is configured.
+ *
+ * @throws ChatError `invalid`, `not_found` or `unavailable`
+ */
+export async function pictureAt(cdnUrl: string, address: string): Promise<Uint8Array> {
+  if (!isBelow(cdnUrl, address)) throw new ChatError('invalid')
+  try {
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+    if (answer.status === 404) throw new ChatError('not_found')
+    if (!answer.ok || !answer.body) throw new ChatError('unavailable')
+    return await allOf(answer.body)
+  } catch (cause) {
+    throw cause instanceof ChatError ? cause : new ChatError('unavailable', { cause })
+  }
+}
+
+/** Whether an address, as it is understood, is one of those below another. */
+function isBelow(base: string, address: string): boolean {
+  const below = `${base.replace(/\/+$/, '')}/`
+  return URL.canParse(address) && new URL(address).href === address && address.startsWith(below)
+}
+
+async function allOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > largest) throw new ChatError('invalid')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
