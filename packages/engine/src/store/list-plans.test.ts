@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
 import type { Pool } from './database.js'
-import { type Rows, selectRows } from './page-statement.js'
+import { type Rows, selectFew, selectRows } from './page-statement.js'
+import type { Statement } from './statement.js'
 import type { Selection } from './store.js'
 import type { StoreModel } from './store-model.js'
 
@@ -26,13 +27,16 @@ select $1, gen_random_uuid(), 'Thing ' || n, date '2000-01-01' + n % 3000, case 
 from generate_series(1, 20000) n`,
     [account],
   )
-  await pool.query('analyze "things"')
+  await pool.query('vacuum analyze "things"')
 })
 afterAll(() => drop())
 
 async function planOf(selection: Selection, rows: Partial<Rows>): Promise<string> {
   const whole: Rows = { sort: { field: 'id', direction: 'ASC' }, limit: 25, isUncounted: true, ...rows }
-  const { text, values } = selectRows(model.of(things), [account], selection, whole)
+  return explained(selectRows(model.of(things), [account], selection, whole))
+}
+
+async function explained({ text, values }: Statement): Promise<string> {
   const { rows: lines } = await pool.query(`explain ${text}`, values)
   return lines.map((line) => line['QUERY PLAN']).join('\n')
 }
@@ -79,5 +83,13 @@ describe('what few records meet is found by an index', () => {
 
   it('text, by the trigrams of all that is searched', async () => {
     expect(await planOf({ filter: {}, search: 'hing 1234' }, {})).toContain('things_search')
+  })
+
+  it('and nothing but the index is read of those who are only counted', async () => {
+    const filter = { integer: [{ operator: 'atMost', operand: 40 } as const] }
+    const rows: Rows = { sort: { field: 'integer', direction: 'ASC' }, limit: 25 }
+    expect(await explained(selectFew(model.of(things), [account], { filter }, rows))).toContain(
+      'Index Only Scan using things_by_integer',
+    )
   })
 })

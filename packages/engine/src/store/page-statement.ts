@@ -57,12 +57,19 @@ export function selectFew(
   const { values, place } = parameters(scope)
   const where = condition(stored, selection, place)
   const order = stored.orderOf(sort)
-  return {
-    text: `with "found" as materialized (select * from ${stored.table} where ${where} limit ${countedTotal + 1})
-select ${stored.answered}, ${order.value}::text as "cursorValue", (select count(*)::int from "found") as "total"
-from "found" order by ${order.whole().orderBy} limit ${place(limit)} offset ${place(offset)}`,
-    values,
-  }
+  const { orderBy } = order.whole()
+  const found = (columns: string) =>
+    `"found" as materialized (select ${columns} from ${stored.table} where ${where} limit ${countedTotal + 1})`
+  const answered = `${stored.answered}, ${order.value}::text as "cursorValue", (select count(*)::int from "found") as "total"`
+  const wanted = `limit ${place(limit)} offset ${place(offset)}`
+  const { narrow } = order
+  // Of those that are only counted, what answers hold is not read.
+  const text = narrow
+    ? `with ${found(narrow.columns)}, "wanted" as (select "id" from "found" order by ${narrow.orderBy} ${wanted})
+select ${answered} from ${stored.table}
+where ${stored.wall} and "deletedAt" is null and "id" in (select "id" from "wanted") order by ${orderBy}`
+    : `with ${found('*')} select ${answered} from "found" order by ${orderBy} ${wanted}`
+  return { text, values }
 }
 
 function stretchesOf(order: Order, { cursor, isBackwards }: Rows, place: Place): Stretch[] {
