@@ -58,7 +58,7 @@ async function kill(
 ): Promise<void> {
   if (isWhole && (victim === 'all' || victim === 'database')) product.killDatabase()
   await product.kill(...(victim === 'all' ? ['web', ...processes] : [victim]))
-  if (!isWhole) await product.pool.query(endLeases)
+  if (!isWhole) await product.endLeases()
   if (!isWhole || victim === 'all') await product.start('web', ...processes)
 }
 
@@ -72,5 +72,3 @@ async function untilRead(product: SpreadProduct, community: BuiltCommunity, coun
     await delay(20)
   }
 }
-
-const endLeases = `update "leases" set "until" = now()`

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '../support/temporary-folder.js'
+import { gatewayEvents } from './gateway-events.js'
 import { killedImport } from './killed-import.js'
 import { killAgainAndAgain } from './kills.js'
 import type { Say, SoakReport } from './soak.js'
@@ -18,6 +19,8 @@ export const soaks = {
   writes: ({ kills = 50 }: SoakSize, say: Say) => killedWrites(kills, say),
   import: ({ members = 1_000_000, kills = 20 }: SoakSize, say: Say) =>
     killedImport({ members, kills, isWhole: true, say }),
+  events: ({ members = 2000, minutes = 10 }: SoakSize, say: Say) =>
+    gatewayEvents({ seconds: 60 * minutes, perSecond: 300, members, isWhole: true, say }),
 }
 
 async function killedWrites(kills: number, say: Say): Promise<SoakReport> {

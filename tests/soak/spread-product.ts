@@ -24,6 +24,8 @@ export interface SpreadProduct {
   stop(...names: readonly string[]): Promise<void>
   /** Kills the database; it comes back by itself. */
   killDatabase(): void
+  /** Ends all leases, as time does with those of processes that were killed. */
+  endLeases(): Promise<void>
   /** Calls the API as someone of the evaluation, again when nobody answers or the database is away. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   /** What all processes that ever ran printed. */
@@ -94,6 +96,9 @@ async function spreadProduct(discord: SimulatorProcess, ownDatabase: boolean): P
     kill: (...names) => endAll('SIGKILL', names),
     stop: (...names) => endAll('SIGTERM', names),
     killDatabase: () => process.kill(postmasterPid(folder), 'SIGKILL'),
+    async endLeases() {
+      await pool.query('update "leases" set "until" = now()')
+    },
     call: (...given) =>
       patiently(async () => {
         api ??= await signIn(`http://localhost:${webPort}`, 'moderator')

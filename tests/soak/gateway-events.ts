@@ -1,0 +1,92 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type BuiltCommunity, buildCommunity } from './built-community.js'
+import { differences } from './differences.js'
+import { type Disturbance, disturbances } from './disturbances.js'
+import type { Say, SoakReport } from './soak.js'
+import { type Spread, withSpreadProduct } from './spread-product.js'
+import { untilInStep } from './until-in-step.js'
+
+export interface GatewayEventsOptions {
+  readonly seconds: number
+  readonly perSecond: number
+  /** Of each server. */
+  readonly members: number
+  /** Whether others wait until leases of killed processes are over, and identifies are as far apart as at Discord. */
+  readonly isWhole: boolean
+  readonly say: Say
+}
+
+/** Two of the servers have the same people, whose names change on both. */
+const people = [1, 1, 2, 3]
+const processes = ['worker 1', 'worker 2', 'gateway 1', 'gateway 2']
+/** How many things happen of those that were to, in a second; the rest is what asking for them takes. */
+const enough = 0.9
+
+/** Has people of several servers come, change and go for a while, while connections are cut and processes are killed. */
+export function gatewayEvents(options: GatewayEventsOptions): Promise<SoakReport> {
+  const guilds = people.map((number) => ({ members: options.members, people: number }))
+  const gateway = { shards: 2, ...(options.isWhole ? {} : { identifyWindow: 200 }) }
+  return withSpreadProduct({ simulator: { guilds, gateway }, ownDatabase: options.isWhole }, (spread) =>
+    heard(spread, options),
+  )
+}
+
+async function heard(spread: Spread, options: GatewayEventsOptions): Promise<SoakReport> {
+  const { product, discord } = spread
+  await product.start('web', ...processes)
+  const communities: BuiltCommunity[] = []
+  for (const { id } of await discord.control.guilds()) communities.push(await buildCommunity(product, id))
+  const check = async () => {
+    const found: string[] = []
+    for (const community of communities)
+      found.push(...(await differences({ ...product, ...discord }, community)))
+    return found
+  }
+  const atFirst = await untilInStep(product, check)
+  if (atFirst.length > 0) return { summary: 'the servers were not imported', losses: atFirst }
+
+  await discord.control.gateway.resetCounters()
+  const disturbed = disturbAll(spread, options)
+  const began = performance.now()
+  const happened = await happen(spread, communities, options)
+  const rate = happened / ((performance.now() - began) / 1000)
+  await disturbed
+  const ended = performance.now()
+  const losses = await untilInStep(product, check)
+  const inStep = ((performance.now() - ended) / 1000).toFixed(1)
+  const { events, resumes, identifies } = await discord.control.gateway.counters()
+  const told = Object.values(events).reduce((sum, count) => sum + count, 0)
+  const summary =
+    `${happened} things happened (${rate.toFixed(0)}/s, ${told} told) through ${disturbances.length} disturbances, ` +
+    `${resumes} resumes and ${identifies.length} identifies; in step ${inStep} s after the last one`
+  const isSlow = rate < enough * options.perSecond
+  return {
+    summary,
+    losses: [...losses, ...(isSlow ? [`Only ${rate.toFixed(0)} things happened a second`] : [])],
+  }
+}
+
+/** @returns how many things happened */
+async function happen(
+  { discord }: Spread,
+  communities: readonly BuiltCommunity[],
+  { seconds, perSecond }: GatewayEventsOptions,
+): Promise<number> {
+  const guildIds = communities.map(({ guildId }) => guildId)
+  const until = Date.now() + seconds * 1000
+  let happened = 0
+  for (let seed = 1; Date.now() < until; seed += 1) {
+    const done = await discord.control.churn({ guildIds, count: 2 * perSecond, perSecond, seed })
+    happened += Object.values(done).reduce((sum, count) => sum + count, 0)
+  }
+  return happened
+}
+
+/** Plays the disturbances, one after another, evenly over the time. */
+async function disturbAll(spread: Spread, { seconds, isWhole, say }: GatewayEventsOptions): Promise<void> {
+  for (const [name, disturb] of disturbances as readonly [string, Disturbance][]) {
+    await delay((seconds * 1000) / (disturbances.length + 1))
+    await disturb(spread, isWhole)
+    say(name)
+  }
+}
