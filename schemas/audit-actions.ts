@@ -21,6 +21,7 @@ export const auditActions = {
   key_rotated: { fr: 'Renouvellement de clé', en: 'Key renewed' },
   token_issued: { fr: 'Jeton délivré', en: 'Token issued' },
   network_disconnected: { fr: 'Réseau déconnecté', en: 'Network disconnected' },
+  network_sync_forced: { fr: 'Synchronisation forcée', en: 'Synchronisation forced' },
   members_linked: { fr: 'Membres reliés', en: 'Members linked' },
   members_unlinked: { fr: 'Membres déliés', en: 'Members unlinked' },
   member_erased: { fr: 'Membre effacé', en: 'Member erased' },

@@ -12,6 +12,7 @@ import Message from '@mui/icons-material/MessageOutlined'
 import Restore from '@mui/icons-material/RestoreOutlined'
 import Safety from '@mui/icons-material/ShieldOutlined'
 import Account from '@mui/icons-material/SwapHorizOutlined'
+import Synchronised from '@mui/icons-material/SyncOutlined'
 import View from '@mui/icons-material/VisibilityOutlined'
 import type { AuditAction } from '@parvis/schema'
 
@@ -39,6 +40,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   key_rotated: Key,
   token_issued: Key,
   network_disconnected: Disconnected,
+  network_sync_forced: Synchronised,
   members_linked: Linked,
   members_unlinked: Disconnected,
   member_erased: Delete,

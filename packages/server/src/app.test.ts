@@ -161,6 +161,8 @@ describe('the reference', () => {
         '/api/community/networks/{id}/messages/{delivery}/settle',
         '/api/community/networks/{id}/sync',
         '/api/community/networks/{id}/syncs',
+        '/api/community/networks/{id}/syncs/{run}',
+        '/api/community/networks/{id}/syncs/{run}/apply',
         '/api/config/admin',
         '/api/core/healthcheck',
         '/api/events',

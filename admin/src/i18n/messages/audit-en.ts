@@ -37,6 +37,7 @@ export const auditEn: typeof auditFr = {
     key_rotated: '%{actor} renewed the key of %{what}',
     token_issued: '%{actor} obtained an access token',
     network_disconnected: '%{actor} disconnected %{what}',
+    network_sync_forced: '%{actor} forced the synchronisation of %{what}',
     members_linked: '%{actor} linked two members',
     members_unlinked: '%{actor} unlinked two members',
     member_erased: '%{actor} erased a member',

@@ -37,6 +37,7 @@ export const auditFr = {
     key_rotated: '%{actor} a renouvelé la clé de %{what}',
     token_issued: '%{actor} a obtenu un jeton d’accès',
     network_disconnected: '%{actor} a déconnecté %{what}',
+    network_sync_forced: '%{actor} a forcé la synchronisation de %{what}',
     members_linked: '%{actor} a relié deux membres',
     members_unlinked: '%{actor} a délié deux membres',
     member_erased: '%{actor} a effacé un membre',

@@ -80,6 +80,30 @@ const otherThanKnown = `from "told" t
 export const selectOthers = `with ${toldNow}
 select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" ${otherThanKnown}`
 
+const parameterOf = (column: keyof typeof toldColumns) =>
+  `$${Object.keys(toldColumns).indexOf(column) + 5}::${toldColumns[column]}[]`
+
+/** What is known of someone on a network, as JSON. */
+export const factsOf = (rows: string) =>
+  `jsonb_build_object(${facts.map((name) => `'${name}', ${jsonOf(rows, name)}`).join(', ')})`
+const jsonOf = (rows: string, name: string) =>
+  name === 'joinedAt' ? moment(`${rows}."${name}"`) : `${rows}."${name}"`
+
+/**
+ * Keeps in what those who are told of differ from what is known: the parameters of `takeInMembers`, and a run. Of those
+ * who were erased it keeps that they were told of, by the hash that they are known by.
+ */
+export const compareMembers = `with ${toldNow}, "erased" as (
+  select distinct h."personHash" from unnest(${parameterOf('personHash')}) h ("personHash")
+  join "erased_members" e on ${inCommunity('e')} and e."personHash" = h."personHash"
+)
+insert into "community_sync_differences" ("accountId", "communityId", "runId", "kind", "userId", "before", "after")
+select $1::uuid, $2::uuid, $15::uuid, case when p."leftAt" is null and p."userId" is not null then 'changed' else 'joined' end,
+  t."userId", case when p."leftAt" is null and p."userId" is not null then ${factsOf('p')} end, ${factsOf('t')}
+  ${otherThanKnown}
+union all select $1, $2, $15, 'erased', "personHash", null, null from "erased"
+on conflict ("accountId", "communityId", "runId", "kind", "userId") do update set "after" = excluded."after"`
+
 /**
  * Takes in what was told of members: account, community, network, when it was told, and the columns of `toldColumns`. What
  * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many

@@ -21,6 +21,14 @@ export const communityRefusals = {
     fr: 'Cette invitation n’est pas la vôtre, a déjà servi ou a expiré. Rien n’a été changé.',
     en: 'This invitation is not yours, was used already or has run out. Nothing was changed.',
   }),
+  syncUnderWay: refusal('sync_under_way', {
+    fr: 'Une synchronisation est en cours. Attendez sa fin, ou arrêtez-la.',
+    en: 'A synchronisation is under way. Wait for its end, or stop it.',
+  }),
+  comparisonOver: refusal('comparison_over', {
+    fr: 'Cette comparaison n’est pas terminée, a déjà été appliquée ou a expiré. Rien n’a été changé : comparez de nouveau.',
+    en: 'This comparison has not ended, was applied already or has run out. Nothing was changed: compare again.',
+  }),
   sameMember: refusal('same_member', {
     fr: 'C’est le même membre.',
     en: 'This is the same member.',

@@ -4,7 +4,7 @@ import type { NetworkCause } from '@parvis/schemas/causes'
 import { storeModel } from '../../database/tables.js'
 
 /** What a network becomes; what is not said stays. */
-interface NetworkChange {
+export interface NetworkChange {
   readonly state: 'pending' | 'integrated' | 'failed' | 'disconnected'
   readonly cause?: NetworkCause
   readonly name?: string
@@ -13,7 +13,7 @@ interface NetworkChange {
 }
 
 /** What is learned of a network; what is not said stays. */
-interface NetworkFacts {
+export interface NetworkFacts {
   readonly name?: string
   readonly memberCount?: number
   readonly syncedAt?: string

@@ -67,6 +67,9 @@ const eraseOne = `with "erased" as (
   where p."accountId" = $1 and p."communityId" = $2 and p."memberId" = $3
     and n."accountId" = $1 and n."communityId" = $2 and n."id" = p."networkId"
   returning n."type" as "platform", p."userId"
+), "differences" as (
+  delete from "community_sync_differences" d using "presences" p
+  where d."accountId" = $1 and d."communityId" = $2 and d."userId" = p."userId"
 ), ${countChange(communityMembers, '"erased"', -1)}
 select coalesce((select jsonb_agg("presences") from "presences"), '[]') as "presences" from "erased"`
 

@@ -8,6 +8,7 @@ import { isRenamed } from '../history/names.js'
 import { renamed } from '../history/renamed.js'
 import { keptMember } from '../kept-member.js'
 import { selectOthers } from '../members-statement.js'
+import { sharePeople } from '../share-people.js'
 import type { ToldNetwork } from '../take-in-members.js'
 import { toldValues } from '../told-values.js'
 
@@ -27,6 +28,7 @@ export async function foundByPage(
   secret: string,
 ): Promise<Happened[]> {
   const told = new Map(members.map((member) => [member.userId, keptMember(member)]))
+  await sharePeople(connection, network)
   // Planned each time, as when they are taken in.
   const values = toldValues(network, members, seenAt, secret)
   const others = await rowsOf<{ userId: UserId; wasThere: boolean }>(connection, {

@@ -1,7 +1,10 @@
+import { factsOf } from '../members-statement.js'
+
 const ofRun = (rows: string) =>
   `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."id" = $3`
 const ofNetwork = (rows: string) =>
   `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3`
+const ofKind = `d."accountId" = $1 and d."communityId" = $2 and d."runId" = $3 and d."kind" = k."kind"`
 const pagesOfRun = '"accountId" = $1 and "communityId" = $2 and "runId" = $3'
 
 /** The server that a network is connected to, which nobody else begins to synchronise meanwhile. */
@@ -39,24 +42,37 @@ export const insertRun = `with "before" as (
 insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id", "kind", "comparisonId")
 values ($1, $2, $3, $4, $5, $6)`
 
-/** The latest runs of a network; one that ended without saying so has ended as its job has. */
-export const selectRuns = `select r."id", r."networkId",
-  case when r."state" = 'running' then coalesce(j."state", 'failed') else r."state" end as "state",
+/** How long a comparison can be applied. */
+const lasting = "interval '1 hour'"
+const isCompared = `r."state" = 'compared' and r."endedAt" > now() - ${lasting}`
+
+/** Runs as they are told of; one that ended without saying so has ended as its job has. */
+const toldRuns = `select r."id", r."networkId", r."kind",
+  case when r."state" = 'running' then coalesce(j."state", 'failed')
+    when r."state" = 'compared' and not (${isCompared}) then 'expired'
+    else r."state" end as "state",
   coalesce(r."cause", case when r."state" = 'running' then j."cause" end) as "cause",
   r."read", r."added", r."changed", r."left", r."bots", r."merged", r."beganAt",
   coalesce(r."endedAt", j."endedAt") as "endedAt"
 from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
-where ${ofNetwork('r')} order by r."beganAt" desc, r."id" desc limit $4`
+where ${ofNetwork('r')}`
+
+/** The latest runs of a network: account, community, network, how many. */
+export const selectRuns = `${toldRuns} order by r."beganAt" desc, r."id" desc limit $4`
+
+/** A run of a network: account, community, network, id. */
+export const selectRun = `${toldRuns} and r."id" = $4`
 
 /** A run, and the server it reads; before its first page, it begins now. */
 export const beginRun = `with "begun" as (
   update "community_sync_runs" r
   set "beganAt" = case when "cursor" is null and "state" = 'running' then $4 else "beganAt" end
-  where ${ofRun('r')} returning "networkId", "state", "cause", "cursor", "read", "beganAt"
+  where ${ofRun('r')} returning "networkId", "kind", "state", "cause", "cursor", "read", "beganAt", "comparisonId"
 )
-select b.*, s."serverId", n."syncedAt" is not null as "isAnother" from "begun" b
+select b.*, c."beganAt" as "comparedAt", s."serverId", n."syncedAt" is not null as "isAnother" from "begun" b
 left join "connected_servers" s
   on s."accountId" = $1 and s."communityId" = $2 and s."networkId" = b."networkId" and s."platform" = $5
+left join "community_sync_runs" c on c."accountId" = $1 and c."communityId" = $2 and c."id" = b."comparisonId"
 left join "community_networks" n on n."accountId" = $1 and n."communityId" = $2 and n."id" = b."networkId"`
 
 /** Counts a page: run, cursor, fence, how many were told of. No row when the run has ended meanwhile. */
@@ -88,30 +104,86 @@ where "accountId" = $1 and "communityId" = $2 and "networkId" = $4 and "leftAt" 
 except select unnest("userIds") from "community_sync_pages" where ${pagesOfRun}
 limit $6`
 
-export const countBots = `select count(*)::int as "bots" from "community_presences" p
-where ${ofNetwork('p')} and "isBot" and "leftAt" is null`
+export const countPresent = `select count(*)::int as "people", (count(*) filter (where "isBot"))::int as "bots"
+from "community_presences" p where ${ofNetwork('p')} and "leftAt" is null`
 
-/** Ends a run: state, cause, bots, how many people it was told of. No row when it has ended already. */
-export const endRun = `with "forgotten" as (
+/**
+ * Ends a run: state, cause, bots, how many people it was told of. No row when it has ended already. What it found stays
+ * only with a comparison that can be applied.
+ */
+export const endRun = `with "pages" as (
   delete from "community_sync_pages" where ${pagesOfRun}
+), "differences" as (
+  delete from "community_sync_differences" d using "community_sync_runs" r
+  where ${ofRun('r')} and $4 <> 'compared' and d."accountId" = $1 and d."communityId" = $2
+    and d."runId" = coalesce(r."comparisonId", r."id")
 )
 update "community_sync_runs" r set "state" = $4, "cause" = $5, "endedAt" = now(), "bots" = coalesce($6, "bots"),
   "merged" = coalesce("read" - $7, "merged")
 where ${ofRun('r')} and "state" = 'running' returning "again"`
 
-/** Ends the runs of networks that are to be done, or under way: account, community, network, all of them where none is named. */
+/**
+ * Ends the runs of networks that are to be done, under way, or to be applied: account, community, network, all of them
+ * where none is named.
+ */
 export const cancelRuns = `with "active" as (
-  select r."id" from "community_sync_runs" r join "jobs" j using ("accountId", "id")
-  where r."accountId" = $1 and r."communityId" = $2 and ($3::uuid is null or r."networkId" = $3) and ${isActive}
+  select r."id" from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
+  where r."accountId" = $1 and r."communityId" = $2 and ($3::uuid is null or r."networkId" = $3)
+    and (${isActive} or ${isCompared})
 ), "ended" as (
-  update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = now() from "active" a
-  where r."accountId" = $1 and r."communityId" = $2 and r."id" = a."id" and r."state" = 'running'
-  returning r."id"
-), "forgotten" as (
+  update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = coalesce(r."endedAt", now()) from "active" a
+  where r."accountId" = $1 and r."communityId" = $2 and r."id" = a."id" and r."state" in ('running', 'compared')
+  returning r."id", r."comparisonId"
+), "pages" as (
   delete from "community_sync_pages" p using "ended" e
   where p."accountId" = $1 and p."communityId" = $2 and p."runId" = e."id"
+), "differences" as (
+  delete from "community_sync_differences" d using "ended" e
+  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = coalesce(e."comparisonId", e."id")
 )
 select "id" from "ended"`
+
+/** Keeps those of a network who are not there any more: run, network, since when nothing was told of them. */
+export const insertGone = `with "untold" as (
+  select "userId" from "community_presences"
+  where "accountId" = $1 and "communityId" = $2 and "networkId" = $4 and "leftAt" is null and "seenAt" < $5
+  except select unnest("userIds") from "community_sync_pages" where ${pagesOfRun}
+)
+insert into "community_sync_differences" ("accountId", "communityId", "runId", "kind", "userId", "before")
+select $1, $2, $3, 'left', p."userId", ${factsOf('p')} from "untold" join "community_presences" p using ("userId")
+where p."accountId" = $1 and p."communityId" = $2 and p."networkId" = $4
+on conflict do nothing`
+
+/** Takes a comparison to apply it: account, community, network, id. No row when it cannot be applied any more. */
+export const takeComparison = `update "community_sync_runs" r set "state" = 'applied'
+where ${ofNetwork('r')} and r."id" = $4 and ${isCompared} returning (
+  select count(*)::int from "community_sync_differences" d
+  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = $4 and d."kind" <> 'erased'
+) as "about"`
+
+/** Takes differences away that are to be applied: comparison, how many. */
+export const takeDifferences = `delete from "community_sync_differences" d using (
+  select "kind", "userId" from "community_sync_differences" where ${pagesOfRun} and "kind" <> 'erased'
+  order by "kind", "userId" limit $4
+) t
+where d."accountId" = $1 and d."communityId" = $2 and d."runId" = $3 and d."kind" = t."kind" and d."userId" = t."userId"
+returning d."userId", d."after"`
+
+/** Says of a run what the comparison that it applied had read: run, comparison. */
+export const countApplied = `update "community_sync_runs" r set "read" = c."read", "merged" = c."merged"
+from "community_sync_runs" c
+where ${ofRun('r')} and c."accountId" = $1 and c."communityId" = $2 and c."id" = $4`
+
+/** What a comparison found: account, community, run, how many people of each kind. */
+export const selectDifference = `select k."kind", (
+  select count(*)::int from "community_sync_differences" d where ${ofKind}
+) as "count", (
+  select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
+    select "userId", coalesce("after", "before") as "facts", "before", "after"
+    from "community_sync_differences" d where ${ofKind} order by "userId" limit case k."kind" when 'erased' then 0 else $4 end
+  ) f
+) as "people"
+from unnest(array['joined', 'left', 'changed', 'erased']) k ("kind")`
 
 /** Frees the server of a network for others. */
 export const freeServer = `delete from "connected_servers" s where ${ofNetwork('s')}`

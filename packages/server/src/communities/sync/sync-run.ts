@@ -1,4 +1,4 @@
-import type { JobState } from '../../jobs/index.js'
+import { jobStates } from '../../jobs/index.js'
 
 /** The kind of the jobs that synchronise a network. */
 export const syncKind = 'community-sync'
@@ -7,6 +7,14 @@ export const syncKind = 'community-sync'
 export const runKinds = ['sync', 'compare', 'apply'] as const
 
 export type RunKind = (typeof runKinds)[number]
+
+/**
+ * How a run is: as its job, or ended by itself. A comparison is `compared` as long as it can be applied, then `applied` or
+ * `expired`.
+ */
+export const runStates = [...jobStates, 'compared', 'applied', 'expired'] as const
+
+export type RunState = (typeof runStates)[number]
 
 /** The network that is synchronised. */
 export interface SyncedNetwork {
@@ -19,7 +27,8 @@ export interface SyncedNetwork {
 export interface SyncRun {
   readonly id: string
   readonly networkId: string
-  readonly state: JobState
+  readonly kind: RunKind
+  readonly state: RunState
   readonly cause: string | null
   /** How many members were told of, and what they came to. */
   readonly read: number

@@ -5,8 +5,9 @@ import type { RunningJob } from '../../jobs/index.js'
 import { leasesIn } from '../../leases/index.js'
 import { queueSync } from '../sync/index.js'
 import type { ToldPage } from '../sync/member-pages.js'
-import { syncRecord } from '../sync/sync-record.js'
+import { runRecord } from '../sync/run-record.js'
 import { type SyncedNetwork, syncKind } from '../sync/sync-run.js'
+import { takeInPage } from '../sync/take-in-page.js'
 import type { ToldNetwork } from '../take-in-members.js'
 
 /** A synchronisation that this process has begun, and does page by page. */
@@ -36,12 +37,12 @@ export async function begunImport(
     ...{ right: communityNetworks.rights.read, done: 0, about: null, attempts: 1 },
     tell: async () => undefined,
   }
-  const record = syncRecord({ pool, job, platform, secret: 'a secret of the tests' })
+  const record = runRecord({ pool, job, platform })
   const run = await record.begin()
   if (!run) throw new Error('The run is not there')
   return {
     async takeIn(page) {
-      const read = await record.takeIn(run, page)
+      const read = await takeInPage({ record, run, secret: 'a secret of the tests' }, page)
       if (read === undefined) throw new Error('The run has ended')
       return read
     },

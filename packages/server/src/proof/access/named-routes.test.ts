@@ -105,6 +105,8 @@ const otherRoutes = {
   'POST /api/community/networks/:id/sync': 'communities.update',
   'DELETE /api/community/networks/:id/sync': 'communities.update',
   'GET /api/community/networks/:id/syncs': 'community-networks.read',
+  'GET /api/community/networks/:id/syncs/:run': 'community-members.read',
+  'POST /api/community/networks/:id/syncs/:run/apply': 'communities.update',
   'GET /api/user/second-factor': 'connected',
   'POST /api/user/second-factor/totp': 'connected',
   'POST /api/user/second-factor/totp/confirm': 'connected',

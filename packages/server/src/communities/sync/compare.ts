@@ -1,0 +1,40 @@
+import { rowsOf } from '../../database/rows-of.js'
+import { compareMembers } from '../members-statement.js'
+import { sharePeople } from '../share-people.js'
+import { toldValues } from '../told-values.js'
+import type { ToldPage } from './member-pages.js'
+import { readMembers } from './read-members.js'
+import { insertGone } from './statements.js'
+import type { Synchronisation } from './synchronise.js'
+
+/**
+ * Finds out in what the members of a network differ from what its platform tells, and changes nothing of them. What was
+ * told live since it began is left out: it is newer.
+ *
+ * @throws JobFailed when too few were told
+ */
+export async function compare(work: Synchronisation): Promise<void> {
+  const { record, run } = work
+  const read = await readMembers(work, (page) => comparePage(work, page))
+  if (!read) return
+  const { id, network, query } = record
+  await record.write(async (on) => {
+    if ((await record.count(on, 0)) === undefined) return
+    await sharePeople(on, network)
+    await query(on, 'gone', insertGone, id, network.networkId, run.beganAt)
+  })
+  await record.end({ state: 'compared', people: read.people })
+}
+
+function comparePage({ record, run, secret }: Synchronisation, page: ToldPage): Promise<number | undefined> {
+  return record.write(async (on) => {
+    const done = await record.count(on, page.members.length, page.next)
+    if (done === undefined) return undefined
+    await record.keepPage(on, page)
+    const values = [...toldValues(record.network, page.members, run.beganAt, secret), record.id]
+    await sharePeople(on, record.network)
+    // Planned each time, as when they are taken in.
+    await rowsOf(on, { text: compareMembers, values })
+    return done
+  })
+}

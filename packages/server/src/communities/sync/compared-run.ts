@@ -1,0 +1,78 @@
+import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { networkQuery } from './network-query.js'
+import { selectDifference, selectRun } from './statements.js'
+import type { SyncedNetwork, SyncRun } from './sync-run.js'
+
+/** What is known of someone on a network. */
+export interface PresenceFacts {
+  readonly username: string
+  readonly displayName: string | null
+  readonly nickname: string | null
+  readonly avatarUrl: string | null
+  readonly isBot: boolean
+  readonly isPending: boolean
+  readonly joinedAt: string | null
+}
+
+/** Someone in whom a network differs. */
+export interface DifferentPerson {
+  readonly userId: string
+  readonly name: string
+  readonly before: PresenceFacts | null
+  readonly after: PresenceFacts | null
+}
+
+/** How many differ in a way, and who the first of them are. */
+interface Differing {
+  readonly count: number
+  readonly people: readonly DifferentPerson[]
+}
+
+/** In what the members of a network differ from those that its platform tells of. */
+export interface Difference {
+  readonly joined: Differing
+  readonly left: Differing
+  readonly changed: Differing
+  /** Who was erased, and stays so. */
+  readonly erased: Pick<Differing, 'count'>
+}
+
+/** A run, and what it found as long as that can be applied. */
+export interface ComparedRun extends SyncRun {
+  readonly difference: Difference | null
+}
+
+/** How many people are named of each kind, at most. */
+const mostNamed = 100
+
+/** A run of a network. @throws EngineError `not_found` for one of another network */
+export async function comparedRun(
+  database: Queryable,
+  network: SyncedNetwork,
+  id: string,
+): Promise<ComparedRun> {
+  const [run] = await networkQuery(database, network)<SyncRun>('one', selectRun, id)
+  if (!run) throw new EngineError('not_found', {})
+  return { ...run, difference: run.state === 'compared' ? await differenceOf(database, network, id) : null }
+}
+
+interface Row {
+  readonly kind: keyof Difference
+  readonly count: number
+  readonly people: readonly (Omit<DifferentPerson, 'name'> & { readonly facts: PresenceFacts })[]
+}
+
+async function differenceOf(database: Queryable, network: SyncedNetwork, id: string): Promise<Difference> {
+  const { accountId, communityId } = network
+  const values = [accountId, communityId, id, mostNamed]
+  const rows = await rowsOf<Row>(database, { name: 'syncs.difference', text: selectDifference, values })
+  const of = (kind: keyof Difference): Differing => {
+    const { count = 0, people = [] } = rows.find((row) => row.kind === kind) ?? {}
+    return { count, people: people.map(({ facts, ...person }) => ({ ...person, name: nameOf(facts) })) }
+  }
+  const { count } = of('erased')
+  return { joined: of('joined'), left: of('left'), changed: of('changed'), erased: { count } }
+}
+
+const nameOf = ({ nickname, displayName, username }: PresenceFacts) => nickname ?? displayName ?? username

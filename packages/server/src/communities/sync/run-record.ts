@@ -1,0 +1,131 @@
+import type { MemberCursor, ServerId } from '@parvis/chat'
+import { inTransaction, type Pool, type Queryable, systemCaller } from '@parvis/engine'
+import type { NetworkCause } from '@parvis/schemas/causes'
+import { rowsOf } from '../../database/rows-of.js'
+import type { RunningJob } from '../../jobs/index.js'
+import { requireLease } from '../../leases/index.js'
+import { databaseTime } from '../database-time.js'
+import { endDeliveries } from '../deliveries/end-deliveries.js'
+import { networksOf } from '../joining/networks-of.js'
+import { monotoneClock } from '../monotone-clock.js'
+import type { ToldNetwork } from '../take-in-members.js'
+import type { ToldPage } from './member-pages.js'
+import { queueRun } from './queue-run.js'
+import * as statements from './statements.js'
+import type { RunKind, RunState, SyncedNetwork } from './sync-run.js'
+
+/** A run that is to be done, or what is left of it. */
+export interface BegunRun {
+  readonly kind: RunKind
+  /** Whether nothing is left but to say so. */
+  readonly state: RunState
+  readonly cause: string | null
+  readonly cursor: MemberCursor | null
+  readonly read: number
+  readonly beganAt: Date
+  /** The comparison that it applies, and when that began. */
+  readonly comparisonId: string | null
+  readonly comparedAt: Date | null
+  /** Whether the members were all taken in before, so that what differs happened since. */
+  readonly isAnother: boolean
+  /** Null when the network is not connected any more. */
+  readonly serverId: ServerId | null
+}
+
+export interface RunRecordOptions {
+  readonly pool: Pool
+  readonly job: RunningJob<Omit<SyncedNetwork, 'accountId'>>
+  /** The name of the platform. */
+  readonly platform: string
+}
+
+/** How a run ends. */
+interface RunEnd {
+  readonly state: 'done' | 'failed' | 'compared'
+  readonly cause?: string
+  readonly bots?: number
+  /** How many it was told of. */
+  readonly people?: number
+  /** Whether the network is not connected from then on. */
+  readonly isLost?: boolean
+}
+
+/** What is kept of a run. What is written is so only while this process owns the job, and the run has not ended. */
+export function runRecord({ pool, job, platform }: RunRecordOptions) {
+  const { accountId, id } = job
+  const { communityId, networkId } = job.data
+  const network: ToldNetwork = { accountId, communityId, networkId, platform }
+  /** Runs a statement whose first two parameters are the account and the community. */
+  const query = <Row extends object>(on: Queryable, name: string, text: string, ...values: unknown[]) =>
+    rowsOf<Row>(on, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
+  const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
+    inTransaction(pool, async (connection) => {
+      await requireLease(connection, job.lease)
+      return work(connection)
+    })
+  const networks = (connection: Queryable) =>
+    networksOf(connection, systemCaller('toldFromOutside', accountId), communityId)
+  const clock = monotoneClock()
+  const now = () => clock.after(new Date())
+
+  /** Ends the run, unless it has ended already. Where another one is to follow, that is queued. */
+  async function end(how: RunEnd, then?: (connection: Queryable) => Promise<unknown>): Promise<void> {
+    const { state, cause, bots, people, isLost = false } = how
+    await write(async (on) => {
+      const connected = await query(on, 'hold-server', statements.selectServer, networkId)
+      const values = [id, state, cause, bots, people]
+      const [ended] = await query<{ again: boolean }>(on, 'end', statements.endRun, ...values)
+      if (!ended) return
+      await then?.(on)
+      if (ended.again && connected.length > 0 && !isLost) await queueRun(on, network, { kind: 'sync' })
+    })
+  }
+
+  return {
+    ...{ id, network, pool, query, write, networks, end },
+    /** What time it is by the database's clock, once the run has begun. */
+    now,
+    /** Undefined when nobody knows of it any more. */
+    async begin(): Promise<BegunRun | undefined> {
+      clock.set(await databaseTime(pool))
+      const values = [id, now(), platform]
+      const [begun] = await write((on) => query<BegunRun>(on, 'begin', statements.beginRun, ...values))
+      return begun
+    },
+    /** Counts what is worked on, as it is. @returns how much that was so far; undefined when the run has ended */
+    async count(on: Queryable, told: number, cursor?: MemberCursor): Promise<number | undefined> {
+      const values = [id, cursor, job.lease.fence, told]
+      const [counted] = await query<{ read: number }>(on, 'cursor', statements.updateCursor, ...values)
+      return counted?.read
+    },
+    /** Keeps whom a page told of. */
+    async keepPage(on: Queryable, { members: [first, ...others] }: ToldPage): Promise<void> {
+      if (!first) return
+      const userIds = [first, ...others].map(({ userId }) => userId)
+      await query(on, 'page', statements.insertPage, id, first.userId, userIds)
+    },
+    /** How many people it was told of. */
+    async people(): Promise<number> {
+      const [told] = await query<{ people: number }>(pool, 'people', statements.countTold, id)
+      return told?.people ?? 0
+    },
+    /** How many of the members that are there are bots, and how many there are. */
+    async present(): Promise<{ bots: number; people: number }> {
+      type Present = { bots: number; people: number }
+      const [present] = await query<Present>(pool, 'present', statements.countPresent, networkId)
+      return present ?? { bots: 0, people: 0 }
+    },
+    /** Ends it for a cause that lasts. */
+    fail: (cause: string): Promise<void> => end({ state: 'failed', cause }),
+    /** Ends it as the bot is not on the server any more: nor is the network connected then. */
+    lose: (cause: NetworkCause): Promise<void> =>
+      end({ state: 'failed', cause, isLost: true }, async (on) => {
+        await query(on, 'free-server', statements.freeServer, networkId)
+        await endDeliveries(on, network)
+        const { syncedAt } = await networks(on).get(networkId)
+        await networks(on).become(networkId, { state: syncedAt ? 'disconnected' : 'failed', cause })
+      }),
+  }
+}
+
+export type RunRecord = ReturnType<typeof runRecord>

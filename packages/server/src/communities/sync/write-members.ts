@@ -1,0 +1,49 @@
+import type { ChatMember, UserId } from '@parvis/chat'
+import type { Queryable } from '@parvis/engine'
+import { addHistory, type Happened } from '../history/add-history.js'
+import { leaveMembers } from '../leave-members.js'
+import { takeInMembers } from '../take-in-members.js'
+import { foundByPage } from './found-by-page.js'
+import type { BegunRun, RunRecord } from './run-record.js'
+import { countLeft, countTaken } from './statements.js'
+
+export interface MembersWriter {
+  readonly record: RunRecord
+  readonly run: BegunRun
+  /** The server's, by which those who were erased are known. */
+  readonly secret: string
+}
+
+/**
+ * Takes in members, and counts them. What differs is part of the history only where the members had been taken in before:
+ * those who are imported did not join then.
+ *
+ * @param connection of a transaction
+ */
+export async function writeThere(
+  connection: Queryable,
+  { record: { id, network, query }, run, secret }: MembersWriter,
+  members: readonly ChatMember[],
+  seenAt: Date,
+): Promise<void> {
+  if (members.length === 0) return
+  const found = run.isAnother ? await foundByPage(connection, network, members, seenAt, secret) : []
+  const { added, changed } = await takeInMembers(connection, network, members, seenAt, secret)
+  await addHistory(connection, network, found)
+  await query(connection, 'taken', countTaken, id, added, changed)
+}
+
+/** Has people leave of whom nothing was told since `seenAt`, and counts them; as `writeThere`. */
+export async function writeGone(
+  connection: Queryable,
+  { record: { id, network, query, now }, secret }: MembersWriter,
+  userIds: readonly UserId[],
+  seenAt: Date,
+): Promise<void> {
+  if (userIds.length === 0) return
+  const left = await leaveMembers(connection, network, userIds, seenAt, secret)
+  const at = now()
+  const happened = left.map(({ userId, joinedAt }): Happened => ({ kind: 'left', userId, at, joinedAt }))
+  await addHistory(connection, network, happened)
+  await query(connection, 'left', countLeft, id, left.length)
+}
