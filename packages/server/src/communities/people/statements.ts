@@ -20,8 +20,6 @@ export const joinMembers = `with "moved" as (
   where ${inCommunity('m')} and m."id" = $3
 ), "history" as (
   update "community_events" e set "memberId" = $3 where ${theirs('e')} = $4
-), "deliveries" as (
-  update "community_deliveries" d set "memberId" = $3 where ${theirs('d')} = $4
 )
 insert into "community_events" (${event})
 select $1::uuid, $2::uuid, $6::uuid, $5::timestamptz, 'linked', $3::uuid,
@@ -46,8 +44,6 @@ export const partMembers = `with "came" as (
   where ${theirs('p')} = $3 and p."networkId" = t."networkId"
 ), "history" as (
   update "community_events" e set "memberId" = $4 where ${theirs('e')} = $3 and e."networkId" = any($6)
-), "deliveries" as (
-  update "community_deliveries" d set "memberId" = $4 where ${theirs('d')} = $3 and d."networkId" = any($6)
 )
 insert into "community_events" (${event})
 select $1::uuid, $2::uuid, n."id", $5::timestamptz, 'unlinked', n."memberId",
