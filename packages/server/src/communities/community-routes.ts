@@ -8,6 +8,7 @@ import { signedStates } from './joining/signed-state.js'
 import type { FileKeeping } from './joining/take-logo.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
 import { peopleRoutes } from './people/people-routes.js'
+import { suggestionRoutes } from './people/suggestion-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { syncRoutes } from './sync/index.js'
 
@@ -27,6 +28,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   buildRoutes(app, { ...joining, storage, stagingFolder })
   leavingRoutes(app, pool)
   peopleRoutes(app, pool)
+  suggestionRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })

@@ -1,89 +1,36 @@
-import type { ChatMember } from '@parvis/chat'
-import { communityMembers } from '@parvis/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leaveMembers } from '../leave-members.js'
-import { takeInMembers } from '../take-in-members.js'
-import { type CommunityApp, communityApp } from '../testing/community-app.js'
+import { type PeopleWorld, peopleWorld, type ToldMember } from './testing/people-world.js'
 
-const secret = 'a secret of the tests'
-
-let on: CommunityApp
-let accountId: string
-let networks: readonly string[]
-let clock = Date.UTC(2026, 5, 1)
+let on: PeopleWorld
 
 beforeAll(async () => {
-  on = await communityApp()
-  const { rows } = await on.parvis.pool.query('select "accountId" from "communities" where "id" = $1', [
-    on.community,
-  ])
-  accountId = rows[0].accountId
-  networks = []
-  for (const name of ['Un', 'Deux', 'Trois']) networks = [...networks, (await on.joined(name)).networkId]
+  on = await peopleWorld()
 })
 afterAll(() => on.close())
-beforeEach(async () => {
-  for (const table of ['community_members', 'community_presences', 'community_events', 'erased_members'])
-    await on.parvis.pool.query(`delete from "${table}"`)
-  await on.parvis.pool.query(`delete from "record_counts" where "resource" like 'community-members%'`)
-})
-
-const placeOf = (network: number) => {
-  const networkId = networks[network] ?? ''
-  return { accountId, communityId: on.community, networkId, platform: 'discord' }
-}
-const now = () => new Date(clock++)
-
-function memberOf(userId: string, more: Partial<ChatMember> = {}): ChatMember {
-  const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
-  return { userId, username: `user-${userId}`, joinedAt: new Date(Number(userId)), ...facts, ...more }
-}
-const take = (network: number, userId: string, more: Partial<ChatMember> = {}) =>
-  takeInMembers(on.parvis.pool, placeOf(network), [memberOf(userId, more)], now(), secret)
-const leave = (network: number, userId: string) =>
-  leaveMembers(on.parvis.pool, placeOf(network), [userId], now(), secret)
-
-interface Listed {
-  readonly id: string
-  readonly name: string
-  readonly version: number
-  readonly networks: readonly string[]
-  readonly presences: readonly { readonly userId: string; readonly networkId: string }[]
-}
-
-const path = communityMembers.path
-const members = async () => (await on.call('GET', `${path}?count=exact`)).items as unknown as Listed[]
-const idOf = async (userId: string) =>
-  (await members()).find(({ presences }) => presences.some((one) => one.userId === userId))?.id ?? ''
-const link = (one: string, other: string) => on.post(`${path}/${one}/link`, { memberId: other })
-const unlink = (one: string, network: number, userId: string) =>
-  on.post(`${path}/${one}/unlink`, { networkId: networks[network], userId })
-const query = async (text: string) => (await on.parvis.pool.query(text)).rows
-const total = async () => Number((await query(counted))[0].total)
-const counted = `select coalesce(sum("total"), 0) as "total" from "record_counts" where "resource" like 'community-members%'`
+beforeEach(() => on.reset())
 
 /** Two members, the first of whom is Anna of the first network. */
 async function two(): Promise<[string, string]> {
-  await take(0, '1', { nickname: 'Anna' })
-  await take(1, '2', { nickname: 'Annie' })
-  return [await idOf('1'), await idOf('2')]
+  await on.take(0, '1', { nickname: 'Anna' })
+  await on.take(1, '2', { nickname: 'Annie' })
+  return [await on.idOf('1'), await on.idOf('2')]
 }
 
 describe('two members', () => {
   it('are one by someone’s word, with the presences and the history of both', async () => {
     const [anna, annie] = await two()
-    await query(`insert into "community_events" ("accountId", "communityId", "id", "at", "kind", "memberId", "networkId")
-      values ('${accountId}', '${on.community}', gen_random_uuid(), now(), 'joined', '${annie}', '${networks[1]}')`)
-    const { status, item } = await link(anna, annie)
+    await on.query(`insert into "community_events" ("accountId", "communityId", "id", "at", "kind", "memberId", "networkId")
+      values ('${on.placeOf(0).accountId}', '${on.community}', gen_random_uuid(), now(), 'joined', '${annie}', '${on.networkOf(1)}')`)
+    const { status, item } = await on.link(anna, annie)
     expect(status).toBe(200)
     expect(item).toMatchObject({ id: anna, name: 'Anna', names: 'Anna\nuser-1\nAnnie\nuser-2', version: 2 })
-    expect(await members()).toMatchObject([{ id: anna, presences: [{ userId: '1' }, { userId: '2' }] }])
-    expect(await total()).toBe(1)
-    expect((await on.call('GET', `${path}/${annie}`)).status).toBe(404)
-    const history = await query('select "kind", "memberId" from "community_events" order by "kind"')
+    expect(await on.members()).toMatchObject([{ id: anna, presences: [{ userId: '1' }, { userId: '2' }] }])
+    expect(await on.total()).toBe(1)
+    expect((await on.call('GET', `${on.path}/${annie}`)).status).toBe(404)
+    const history = await on.query('select "kind", "memberId" from "community_events" order by "kind"')
     expect(history).toEqual(['joined', 'linked'].map((kind) => ({ kind, memberId: anna })))
     expect(
-      await query(`select "action", "record", "after" from "audit_log" where "action" = 'members_linked'`),
+      await on.query(`select "action", "record", "after" from "audit_log" where "action" = 'members_linked'`),
     ).toEqual([{ action: 'members_linked', record: anna, after: { memberId: annie } }])
   })
 
@@ -93,59 +40,61 @@ describe('two members', () => {
       [1, '2'],
     ] as const) {
       const [anna, annie] = await two()
-      const before = await members()
-      expect((await link(anna, annie)).status).toBe(200)
-      const { status, item } = await unlink(anna, network, userId)
+      const before = await on.members()
+      expect((await on.link(anna, annie)).status).toBe(200)
+      const { status, item } = await on.unlink(anna, network, userId)
       expect(status).toBe(200)
       const [unlinked, rest] = userId === '1' ? [anna, annie] : [annie, anna]
       expect(item).toMatchObject({ unlinked: { id: unlinked }, rest: { id: rest } })
-      const shown = (list: readonly Listed[]) =>
+      const shown = (list: readonly ToldMember[]) =>
         list.map(({ id, name, presences }) => ({ id, name, presences }))
-      expect(shown(await members())).toEqual(shown(before))
-      expect(await total()).toBe(2)
-      const history = await query(
+      expect(shown(await on.members())).toEqual(shown(before))
+      expect(await on.total()).toBe(2)
+      const history = await on.query(
         `select "kind", "memberId" from "community_events" order by "kind", "memberId"`,
       )
       expect(history).toEqual([
         { kind: 'linked', memberId: anna },
         ...[anna, annie].sort().map((memberId) => ({ kind: 'unlinked', memberId })),
       ])
-      await query('delete from "community_events"')
+      await on.query('delete from "community_events"')
     }
   })
 
   it('stay one, whatever is told of them, and leave one by one', async () => {
     const [anna, annie] = await two()
-    await link(anna, annie)
-    expect(await take(1, '2', { nickname: 'Anne' })).toEqual({ added: 0, changed: 1 })
-    expect(await members()).toMatchObject([{ id: anna, name: 'Anna', presences: [{}, { nickname: 'Anne' }] }])
-    expect(await leave(0, '1')).toMatchObject([{ memberId: anna }])
-    expect(await members()).toMatchObject([{ id: anna, name: 'Anne', leftAt: null }])
-    await leave(1, '2')
-    expect(await members()).toMatchObject([{ leftAt: expect.any(String) }])
-    await take(0, '1', { joinedAt: new Date(9) })
-    expect(await members()).toMatchObject([{ id: anna, name: 'user-1', leftAt: null }])
+    await on.link(anna, annie)
+    expect(await on.take(1, '2', { nickname: 'Anne' })).toEqual({ added: 0, changed: 1 })
+    expect(await on.members()).toMatchObject([
+      { id: anna, name: 'Anna', presences: [{}, { nickname: 'Anne' }] },
+    ])
+    expect(await on.leave(0, '1')).toMatchObject([{ memberId: anna }])
+    expect(await on.members()).toMatchObject([{ id: anna, name: 'Anne', leftAt: null }])
+    await on.leave(1, '2')
+    expect(await on.members()).toMatchObject([{ leftAt: expect.any(String) }])
+    await on.take(0, '1', { joinedAt: new Date(9) })
+    expect(await on.members()).toMatchObject([{ id: anna, name: 'user-1', leftAt: null }])
   })
 
   it('are erased as one, and kept away everywhere', async () => {
     const [anna, annie] = await two()
-    await link(anna, annie)
-    expect((await on.post(`${path}/${anna}/erase`, {})).status).toBe(200)
-    expect(await query('select 1 from "community_presences"')).toEqual([])
-    expect(await query('select 1 from "erased_members"')).toHaveLength(2)
-    const kept = await query(`select "kind", "memberId", "facts" from "community_events"`)
+    await on.link(anna, annie)
+    expect((await on.post(`${on.path}/${anna}/erase`, {})).status).toBe(200)
+    expect(await on.query('select 1 from "community_presences"')).toEqual([])
+    expect(await on.query('select 1 from "erased_members"')).toHaveLength(2)
+    const kept = await on.query(`select "kind", "memberId", "facts" from "community_events"`)
     expect(kept).toEqual([{ kind: 'linked', memberId: null, facts: null }])
   })
 
   it('that are unlinked and then erased leave nothing with the other', async () => {
     const [anna, annie] = await two()
-    await link(anna, annie)
-    await unlink(anna, 1, '2')
-    await on.post(`${path}/${annie}/erase`, {})
-    const kept = JSON.stringify(await query(`select * from "community_events"`))
+    await on.link(anna, annie)
+    await on.unlink(anna, 1, '2')
+    await on.post(`${on.path}/${annie}/erase`, {})
+    const kept = JSON.stringify(await on.query(`select * from "community_events"`))
     expect(kept).not.toContain('"2"')
     expect(kept).not.toContain('Annie')
-    expect(await members()).toMatchObject([{ id: anna, name: 'Anna' }])
+    expect(await on.members()).toMatchObject([{ id: anna, name: 'Anna' }])
   })
 })
 
@@ -155,21 +104,25 @@ describe('what cannot be', () => {
 
   it('is refused beside what it is about, and changes nothing', async () => {
     const [anna, annie] = await two()
-    await take(0, '3')
-    const third = await idOf('3')
-    const before = await members()
-    expect(await link(anna, anna)).toMatchObject(refused('memberId', 'same_member'))
-    expect(await link(anna, nobody)).toMatchObject(refused('memberId', 'missing_record'))
-    expect(await link(anna, third)).toMatchObject(refused('memberId', 'same_network'))
-    expect(await link(anna, 'x')).toMatchObject(refused('memberId', 'invalid_type'))
-    expect((await link(nobody, annie)).status).toBe(404)
-    expect((await link('7', annie)).status).toBe(404)
-    expect(await unlink(anna, 0, '1')).toMatchObject(refused('userId', 'not_linked'))
-    expect(await unlink(anna, 1, '2')).toMatchObject(refused('userId', 'not_theirs'))
-    expect(await on.post(`${path}/${anna}/link`, { memberId: annie, more: 1 })).toMatchObject({ status: 422 })
+    await on.take(0, '3')
+    const third = await on.idOf('3')
+    const before = await on.members()
+    expect(await on.link(anna, anna)).toMatchObject(refused('memberId', 'same_member'))
+    expect(await on.link(anna, nobody)).toMatchObject(refused('memberId', 'missing_record'))
+    expect(await on.link(anna, third)).toMatchObject(refused('memberId', 'same_network'))
+    expect(await on.link(anna, 'x')).toMatchObject(refused('memberId', 'invalid_type'))
+    expect((await on.link(nobody, annie)).status).toBe(404)
+    expect((await on.link('7', annie)).status).toBe(404)
+    expect(await on.unlink(anna, 0, '1')).toMatchObject(refused('userId', 'not_linked'))
+    expect(await on.unlink(anna, 1, '2')).toMatchObject(refused('userId', 'not_theirs'))
+    expect(await on.post(`${on.path}/${anna}/link`, { memberId: annie, more: 1 })).toMatchObject({
+      status: 422,
+    })
     const other = (await on.post('communities', { name: 'Autre' })).item.id
-    expect((await on.post(`${path}/${anna}/link`, { memberId: annie }, 'moderator', other)).status).toBe(404)
-    expect(await members()).toEqual(before)
+    expect((await on.post(`${on.path}/${anna}/link`, { memberId: annie }, 'moderator', other)).status).toBe(
+      404,
+    )
+    expect(await on.members()).toEqual(before)
   })
 
   it('is what somebody knew otherwise: it is told as it is now', async () => {
@@ -177,7 +130,7 @@ describe('what cannot be', () => {
     const call = async (version: string) => {
       const { app } = on.parvis
       const headers = { 'x-token': await on.parvis.tokenOf('moderator'), 'x-community': on.community }
-      const url = `/api/${path}/${anna}/link`
+      const url = `/api/${on.path}/${anna}/link`
       const payload = { memberId: annie }
       return app.inject({ method: 'POST', url, payload, headers: { ...headers, 'if-match': version } })
     }

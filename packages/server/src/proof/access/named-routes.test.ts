@@ -93,6 +93,8 @@ const otherRoutes = {
   'POST /api/communities/invited': 'communities.update',
   'GET /api/community/members/:id/data': 'community-members.read',
   'POST /api/community/members/:id/erase': 'communities.update',
+  'GET /api/community/members/suggestions': 'community-members.read',
+  'GET /api/community/members/:id/suggestions': 'community-members.read',
   'POST /api/community/members/:id/link': 'communities.update',
   'POST /api/community/members/:id/unlink': 'communities.update',
   'POST /api/community/networks/invite': 'communities.update',

@@ -1,0 +1,83 @@
+import type { Pool } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { inCommunity } from '../members-statement.js'
+import type { ToldNetwork } from '../take-in-members.js'
+import type { PairCursor } from './pair-cursor.js'
+import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'
+
+/** Two members of different networks who may be one person. */
+export interface SuggestedPair {
+  readonly reason: SuggestionReason
+  readonly members: readonly [SuggestedMember, SuggestedMember]
+}
+
+export interface PairPage {
+  readonly pairs: readonly SuggestedPair[]
+  /** Undefined when all were looked at. */
+  readonly next?: PairCursor
+}
+
+/** How many presences have a suggestion on a page at most, and how many are looked at for it. */
+const mostFound = 25
+const mostLookedAt = 5000
+
+/**
+ * Members who may be one person, by what one look at an index tells: the same id on two servers of a platform, which is
+ * surely so, or the same username. However many members there are, a page looks at 5000 presences at most: one may hold few
+ * or none, and there be more.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function suggestedPairs(
+  pool: Pool,
+  { accountId, communityId }: Pick<ToldNetwork, 'accountId' | 'communityId'>,
+  { networkId, userId }: PairCursor = { networkId: '00000000-0000-0000-0000-000000000000', userId: '' },
+): Promise<PairPage> {
+  const values = [accountId, communityId, networkId, userId, mostLookedAt, mostFound]
+  const [end] = await rowsOf<PairCursor>(pool, {
+    name: 'people.window',
+    text: selectEnd,
+    values: values.slice(0, 5),
+  })
+  const found = await rowsOf<PairCursor & { pairs: SuggestedPair[] }>(pool, { text: selectPairs, values })
+  const last = found.length === mostFound ? found.at(-1) : end
+  const pairs = found.flatMap((one) => one.pairs)
+  return last ? { pairs, next: { networkId: last.networkId, userId: last.userId } } : { pairs }
+}
+
+/** Each pair is found by the one of them whose network comes first, so that those of the last network are not looked at. */
+const walked = `select p."networkId", p."userId", p."username", p."memberId" from "community_presences" p
+where ${inCommunity('p')} and (p."networkId", p."userId") > ($3::uuid, $4)
+  and p."networkId" < (
+    select n."id" from "community_networks" n where ${inCommunity('n')} order by n."id" desc limit 1
+  )
+order by p."networkId", p."userId"`
+
+const selectEnd = `select "networkId", "userId" from (${walked} limit $5) w offset $5 - 1`
+
+const others = 'select q."memberId" from "community_presences" q'
+
+const selectPairs = `select w."networkId", w."userId", f."pairs" from (${walked} limit $5) w
+cross join lateral (
+  select jsonb_agg(jsonb_build_object('reason', o."reason", 'members', jsonb_build_array(one."told", other."told"))) as "pairs"
+  from (
+    select distinct on (s."memberId") s.* from (
+      select 'same_account' as "reason", q."memberId" from "community_networks" a
+      join "community_networks" b on ${inCommunity('b')} and b."type" = a."type" and b."id" > w."networkId"
+      cross join lateral (
+        ${others} where ${inCommunity('q')} and q."networkId" = b."id" and q."userId" = w."userId" limit 1
+      ) q where ${inCommunity('a')} and a."id" = w."networkId"
+      union all
+      (${others.replace('q."memberId"', `'same_username', q."memberId"`)} where ${inCommunity('q')}
+        and q."username" = w."username" and q."networkId" > w."networkId" limit $6)
+    ) s where s."memberId" <> w."memberId" order by s."memberId", s."reason"
+  ) o
+  join lateral (
+    select ${suggested} as "told", m."networks" from "community_members" m where ${inCommunity('m')} and m."id" = w."memberId"
+  ) one on true
+  join lateral (
+    select ${suggested} as "told", m."networks" from "community_members" m where ${inCommunity('m')} and m."id" = o."memberId"
+  ) other on not other."networks" && one."networks"
+) f
+where f."pairs" is not null
+order by w."networkId", w."userId" limit $6`
