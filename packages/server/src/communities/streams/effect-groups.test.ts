@@ -4,6 +4,15 @@ import { effectGroups } from './effect-groups.js'
 
 const at = new Date(0)
 const left = (serverId: string, userId: string): Effect => ({ kind: 'left', serverId, userId })
+const told = (serverId: string, userId: string): Effect => ({
+  kind: 'told',
+  serverId,
+  isJoin: true,
+  member: {
+    ...{ userId, username: 'x', displayName: null, nickname: null, avatarUrl: null },
+    ...{ isBot: false, isPending: false, joinedAt: null },
+  },
+})
 const degraded = (serverId: string): Effect => ({ kind: 'degraded', serverId, by: 'outage' })
 const removed = (serverId: string): Effect => ({ kind: 'removed', serverId })
 
@@ -13,6 +22,28 @@ const grouped = (...effects: Effect[]) =>
 it('what concerns people of one server is written together, whatever is told of others in between', () => {
   const [a1, b1, a2] = [left('a', '1'), left('b', '1'), left('a', '2')]
   expect(grouped(a1, b1, a2)).toEqual([[a1, a2], [b1]])
+})
+
+it('who comes and who goes are written together, each person in order', () => {
+  const [came, again] = [told('a', '1'), told('a', '2')]
+  expect(grouped(came, left('a', '3'), again, left('a', '4'), left('a', '1'), told('a', '3'))).toEqual([
+    [came, again],
+    [left('a', '3'), left('a', '4'), left('a', '1')],
+    [told('a', '3')],
+  ])
+})
+
+it('nothing about people is written on the other side of what concerns their server', () => {
+  expect(grouped(left('a', '1'), degraded('a'), left('a', '2'))).toEqual([
+    [left('a', '1')],
+    [degraded('a')],
+    [left('a', '2')],
+  ])
+})
+
+it('servers that are away for other reasons are written apart', () => {
+  const unseen = { ...degraded('b'), by: 'unseen' } as Effect
+  expect(grouped(degraded('a'), unseen)).toEqual([[degraded('a')], [unseen]])
 })
 
 it('each person is in a group once', () => {

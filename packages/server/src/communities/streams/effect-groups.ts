@@ -9,32 +9,61 @@ export interface EffectGroup {
   at: Date
 }
 
-const together: readonly Effect['kind'][] = ['told', 'left', 'degraded']
+interface ToldEffect {
+  readonly effect: Effect
+  readonly at: Date
+}
+
 const most = 500
 
 /**
- * Puts effects together as far as the order of those of one server allows: what concerns different servers may be
- * written in any order.
+ * Puts effects together as far as the order of those of one person, and of one server as a whole, allows: what concerns
+ * different people or servers may be written in any order.
  */
-export function effectGroups(told: readonly { readonly effect: Effect; readonly at: Date }[]): EffectGroup[] {
+export function effectGroups(told: readonly ToldEffect[]): EffectGroup[] {
   const groups: EffectGroup[] = []
-  const lastOf = new Map<string, EffectGroup>()
+  const people = new Map<string, ReturnType<typeof peopleGroups>>()
   for (const { effect, at } of told) {
-    // Outages of many servers are written at once, members server by server.
-    const before = effect.kind === 'degraded' ? groups.at(-1) : lastOf.get(effect.serverId)
-    const group = before && fits(before, effect) ? before : { kind: effect.kind, effects: [], at }
-    if (group !== before) groups.push(group)
+    const userId = userOf(effect)
+    if (userId === undefined) people.delete(effect.serverId)
+    const theirs = people.get(effect.serverId) ?? peopleGroups()
+    const known = userId === undefined ? outagesIn(groups, effect) : theirs.find(effect.kind, userId)
+    const group: EffectGroup = known ?? { kind: effect.kind, effects: [], at }
+    if (!known) groups.push(group)
     group.effects.push(effect)
     group.at = at
-    lastOf.set(effect.serverId, group)
+    if (userId === undefined) continue
+    theirs.add(group, userId)
+    people.set(effect.serverId, theirs)
   }
   return groups
 }
 
-function fits({ kind, effects }: EffectGroup, effect: Effect): boolean {
-  if (kind !== effect.kind || !together.includes(kind) || effects.length >= most) return false
-  const userId = userOf(effect)
-  return userId === undefined || effects.every((other) => userOf(other) !== userId)
+/** Groups about people of one server, in the order in which they are written. */
+function peopleGroups() {
+  const groups: EffectGroup[] = []
+  const lastOf = new Map<UserId, number>()
+  return {
+    /** The first one of a kind behind everything about someone. */
+    find(kind: Effect['kind'], userId: UserId): EffectGroup | undefined {
+      const behind = lastOf.get(userId) ?? -1
+      return groups.find(
+        (group, index) => index > behind && group.kind === kind && group.effects.length < most,
+      )
+    },
+    add(group: EffectGroup, userId: UserId): void {
+      if (!groups.includes(group)) groups.push(group)
+      lastOf.set(userId, groups.indexOf(group))
+    },
+  }
+}
+
+/** Servers that are away for one reason are written at once. */
+function outagesIn(groups: readonly EffectGroup[], effect: Effect): EffectGroup | undefined {
+  const last = groups.at(-1)
+  const before = last?.effects[0]
+  const isAlike = before?.kind === 'degraded' && effect.kind === 'degraded' && before.by === effect.by
+  return isAlike && last && last.effects.length < most ? last : undefined
 }
 
 function userOf(effect: Effect): UserId | undefined {
