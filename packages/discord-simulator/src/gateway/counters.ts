@@ -17,6 +17,8 @@ export interface GatewayCounters {
   resumes: number
   resumesRefused: number
   heartbeats: number
+  /** What clients sent, by opcode. */
+  sends: Record<number, number>
   /** Connections by the code they were closed with, by the gateway and by clients. */
   closes: Record<number, number>
   closesByClient: Record<number, number>
@@ -30,6 +32,7 @@ export const newCounters = (): GatewayCounters => ({
   resumes: 0,
   resumesRefused: 0,
   heartbeats: 0,
+  sends: {},
   closes: {},
   closesByClient: {},
   events: {},

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { isTokenGood } from './application-with.js'
 import { beginSession } from './begin-session.js'
 import { type Connection, connectionOf } from './connection.js'
+import { countOne } from './counters.js'
 import { ackFrame, type ClientFrame, helloFrame, invalidSessionFrame, readFrame } from './frames.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Refusal } from './refusal.js'
@@ -45,6 +46,7 @@ export function openConnection(socket: WebSocket, gateway: GatewayContext): Conn
   socket.on('message', (data: Buffer) => {
     if (!connection.isOpen()) return
     const frame = sends.count(Date.now()) ? readFrame(data) : GatewayCloseCodes.RateLimited
+    if (typeof frame === 'object') countOne(counters.sends, frame.op)
     if (typeof frame === 'object' && frame.op === GatewayOpcodes.Heartbeat) overdue.refresh()
     refuse(connection, typeof frame === 'object' ? answer(connection, gateway, frame) : frame)
   })

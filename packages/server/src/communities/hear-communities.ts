@@ -1,16 +1,17 @@
 import { EngineError, inTransaction } from '@parvis/engine'
 import { startsIn } from '../starts/index.js'
 import type { CommunityWorkOptions } from './run-communities.js'
-import { type ConnectedServer, runStreams } from './streams/index.js'
+import { type ConnectedServer, runStreams, type StreamsOptions } from './streams/index.js'
 import { queueSyncAgain } from './sync/index.js'
 
+type HearOptions = CommunityWorkOptions & Partial<Pick<StreamsOptions, 'starts' | 'askedFor' | 'poll'>>
+
 /** Takes in what the chat platform tells of communities, until it is stopped. */
-export function hearCommunities(options: CommunityWorkOptions): { stop(): Promise<void> } {
+export function hearCommunities(options: HearOptions): { stop(): Promise<void> } {
   const { pool, platform, warn } = options
-  const starts = startsIn({ pool, application: platform.name, warn })
   return runStreams({
+    starts: startsIn({ pool, application: platform.name, warn }),
     ...options,
-    starts,
     async reconcile(servers) {
       for (const server of servers) await reconcile(options, server)
     },

@@ -1,3 +1,3 @@
 export type { ConnectedServer } from './connected-servers.js'
-export { runStreams } from './run-streams.js'
+export { runStreams, type StreamsOptions } from './run-streams.js'
 export { watchHealth } from './watch-health.js'

@@ -27,7 +27,7 @@ export interface Network {
   readonly lastEventAt: string | null
 }
 
-interface ProcessChanges extends Partial<StreamsOptions> {
+export interface ProcessChanges extends Partial<StreamsOptions> {
   /** How long its leases last, in milliseconds. */
   readonly lasting?: number
   /** How long it is from the beginning of one session to that of another, in milliseconds. */

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { historyOf } from './streams/testing/state-of.js'
+import { type HeardCommunities, heardCommunities } from './testing/heard-communities.js'
+
+let live: HeardCommunities
+
+beforeAll(async () => {
+  live = await heardCommunities({ guilds: [], gateway: { heartbeatInterval: 500 } })
+})
+afterEach(async () => {
+  live.simulator.gateway.clearFaults()
+  await live.stopAll()
+})
+afterAll(() => live.close())
+
+/** A server that is connected, read and heard, and on which people come, go and are called otherwise. */
+async function heardServer() {
+  const { control, gateway } = live.simulator
+  const server = await live.connect(live.guild(40))
+  const { serverId: guildId } = server
+  live.start()
+  await live.mirrored(server)
+  await live.until(async () =>
+    expect(await server.network()).toMatchObject({ health: { stream: 'connected' } }),
+  )
+  gateway.resetCounters()
+  const joined: string[] = []
+  return {
+    ...server,
+    joined,
+    stir(): void {
+      const [one, other] = [control.join({ guildId }).user.id, control.join({ guildId }).user.id]
+      joined.push(one, other)
+      control.changeMember({ guildId, userId: one, nick: `Autre ${joined.length}` })
+      control.leave({ guildId, userId: other })
+    },
+    /** Who joined, as the history of the community has it. */
+    async toldToHaveJoined() {
+      const history = await historyOf(live, server)
+      return history.filter(({ kind }) => kind === 'joined').map(({ userId }) => userId)
+    },
+  }
+}
+
+describe('a stream', () => {
+  it('whose heartbeats stay unanswered is left with another code than 1000, goes on, and nothing is lost', async () => {
+    const { gateway } = live.simulator
+    const server = await heardServer()
+    gateway.setFaults({ withholdsAcks: true })
+    server.stir()
+    await live.until(() => expect(Object.keys(gateway.counters().closesByClient)).not.toEqual([]))
+    server.stir()
+    gateway.clearFaults()
+    await live.until(() => expect(gateway.counters().resumes).toBeGreaterThan(0))
+    server.stir()
+    await live.mirrored(server)
+    const { closesByClient, identifies } = gateway.counters()
+    expect(Object.keys(closesByClient)).not.toContain('1000')
+    expect(Object.keys(closesByClient)).not.toContain('1001')
+    expect(identifies).toEqual([])
+    expect((await server.toldToHaveJoined()).sort()).toEqual(server.joined.toSorted())
+  })
+
+  type Gateway = HeardCommunities['simulator']['gateway']
+  it.each<[string, (gateway: Gateway) => number]>([
+    ['is asked to reconnect', (gateway) => gateway.reconnect({})],
+    [
+      'is told that its session is invalid, and may be resumed',
+      (gateway) => gateway.invalidate({ isResumable: true }),
+    ],
+    ['is cut', (gateway) => gateway.cut({})],
+  ])('that %s goes on where it was, and nothing is lost or doubled', async (_, disturb) => {
+    const { gateway } = live.simulator
+    const server = await heardServer()
+    server.stir()
+    expect(disturb(gateway)).toBe(1)
+    server.stir()
+    await live.until(() => expect(gateway.counters().resumes).toBeGreaterThan(0))
+    server.stir()
+    await live.mirrored(server)
+    expect(gateway.counters().identifies).toEqual([])
+    expect((await server.toldToHaveJoined()).sort()).toEqual(server.joined.toSorted())
+  })
+
+  it('that is told that its session is over begins anew, and what was not told is read', async () => {
+    const { gateway } = live.simulator
+    const server = await heardServer()
+    server.stir()
+    await live.mirrored(server)
+    expect(gateway.invalidate({ isResumable: false })).toBe(1)
+    server.stir()
+    await live.until(() => expect(gateway.counters().identifies).toHaveLength(1))
+    server.stir()
+    await live.mirrored(server)
+    expect(gateway.counters().resumes).toBe(0)
+  })
+
+  it('never asks for members by the gateway, which would be limited to once in 30 seconds', async () => {
+    const { gateway, control } = live.simulator
+    const server = await heardServer()
+    gateway.invalidate({ isResumable: false })
+    await live.until(() => expect(gateway.counters().identifies).toHaveLength(1))
+    server.stir()
+    await live.mirrored(server)
+    const { sends, events } = gateway.counters()
+    // Heartbeat, identify and resume are all that it sends: members are read by pages of REST.
+    expect(Object.keys(sends).filter((op) => !['1', '2', '6'].includes(op))).toEqual([])
+    expect(events).not.toHaveProperty('RATE_LIMITED')
+    expect(control.counts().requests['GET /guilds/:guild/members']).toBeGreaterThan(0)
+  })
+})

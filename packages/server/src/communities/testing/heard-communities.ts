@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { leasesIn } from '../../leases/index.js'
+import { startsIn } from '../../starts/index.js'
+import { hearCommunities, runCommunities } from '../index.js'
+import { type LiveWorld, liveWorld } from '../streams/testing/live-world.js'
+import { presencesOf, rosterOf } from '../streams/testing/state-of.js'
+
+type Server = Awaited<ReturnType<LiveWorld['connect']>>
+type HearOptions = Parameters<typeof hearCommunities>[0]
+
+/** The product on a simulated Discord, and processes that do all that there is to be done for communities. */
+export async function heardCommunities(options: Parameters<typeof liveWorld>[0] = {}) {
+  const live = await liveWorld(options)
+  const { parvis, platform, secret, simulator } = live
+  const open: (() => Promise<void>)[] = []
+
+  async function stopAll(): Promise<void> {
+    for (const close of open.splice(0).reverse()) await close()
+  }
+
+  return {
+    ...live,
+    guild: (members = 0) => simulator.world.addGuild({ members }).id,
+    /** Starts a process. @returns what it warned of */
+    start(changes: Partial<HearOptions> = {}, roles = [hearCommunities, runCommunities]) {
+      const { pool } = parvis
+      const warnings: string[] = []
+      const warn = (line: string) => void warnings.push(line)
+      const leases = leasesIn(pool, { ownerId: randomUUID(), warn })
+      const starts = startsIn({ pool, application: platform.name, apart: 20, warn })
+      open.push(leases.stop)
+      for (const run of roles)
+        open.push(run({ pool, leases, platform, secret, warn, starts, ...changes }).stop)
+      return warnings
+    },
+    stopAll,
+    /** Waits until the tables have exactly those who are on a server, as they are. */
+    mirrored: (server: Server) =>
+      live.until(async () =>
+        expect(sorted(await presencesOf(live, server))).toEqual(sorted(rosterOf(live, server.serverId))),
+      ),
+    async close() {
+      await stopAll()
+      await live.close()
+    },
+  }
+}
+
+export type HeardCommunities = Awaited<ReturnType<typeof heardCommunities>>
+
+const sorted = (people: ReadonlyMap<string, object>) =>
+  [...people].sort(([one], [other]) => (one < other ? -1 : 1))
