@@ -5,7 +5,7 @@ import { type Job, JobFailed, JobPostponed, type Progress, type RunningJob } fro
 import { jobRecord } from './job-record.js'
 
 /** Why the signal of a job is aborted. */
-export const endings = { cancelled: 'cancelled', stopping: 'stopping' } as const
+export const endings = { cancelled: 'cancelled', stopping: 'stopping', turnOver: 'turn over' } as const
 
 export interface RunJobOptions {
   readonly pool: Pool
@@ -16,6 +16,10 @@ export interface RunJobOptions {
   readonly run: (job: RunningJob) => Promise<void>
   /** How often it is tried without getting on before it has failed. */
   readonly attempts: number
+  /** For how long it is done before others have their turn, in milliseconds. */
+  readonly turn: number
+  /** Whether there are others who have waited for their turn. */
+  readonly othersWait: () => Promise<boolean>
 }
 
 /** How often progress is written, in milliseconds. */
@@ -24,7 +28,9 @@ const apart = 500
 const longestRest = 600
 
 /** Does a job and writes what became of it; what is lost to another process is left to that one. */
-export async function runJob({ pool, job, lease, ending, run, attempts }: RunJobOptions): Promise<void> {
+export async function runJob(options: RunJobOptions): Promise<void> {
+  const { pool, job, lease, ending, run, attempts, turn, othersWait } = options
+  const over = performance.now() + turn
   const record = jobRecord(pool, job, lease)
   let last: Progress = { done: job.done, about: job.about ?? undefined }
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -33,6 +39,8 @@ export async function runJob({ pool, job, lease, ending, run, attempts }: RunJob
     if (performance.now() - writtenAt < apart) return
     writtenAt = performance.now()
     if (await record.tell(last)) ending.abort(endings.cancelled)
+    else if (performance.now() > over && isWorthAnother(job, last) && (await othersWait()))
+      ending.abort(endings.turnOver)
   }
   const signal = AbortSignal.any([lease.signal, ending.signal])
   const failure = await run({ ...job, lease: { ...lease, signal }, tell }).then(() => undefined, asError)
@@ -46,6 +54,11 @@ export async function runJob({ pool, job, lease, ending, run, attempts }: RunJob
   if (tried >= attempts) return record.end('failed', last, 'gave_up')
   await record.postpone(Math.min(longestRest, 5 * 2 ** (tried - 1)), true, 'trying_again')
   throw failure
+}
+
+/** Whether it got on in this turn, and needs another one for more than to end. */
+function isWorthAnother(job: Job, { done, about = Number.POSITIVE_INFINITY }: Progress): boolean {
+  return done > job.done && done < about
 }
 
 function asError(error: unknown): Error {

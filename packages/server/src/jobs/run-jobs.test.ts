@@ -114,6 +114,29 @@ it('accounts come in turns, however much one of them wants', async () => {
   expect(positions).toEqual([0, 0, 0, 1, 1, 2, 3, 4, 5])
 })
 
+it('what takes long goes on in turns with what others want', async () => {
+  const pages = async (job: RunningJob) => {
+    const { pages: count } = job.data as { pages: number }
+    for (let done = job.done + 1; done <= count; done++) {
+      job.lease.signal.throwIfAborted()
+      await sleep(510)
+      order.push(`${(job.data as { who: string }).who} ${done}`)
+      await job.tell({ done, about: count })
+    }
+  }
+  await add(one, { who: 'long', pages: 6 })
+  await sleep(5)
+  await add(one, { who: 'next', pages: 1 })
+  await add(other, { who: 'short', pages: 1 })
+  start(pages, { atMost: 1, turn: 600 })
+  await eventually(async () => expect(new Set(await states())).toEqual(new Set(['done'])))
+  expect(order.indexOf('short 1')).toBe(2)
+  expect(order.filter((page) => String(page).startsWith('long'))).toEqual(
+    [1, 2, 3, 4, 5, 6].map((page) => `long ${page}`),
+  )
+  expect((await jobsNow())[0]).toMatchObject({ done: '6', attempts: 0 })
+})
+
 it('as many run at once as a process and an account may have', async () => {
   for (const account of [one, one, one, one, other, other]) await add(account, { account })
   const now: unknown[] = []

@@ -21,6 +21,11 @@ export interface JobsOptions {
   readonly warn: (message: string) => void
   /** How often a job is tried without getting on before it has failed; that takes some three hours when not said otherwise. */
   readonly attempts?: number
+  /**
+   * How long a job is done while those of other accounts wait, in milliseconds, before it has to wait for its next turn; for
+   * jobs that tell how far they are and go on from there. Until its end when not said.
+   */
+  readonly turn?: number
   /** How often it looks for what was not told, in milliseconds. */
   readonly poll?: number
 }
@@ -39,6 +44,7 @@ interface Running {
  */
 export function runJobs(options: JobsOptions) {
   const { pool, leases, kind, atMost, perAccount, run, warn, attempts = 24, poll = 5000 } = options
+  const { turn = Number.POSITIVE_INFINITY } = options
   const leaseKind = `job ${kind}`
   const running = new Map<string, Running>()
   let turns: readonly string[] = []
@@ -51,14 +57,20 @@ export function runJobs(options: JobsOptions) {
       -rememberedTurns,
     )
     const work = async () => {
-      await runJob({ pool, job, lease, ending, run, attempts }).catch((error: Error) =>
-        warn(`The job ${job.id} (${kind}) was not done: ${error.message}`),
-      )
+      await runJob({
+        ...{ pool, job, lease, ending, run, attempts, turn },
+        othersWait: () => othersWait(job),
+      }).catch((error: Error) => warn(`The job ${job.id} (${kind}) was not done: ${error.message}`))
       running.delete(lease.name)
       await leases.release([lease]).catch(() => undefined)
       rounds.ring()
     }
     running.set(lease.name, { ending, ended: Promise.resolve().then(work) })
+  }
+
+  async function othersWait({ accountId }: Job): Promise<boolean> {
+    const [next] = await query<{ name: string }>('next', selectNext, [kind, leaseKind, perAccount, 1, turns])
+    return next !== undefined && !next.name.startsWith(accountId)
   }
 
   async function claim(free: number): Promise<void> {

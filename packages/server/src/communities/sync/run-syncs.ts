@@ -14,10 +14,12 @@ export interface SyncsOptions extends SyncOptions {
 /** How many networks a process synchronises at once, and of how many of one account all processes together do. */
 const atMost = 4
 const perAccount = 2
+/** How long one of them keeps others waiting, in milliseconds. */
+const turn = 5000
 
 /** Synchronises networks as they are queued, until it is stopped. */
 export function runSyncs({ leases, warn, poll, ...options }: SyncsOptions): { stop(): Promise<void> } {
   const { pool } = options
   const run = (job: Parameters<typeof runSync>[0]) => runSync(job, options)
-  return runJobs({ pool, leases, kind: syncKind, atMost, perAccount, run, warn, poll })
+  return runJobs({ pool, leases, kind: syncKind, atMost, perAccount, turn, run, warn, poll })
 }
