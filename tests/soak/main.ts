@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util'
 import { type SoakName, soaks } from './soaks.js'
 
+const size = { type: 'string' } as const
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
-    kills: { type: 'string' },
-    members: { type: 'string' },
-    minutes: { type: 'string' },
+    kills: size,
+    members: size,
+    minutes: size,
+    accounts: size,
   },
 })
-const given = Object.fromEntries(
-  Object.entries({ kills: values.kills, members: values.members, minutes: values.minutes }).map(
-    ([name, value]) => [name, value === undefined ? undefined : Number(value)],
-  ),
-)
-const names = (values.only ?? Object.keys(soaks)) as SoakName[]
+const { only, ...sizes } = values
+const given = Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, Number(value)]))
+const names = (only ?? Object.keys(soaks)) as SoakName[]
 for (const name of names)
   if (!(name in soaks)) throw new Error(`There is no soak ${name}: ${Object.keys(soaks)}`)
 

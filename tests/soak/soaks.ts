@@ -3,6 +3,7 @@ import { temporaryFolder } from '../support/temporary-folder.js'
 import { gatewayEvents } from './gateway-events.js'
 import { killedImport } from './killed-import.js'
 import { killAgainAndAgain } from './kills.js'
+import { sharedSyncs } from './shared-syncs.js'
 import type { Say, SoakReport } from './soak.js'
 
 /** How long or large soaks are, where that is to be other than usual. */
@@ -10,6 +11,7 @@ export interface SoakSize {
   readonly kills?: number
   readonly members?: number
   readonly minutes?: number
+  readonly accounts?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -21,6 +23,8 @@ export const soaks = {
     killedImport({ members, kills, isWhole: true, say }),
   events: ({ members = 2000, minutes = 10 }: SoakSize, say: Say) =>
     gatewayEvents({ seconds: 60 * minutes, perSecond: 300, members, isWhole: true, say }),
+  shares: ({ members = 100_000, accounts = 100 }: SoakSize, say: Say) =>
+    sharedSyncs({ accounts, members, ownDatabase: true, say }),
 }
 
 async function killedWrites(kills: number, say: Say): Promise<SoakReport> {
