@@ -45,3 +45,8 @@ export const selectDelivery = `${selectFrom} and d."id" = $4`
 /** Why nothing is sent to channels of a network: account, community, network. */
 export const selectStopped = `select "channelId", "stoppedFor" from "community_channels"
 where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "stoppedFor" is not null`
+
+/** Has a channel go on that was stopped: account, community, network, channel. */
+export const freeChannel = `update "community_channels"
+set "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null, "nextAt" = now()
+where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "channelId" = $4 and "stoppedFor" is not null`

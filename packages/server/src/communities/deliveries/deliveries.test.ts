@@ -1,5 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type DeliveryWorld, deliveryWorld } from './testing/delivery-world.js'
+import type { ChatPlatform } from '@parvis/chat'
+import type { Pool } from '@parvis/engine'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
 
 let on: DeliveryWorld
 
@@ -14,6 +16,35 @@ afterAll(() => on.close())
 
 const sending = 'POST /channels/:channel/messages'
 
+/** A process that loses its database as soon as a message was accepted. */
+const killedAfter = (platform: ChatPlatform, pool: Pool): ChatPlatform => ({
+  ...platform,
+  async send(message) {
+    const sent = await platform.send(message)
+    void pool.end()
+    return sent
+  },
+})
+
+/** A process that loses its database before a message leaves. */
+const killedBefore = (platform: ChatPlatform, pool: Pool): ChatPlatform => ({
+  ...platform,
+  async send() {
+    void pool.end()
+    throw new Error('killed')
+  },
+})
+
+/** Has a test message be under way in a process that is killed. */
+async function interrupted(name: string, kill: typeof killedAfter): Promise<Server> {
+  const server = await on.server(name)
+  await on.test(server, name)
+  on.start(kill)
+  await on.reached(server, { state: 'sending', attempts: 1 })
+  await on.until(() => on.ended())
+  return server
+}
+
 it('a test message is sent, and says so', async () => {
   const server = await on.server('Essai')
   const queued = await on.test(server, 'Bonjour')
@@ -23,11 +54,119 @@ it('a test message is sent, and says so', async () => {
   expect(on.texts(server)).toEqual(['Bonjour'])
 })
 
-it('what was accepted though the answer was an error is sent once', async () => {
-  const server = await on.server('Accepté')
-  on.control.fail({ route: sending, isDone: true, status: 503, times: 2 })
-  await on.test(server, 'Une fois')
-  on.start()
-  await on.reached(server, { state: 'sent', attempts: 3 })
-  expect(on.texts(server)).toEqual(['Une fois'])
+describe('what was accepted is sent once', () => {
+  it.each([
+    ['the answer is an error', { status: 503 }],
+    ['the answer is cut off', { isCut: true }],
+  ])('though %s', async (name, fault) => {
+    const server = await on.server(name)
+    on.control.fail({ route: sending, isDone: true, times: 2, ...fault })
+    await on.test(server, 'Une fois')
+    on.start()
+    await on.reached(server, { state: 'sent', attempts: 3 })
+    expect(on.texts(server)).toEqual(['Une fois'])
+  })
+
+  it('though the process dies before it says so', async () => {
+    const server = await interrupted('Tué après', killedAfter)
+    on.start()
+    await on.reached(server, { state: 'sent', attempts: 2, messageId: expect.any(String) })
+    expect(on.texts(server)).toEqual(['Tué après'])
+  })
+
+  it('though nobody goes on before the nonce is forgotten: the history tells', async () => {
+    const server = await interrupted('Retrouvé', killedAfter)
+    await on.later(6)
+    on.start()
+    await on.reached(server, { state: 'sent', messageId: expect.any(String) })
+    expect(on.texts(server)).toEqual(['Retrouvé'])
+  })
+
+  it('though it was deleted meanwhile', async () => {
+    const server = await interrupted('Supprimé', killedAfter)
+    const [{ id: messageId } = { id: '' }] = on.control.messages({ channelId: server.channelId })
+    on.control.deleteMessage({ channelId: server.channelId, messageId })
+    on.start()
+    await on.reached(server, { state: 'sent', messageId: null, cause: null })
+    expect(on.texts(server)).toEqual([])
+  })
+
+  it('though two processes send what is queued twice', async () => {
+    const server = await on.server('À deux')
+    on.control.setRates({ routes: { sendMessage: { count: 1000, seconds: 1 } } })
+    const texts = Array.from({ length: 40 }, (_, index) => `Annonce ${index}`)
+    const deliveries = texts.map((text) => ({ kind: 'announcement', key: text, text }) as const)
+    on.start()
+    on.start()
+    expect(await on.queue(server, deliveries)).toHaveLength(40)
+    expect(await on.queue(server, deliveries)).toEqual([])
+    await on.until(() => expect(on.texts(server)).toEqual(texts))
+    await on.reached(server, { state: 'sent' })
+    expect(on.texts(server)).toEqual(texts)
+  })
+})
+
+describe('what was not accepted is not lost', () => {
+  it('when the process dies before it is sent', async () => {
+    const server = await interrupted('Tué avant', killedBefore)
+    on.start()
+    await on.reached(server, { state: 'sent', attempts: 2 })
+    expect(on.texts(server)).toEqual(['Tué avant'])
+  })
+
+  it('when the process dies, and nobody goes on for long', async () => {
+    const server = await interrupted('Oublié', killedBefore)
+    await on.later(6)
+    on.start()
+    await on.reached(server, { state: 'sent' })
+    expect(on.texts(server)).toEqual(['Oublié'])
+  })
+})
+
+describe('what nobody can tell is left to a person', () => {
+  const hidden = async (name: string) => {
+    const server = await interrupted(name, killedAfter)
+    const { channelId } = server
+    on.control.denyInChannel({ channelId, permissions: ['ReadMessageHistory'] })
+    await on.later(6)
+    on.start()
+    await on.reached(server, { state: 'uncertain', cause: 'unclear' })
+    expect(on.texts(server)).toEqual([name])
+    const [{ id } = { id: '' }] = (await on.list(server)).items
+    return { server, id }
+  }
+
+  it('who says that it was sent', async () => {
+    const { server, id } = await hidden('Illisible')
+    expect(await on.settle(server, id)).toMatchObject({ status: 200, item: { state: 'sent', cause: null } })
+    expect(on.texts(server)).toEqual(['Illisible'])
+    const again = await on.settle(server, id)
+    expect(again).toMatchObject({ status: 422, errors: [{ path: 'delivery', code: 'not_uncertain' }] })
+    const retried = await on.retry(server, id)
+    expect(retried).toMatchObject({ status: 422, errors: [{ path: 'delivery', code: 'not_to_retry' }] })
+  })
+
+  it('or has it sent again', async () => {
+    const { server, id } = await hidden('Encore')
+    expect(await on.retry(server, id)).toMatchObject({ status: 200, item: { state: 'waiting' } })
+    await on.reached(server, { state: 'sent', cause: null })
+    expect(on.texts(server)).toEqual(['Encore', 'Encore'])
+  })
+
+  it('when more was written since than is read', async () => {
+    const server = await interrupted('Noyé', killedBefore)
+    const placed = on.world.channel(server.channelId)
+    if (!placed) throw new Error('There is no such channel')
+    await on.test(server, 'Modèle')
+    await on.platform.send({ channelId: server.channelId, text: 'Modèle', nonce: 'model', mentions: [] })
+    const [model] = on.control.messages({ channelId: server.channelId })
+    for (let each = 1; each <= 1001 && model; each++)
+      on.world.post(placed, { ...model, id: String(BigInt(model.id) + BigInt(each)), nonce: `other ${each}` })
+    await on.later(6)
+    on.start()
+    await on.until(async () =>
+      expect((await on.list(server)).items[1]).toMatchObject({ state: 'uncertain', cause: 'unclear' }),
+    )
+    await on.reached(server, { state: 'sent', text: 'Modèle' })
+  })
 })

@@ -2,9 +2,11 @@ import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, EngineError, inTransaction, type Pool, recordAudit } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
 import { communityRefusals } from '../refusals.js'
 import type { SyncedNetwork } from '../sync/sync-run.js'
+import { freeChannel } from './call-statements.js'
 import { channelsSeen } from './channels-seen.js'
 import { heldServer } from './decide-delivery.js'
 import { deliveryOf } from './deliveries-of.js'
@@ -17,7 +19,7 @@ export interface TestMessage {
 }
 
 /**
- * Has a message sent to a channel of a network, to see whether that works; it notifies nobody.
+ * Has a message sent to a channel of a network, to see whether that works: one that was stopped goes on. It notifies nobody.
  *
  * @throws EngineError `invalid_input` for a text that cannot be sent, or a channel that is not there
  */
@@ -34,10 +36,12 @@ export async function queueTest(
     refuse([{ path: 'channelId', code: communityRefusals.unknownChannel }])
   return inTransaction(pool, async (connection) => {
     await heldServer(connection, network)
+    const { accountId, communityId, networkId } = network
+    const values = [accountId, communityId, networkId, channelId]
+    await rowsOf(connection, { name: 'deliveries.free-channel', text: freeChannel, values })
     const test = { ...network, channelId, kind: 'test', key: `test ${uuidv7()}`, text } as const
     const [id = ''] = await queueDeliveries(connection, platform, [test])
-    const { networkId: record } = network
-    const entry = { action: 'test_message_sent', entity: communityNetworks.name, record } as const
+    const entry = { action: 'test_message_sent', entity: communityNetworks.name, record: networkId } as const
     await recordAudit(connection, caller, entry)
     const queued = await deliveryOf(connection, network, id)
     if (!queued) throw new EngineError('internal', {})

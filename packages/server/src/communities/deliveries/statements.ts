@@ -146,3 +146,25 @@ update "community_deliveries" set "cause" = 'disconnected',
   "state" = case when "state" = 'sending' then 'uncertain' else 'failed' end
 where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)
   and "state" in ('waiting', 'sending')`
+
+/** The channels of a platform that are in use: platform. */
+export const selectInUse = `select "networkId", "channelId", "stoppedFor" is not null as "isStopped"
+from "community_channels"
+where "platform" = $1 and ("usedAt" > now() - interval '30 days' or "nextAt" is not null or "stoppedFor" is not null)`
+
+/**
+ * Has channels go on that were stopped for something that somebody can mend, unless that was tried lately: account, community,
+ * network, channels, platform, channel of the database.
+ */
+export const liftStopped = `with "lifted" as (
+  update "community_channels" set "stoppedFor" = null, "stoppedAt" = null, "nextAt" = now()
+  where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "channelId" = any($4)
+    and "stoppedFor" in ('forbidden', 'channel_gone')
+    and "stoppedAt" <= now() - interval '5 minutes' * (least(power(2, "stops"), 288) - 2)
+  returning "stoppedBy"
+), "again" as (
+  update "community_deliveries" d set "state" = 'waiting', "cause" = null, "attempts" = 0 from "lifted" l
+  where d."accountId" = $1 and d."communityId" = $2 and d."id" = l."stoppedBy" and d."state" = 'failed'
+    and d."text" is not null
+)
+select pg_notify($6, $5) from "lifted"`

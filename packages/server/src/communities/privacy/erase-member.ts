@@ -9,12 +9,14 @@ import {
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
+import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
 import type { MemberPlace } from '../member-place.js'
 import { personHash } from '../person-hash.js'
 import { holdPeople } from '../share-people.js'
 
 /**
- * Erases someone from a community: who they are and were on its networks, and what is told of them in its history. No
+ * Erases someone from a community: who they are and were on its networks, what is told of them in its history, and
+ * what was or is to be sent to them alone. No
  * synchronisation brings them back; that something happened to somebody stays, and that somebody was erased.
  *
  * @param secret the server's, by which those who were erased are known
@@ -66,10 +68,12 @@ const eraseOne = `with "erased" as (
   delete from "community_presences" p using "community_networks" n
   where p."accountId" = $1 and p."communityId" = $2 and p."memberId" = $3
     and n."accountId" = $1 and n."communityId" = $2 and n."id" = p."networkId"
-  returning n."type" as "platform", p."userId"
+  returning n."type" as "platform", p."networkId", p."userId"
 ), "differences" as (
   delete from "community_sync_differences" d using "presences" p
   where d."accountId" = $1 and d."communityId" = $2 and d."userId" = p."userId"
+), "messages" as (
+  ${scrubDeliveries('"presences"')}
 ), ${countChange(communityMembers, '"erased"', -1)}
 select coalesce((select jsonb_agg("presences") from "presences"), '[]') as "presences" from "erased"`
 

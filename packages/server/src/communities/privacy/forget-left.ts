@@ -2,6 +2,7 @@ import { countChange, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { retentionsOf } from '../../settings/index.js'
+import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
 import { holdPeople } from '../share-people.js'
 
 /** A community that has members who left longer ago than its account keeps them. */
@@ -58,6 +59,9 @@ const forget = `with "due" as materialized (
   where m."accountId" = $1 and m."communityId" = $2 and m."id" = d."id" returning m."id"
 ), ${countChange(communityMembers, '"gone"', -1)}, "presences" as (
   delete from "community_presences" p using "gone" g where ${theirs('p')}
+  returning p."networkId", p."userId"
+), "messages" as (
+  ${scrubDeliveries('"presences"')}
 ), "scrubbed" as (
   update "community_events" e set "memberId" = null, "facts" = null from "gone" g where ${theirs('e')}
 )

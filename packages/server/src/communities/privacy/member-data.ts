@@ -9,6 +9,8 @@ export interface MemberData {
   readonly presences: readonly object[]
   /** What happened to them there, the latest first; at most 10,000 of it. */
   readonly events: readonly object[]
+  /** What was sent to them alone, or is to be, the latest first; at most 10,000 of it. */
+  readonly messages: readonly object[]
 }
 
 /** Tells all that is kept of someone in a community, for them to be given. @throws EngineError `not_found` */
@@ -39,5 +41,12 @@ const selectData = `select to_jsonb(m) - ${untold} - 'presences' as "member",
       select * from "community_events"
       where "accountId" = $1 and "communityId" = $2 and "memberId" = $3 order by "at" desc limit 10000
     ) e
-  ), '[]') as "events"
+  ), '[]') as "events",
+  coalesce((
+    select jsonb_agg(to_jsonb(d) - ${untold} - 'key' order by d."id" desc) from (
+      select d.* from "community_deliveries" d join "community_presences" p
+        using ("accountId", "communityId", "networkId", "userId")
+      where p."accountId" = $1 and p."communityId" = $2 and p."memberId" = $3 order by d."id" desc limit 10000
+    ) d
+  ), '[]') as "messages"
 from "community_members" m where m."accountId" = $1 and m."communityId" = $2 and m."id" = $3`

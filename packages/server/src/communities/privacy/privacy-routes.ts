@@ -43,7 +43,10 @@ const schemas = {
     ...common,
     summary: 'All that is kept of a member',
     response: {
-      200: envelope('item', object({ member: { type: 'object' }, presences: list, events: list })),
+      200: envelope(
+        'item',
+        object({ member: { type: 'object' }, presences: list, events: list, messages: list }),
+      ),
       ...problemAnswers(400, 401, 403, 404, 503),
     },
   },

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ChatError, type ChatPlatform } from '@parvis/chat'
+import { type ChannelId, ChatError, type ChatPlatform, type ServerHealth } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
 import { runRounds, spreadWork } from '../../background/index.js'
 import type { Lease, Leases } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
+import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels-in-use.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import { watchAccess } from './watch-access.js'
 import { disconnectServer, type HealthChange, writeHealth } from './write-networks.js'
@@ -65,31 +66,57 @@ async function lookAtAll(
   signal: AbortSignal,
 ): Promise<void> {
   const servers = await connectedServers(pool, platform.name)
+  const inUse = await channelsInUse(pool, platform.name)
   const pause = Math.min(longestPause, every / (2 * servers.length))
   for (const server of servers) {
     if (signal.aborted) return
-    await lookAt(pool, platform, server)
+    await lookAt(pool, platform, server, inUse.get(server.networkId) ?? [])
     await sleep(pause, undefined, { signal }).catch(() => undefined)
   }
 }
 
-async function lookAt(pool: Pool, platform: ChatPlatform, server: ConnectedServer): Promise<void> {
+async function lookAt(
+  pool: Pool,
+  platform: ChatPlatform,
+  server: ConnectedServer,
+  channels: readonly ChannelInUse[],
+): Promise<void> {
   const from = await databaseTime(pool)
-  const found = await healthOf(platform, server)
-  if (found === 'gone') await inTransaction(pool, (connection) => disconnectServer(connection, server, from))
-  else if (found) await writeHealth(pool, [server], found)
+  const ids = channels.map(({ channelId }) => channelId)
+  const found = await healthOf(platform, server, ids)
+  if (found === 'gone') return inTransaction(pool, (connection) => disconnectServer(connection, server, from))
+  if (!found) return
+  await writeHealth(pool, [server], healthChangeOf(found))
+  const stopped = channels.filter(({ isStopped, channelId }) => isStopped && mayWrite(found, channelId))
+  await liftStops(
+    pool,
+    server,
+    platform.name,
+    stopped.map(({ channelId }) => channelId),
+  )
 }
 
 /** How the bot stands on a server; undefined while that cannot be told. */
 async function healthOf(
   platform: ChatPlatform,
   { serverId }: ConnectedServer,
-): Promise<HealthChange | 'gone' | undefined> {
+  channels: readonly ChannelId[],
+): Promise<ServerHealth | 'gone' | undefined> {
   try {
-    const { seesMembers, missing, rolesAbove } = await platform.health(serverId, [])
-    return { seesMembers, missing, rolesAbove }
+    return await platform.health(serverId, channels)
   } catch (error) {
     if (!(error instanceof ChatError)) throw error
     return error.problem === 'not_joined' || error.problem === 'not_found' ? 'gone' : undefined
   }
+}
+
+/** Of the channels, only those in which something is missing. */
+function healthChangeOf({ seesMembers, missing, rolesAbove, channels }: ServerHealth): HealthChange {
+  const lacking = [...channels].filter(([, lacks]) => lacks === null || lacks.length > 0)
+  return { seesMembers, missing, rolesAbove, channels: Object.fromEntries(lacking) }
+}
+
+function mayWrite({ channels }: ServerHealth, channelId: ChannelId): boolean {
+  const missing = channels.get(channelId)
+  return missing != null && !missing.includes('view_channels') && !missing.includes('send_messages')
 }

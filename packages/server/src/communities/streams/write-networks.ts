@@ -13,6 +13,8 @@ export interface HealthChange {
   /** What the bot lacks. */
   readonly missing?: readonly string[]
   readonly rolesAbove?: number
+  /** What the bot lacks in channels that messages are for, by the platform's ids; null for one that is gone. */
+  readonly channels?: Readonly<Record<string, readonly string[] | null>>
   /** Why it is not as it should be; null when it is. */
   readonly degraded?: 'outage' | 'unseen' | null
   /** How the stream that tells of it is: `connected`, `connecting` for long, or why it is refused. */

@@ -10,6 +10,8 @@ import type { NewDelivery } from '../delivery.js'
 import { queueDeliveries } from '../queue-deliveries.js'
 import { runDeliveries } from '../run-deliveries.js'
 
+/** In milliseconds. */
+const waiting = { timeout: 20_000, interval: 30 }
 const limits = { retries: 0, waitsFor: 0, blockedFor: 500 }
 
 export interface Server {
@@ -32,7 +34,7 @@ export async function deliveryWorld() {
     on.community,
   ])
   const accountId: string = rows[0].accountId
-  const started: { stop(): Promise<void> }[] = []
+  const started: { stop(): Promise<void>; isAlive(): boolean }[] = []
   const pathOf = ({ networkId }: Server) => `community/networks/${networkId}/messages`
   const call = (method: 'GET' | 'POST', path: string, { communityId }: Server, payload?: object) =>
     on.call(method, path, payload, 'moderator', communityId)
@@ -50,12 +52,13 @@ export async function deliveryWorld() {
     const process = {
       warnings,
       platform,
+      isAlive: () => !pool.ending,
       async stop(): Promise<void> {
         if (isGone) return
         isGone = true
         await deliveries.stop()
         await leases.stop().catch(() => undefined)
-        if (!pool.ended) await pool.end()
+        if (!pool.ending) await pool.end()
       },
     }
     started.push(process)
@@ -84,7 +87,10 @@ export async function deliveryWorld() {
     retry: (server: Server, id: unknown) => call('POST', `${pathOf(server)}/${id}/retry`, server, {}),
     settle: (server: Server, id: unknown) => call('POST', `${pathOf(server)}/${id}/settle`, server, {}),
     /** Queues messages as a part of the product does. */
-    queue: (server: Server, deliveries: readonly Pick<NewDelivery, 'kind' | 'key' | 'text'>[]) =>
+    queue: (
+      server: Server,
+      deliveries: readonly Omit<NewDelivery, 'accountId' | 'communityId' | 'networkId' | 'channelId'>[],
+    ) =>
       inTransaction(parvis.pool, (connection) =>
         queueDeliveries(
           connection,
@@ -96,13 +102,10 @@ export async function deliveryWorld() {
     texts: ({ channelId }: Server) => control.messages({ channelId }).map(({ content }) => content),
     /** Waits until the delivery that was queued last is as it is told to be. */
     reached: async (server: Server, delivery: object) =>
-      vi.waitFor(
-        async () => {
-          const { items } = await call('GET', pathOf(server), server)
-          expect(items[0]).toMatchObject(delivery)
-        },
-        { timeout: 20_000, interval: 30 },
-      ),
+      vi.waitFor(async () => {
+        const { items } = await call('GET', pathOf(server), server)
+        expect(items[0]).toMatchObject(delivery)
+      }, waiting),
     /** Has time go by for a delivery that is being sent, here and at Discord. */
     async later(minutes: number): Promise<void> {
       control.advance({ milliseconds: minutes * 60_000 })
@@ -116,6 +119,9 @@ export async function deliveryWorld() {
       parvis.pool.query(
         `update "community_channels" set "nextAt" = now() where "nextAt" is not null returning pg_notify('deliveries', 'discord')`,
       ),
+    until: (holds: () => unknown) => vi.waitFor(holds, waiting),
+    /** Makes sure that every process has lost its database. */
+    ended: () => expect(started.filter(({ isAlive }) => isAlive())).toEqual([]),
     /** Ends the processes that send. */
     async stop(): Promise<void> {
       for (const { stop } of started.splice(0)) await stop()

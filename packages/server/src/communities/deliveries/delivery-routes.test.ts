@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
+
+let on: DeliveryWorld
+let server: Server
+
+beforeAll(async () => {
+  on = await deliveryWorld()
+  server = await on.server('Salons')
+})
+afterEach(async () => {
+  await on.stop()
+  on.control.clearFaults()
+})
+afterAll(() => on.close())
+
+const nowhere = '01900000-0000-7000-8000-000000000000'
+
+it('the channels that the bot sees are told as they are now', async () => {
+  const { status, items } = await on.channels(server)
+  expect(status).toBe(200)
+  expect(items.find(({ id }) => id === server.channelId)).toMatchObject({
+    ...{ name: 'welcome', kind: 'text', missing: [], stoppedFor: null },
+  })
+})
+
+it('a channel of somebody else’s server is not written in, though the bot sees it', async () => {
+  const other = await on.server('Voisin', true)
+  const refused = await on.test(server, 'Chez le voisin', other.channelId)
+  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'channelId', code: 'unknown_channel' }] })
+  expect((await on.list(other)).items).toEqual([])
+})
+
+it('what is not there, or of another community, is not found', async () => {
+  const apart = await on.server('À part', true)
+  const foreign = { ...apart, communityId: server.communityId }
+  const unknown = { ...server, networkId: nowhere }
+  for (const wrong of [foreign, unknown, { ...server, networkId: '7' }]) {
+    expect((await on.list(wrong)).status).toBe(404)
+    expect((await on.channels(wrong)).status).toBe(404)
+    expect((await on.test(wrong, 'Non')).status).toBe(404)
+    expect((await on.retry(wrong, nowhere)).status).toBe(404)
+    expect((await on.settle(wrong, nowhere)).status).toBe(404)
+  }
+  for (const id of [nowhere, '7']) {
+    expect((await on.retry(server, id)).status).toBe(404)
+    expect((await on.settle(server, id)).status).toBe(404)
+  }
+})
+
+it('a wrong word is refused', async () => {
+  const path = `community/networks/${server.networkId}/messages`
+  for (const payload of [{}, { channelId: 7, text: 'x' }, { channelId: 'x', text: 'x', more: 1 }, []])
+    expect((await on.post(path, payload)).status).toBe(422)
+  expect((await on.list(server, 'x')).status).toBe(400)
+})
+
+it('while Discord is away, channels cannot be told, and nothing else is hurt', async () => {
+  on.control.setOutage({ outage: 'refused' })
+  expect((await on.channels(server)).status).toBe(503)
+  expect((await on.test(server, 'Absent')).status).toBe(503)
+  expect((await on.list(server)).status).toBe(200)
+  on.control.setOutage({ outage: 'none' })
+  expect((await on.channels(server)).status).toBe(200)
+})
+
+it('the latest come first, page by page', async () => {
+  const paged = await on.server('Pages')
+  const texts = Array.from({ length: 60 }, (_, index) => `Message ${index}`)
+  await on.queue(
+    paged,
+    texts.map((text) => ({ kind: 'announcement', key: text, text })),
+  )
+  const pages = []
+  for (let cursor: string | undefined; pages.length < 3; ) {
+    const { items } = await on.list(paged, cursor)
+    pages.push(items.length)
+    for (const { text } of items) expect(text).toBe(texts.pop())
+    cursor = String(items.at(-1)?.id)
+  }
+  expect([pages, texts]).toEqual([[25, 25, 10], []])
+})
+
+describe('someone who looks', () => {
+  it('is told of each change, and who tested is noted', async () => {
+    const client = await on.parvis.pool.connect()
+    const told: { topic: string; ids: string[] }[] = []
+    client.on('notification', ({ payload = '' }) => told.push(JSON.parse(payload)))
+    await client.query('listen "events"')
+    const { item } = await on.test(server, 'Regardé')
+    on.start()
+    await on.reached(server, { state: 'sent' })
+    await on.until(() =>
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          topic: 'community/networks/messages',
+          ids: expect.arrayContaining([item.id]),
+        }),
+      ),
+    )
+    client.release(true)
+    const { rows } = await on.parvis.pool.query(
+      `select "record" from "audit_log" where "action" = 'test_message_sent' order by "at" desc limit 1`,
+    )
+    expect(rows).toEqual([{ record: server.networkId }])
+  })
+})

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { leasesIn } from '../../leases/index.js'
+import { watchHealth } from '../streams/index.js'
+import { takeInMembers } from '../take-in-members.js'
+import { forgetDeliveries } from './forget-deliveries.js'
+import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
+
+let on: DeliveryWorld
+let watching: { stop(): Promise<void> } | undefined
+
+beforeAll(async () => {
+  on = await deliveryWorld()
+})
+afterEach(async () => {
+  await watching?.stop()
+  watching = undefined
+  await on.stop()
+  on.control.clearFaults()
+})
+afterAll(() => on.close())
+
+/** Has the health of networks be watched, often. */
+function watch(): void {
+  const { pool } = on.parvis
+  const { platform } = on
+  const warn = () => undefined
+  const leases = leasesIn(pool, { ownerId: randomUUID(), warn })
+  const health = watchHealth({ pool, leases, platform, warn, every: 200, poll: 100 })
+  watching = {
+    async stop() {
+      await health.stop()
+      await leases.stop()
+    },
+  }
+}
+
+const welcomes = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ kind: 'welcome', key: `${randomUUID()}`, text: `Bienvenue ${index}` },
+  })) as { kind: 'welcome'; key: string; text: string }[]
+const stateOf = async (server: Server) =>
+  (await on.list(server)).items.map(({ state, cause }) => [state, cause])
+
+it('a channel in which the bot may write again goes on by itself, with what was refused', async () => {
+  const server = await on.server('Réparé')
+  const { channelId, networkId } = server
+  on.control.denyInChannel({ channelId, permissions: ['SendMessages'] })
+  await on.queue(server, welcomes(3))
+  on.start()
+  watch()
+  await on.until(async () =>
+    expect(await on.network(networkId)).toMatchObject({
+      health: { channels: { [channelId]: ['send_messages'] } },
+    }),
+  )
+  expect((await stateOf(server)).at(-1)).toEqual(['failed', 'forbidden'])
+  on.control.denyInChannel({ channelId, permissions: [] })
+  await on.until(async () =>
+    expect(await stateOf(server)).toEqual([
+      ['sent', null],
+      ['sent', null],
+      ['sent', null],
+    ]),
+  )
+  expect(on.texts(server)).toEqual(['Bienvenue 0', 'Bienvenue 1', 'Bienvenue 2'])
+  await on.until(async () => expect(await on.network(networkId)).toMatchObject({ health: { channels: {} } }))
+})
+
+it('a channel that refuses though the bot may write is not tried again and again', async () => {
+  const server = await on.server('Buté')
+  const fault = { route: 'POST /channels/:channel/messages', of: server.channelId, status: 403 }
+  on.control.fail({ ...fault, body: { message: 'No', code: 50013 }, times: 1000 })
+  await on.queue(server, welcomes(2))
+  on.control.resetCounts()
+  on.start()
+  watch()
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  expect(on.control.counts().requests[fault.route]).toBe(2)
+})
+
+it('a bot that is kicked meanwhile ends what waits, and what is connected again can be tried again', async () => {
+  const server = await on.server('Renvoyé')
+  await on.queue(server, welcomes(30))
+  on.start()
+  await on.until(() => expect(on.texts(server).length).toBeGreaterThan(2))
+  on.control.kickBot({ guildId: server.serverId })
+  watch()
+  await on.until(async () =>
+    expect(await on.network(server.networkId)).toMatchObject({ state: 'disconnected', cause: 'not_joined' }),
+  )
+  const sent = on.texts(server).length
+  const known = await on.parvis.pool.query(
+    `select "state", count(*)::int from "community_deliveries" where "networkId" = $1 group by 1 order by 1`,
+    [server.networkId],
+  )
+  expect(known.rows).toEqual([
+    { state: 'failed', count: 30 - sent },
+    { state: 'sent', count: sent },
+  ])
+  const [last] = (await on.list(server)).items
+  expect(last).toMatchObject({ state: 'failed', cause: 'disconnected' })
+  const refused = await on.retry(server, last?.id)
+  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'id', code: 'not_connected' }] })
+
+  const { item } = await on.invite(server.networkId)
+  await on.post('communities/invited', await on.decide(item.url, 'allow', server.serverId))
+  expect((await on.retry(server, last?.id)).status).toBe(200)
+  await on.reached(server, { state: 'sent', text: 'Bienvenue 29' })
+})
+
+it('a network that is disconnected, or a community that is deleted, ends what waits', async () => {
+  const server = await on.server('Quitté')
+  await on.queue(server, welcomes(2))
+  await on.post(`community/networks/${server.networkId}/disconnect`, {})
+  expect(await stateOf(server)).toEqual([
+    ['failed', 'disconnected'],
+    ['failed', 'disconnected'],
+  ])
+  await on.queue(server, welcomes(1))
+  expect((await stateOf(server))[0]).toEqual(['failed', 'disconnected'])
+  const refused = await on.test(server, 'Non')
+  expect(refused).toMatchObject({ status: 422, errors: [{ path: 'id', code: 'not_connected' }] })
+
+  const apart = await on.server('Supprimé', true)
+  await on.queue(apart, welcomes(2))
+  const path = `communities/community/${apart.communityId}`
+  expect((await on.call('DELETE', path, {}, 'moderator', apart.communityId)).status).toBe(200)
+  on.start()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const { rows } = await on.parvis.pool.query(
+    `select distinct "state" from "community_deliveries" where "communityId" = $1`,
+    [apart.communityId],
+  )
+  expect([rows, on.texts(apart)]).toEqual([[{ state: 'failed' }], []])
+})
+
+it('who is erased takes along what was to be sent to them, and nothing else', async () => {
+  const server = await on.server('Effacé')
+  const userId = '323456789012345678'
+  const member = {
+    ...{ userId, username: 'zoe', displayName: 'Zoé', nickname: null, avatarUrl: null },
+    ...{ isBot: false, isPending: false, joinedAt: new Date('2026-01-01T00:00:00Z') },
+  }
+  const network = { accountId: on.accountId, ...server, platform: 'discord' }
+  await takeInMembers(on.parvis.pool, network, [member], new Date(), 'a secret of the tests')
+  const { rows } = await on.parvis.pool.query(
+    'select "memberId" from "community_presences" where "networkId" = $1 and "userId" = $2',
+    [server.networkId, userId],
+  )
+  const path = `community/members/${rows[0].memberId}`
+  const theirs = {
+    kind: 'welcome',
+    key: `${userId} came`,
+    text: 'Bonjour Zoé',
+    userId,
+    mentions: [userId],
+  } as const
+  await on.queue(server, [theirs, ...welcomes(1)])
+  expect((await on.call('GET', `${path}/data`)).item).toMatchObject({ messages: [{ text: 'Bonjour Zoé' }] })
+  expect((await on.post(`${path}/erase`, {})).status).toBe(200)
+  on.start()
+  await on.reached(server, { state: 'sent', text: 'Bienvenue 0' })
+  expect((await on.list(server)).items[1]).toMatchObject({
+    state: 'failed',
+    cause: 'member_erased',
+    text: null,
+  })
+  expect(on.texts(server)).toEqual(['Bienvenue 0'])
+  const kept = await on.parvis.pool.query(
+    `select to_jsonb(d)::text as "row" from "community_deliveries" d where "networkId" = $1`,
+    [server.networkId],
+  )
+  expect(kept.rows.map(({ row }) => row).join()).not.toContain(userId)
+})
+
+it('what ended is forgotten after 90 days, and nothing that waits', async () => {
+  const server = await on.server('Vieux')
+  await on.queue(server, [...welcomes(1), { kind: 'welcome', key: 'gone', text: '' }])
+  await on.queue(server, [{ kind: 'welcome', key: 'young', text: '' }])
+  await on.parvis.pool.query(
+    `update "community_deliveries" set "queuedAt" = now() - interval '91 days'
+    where "networkId" = $1 and "key" <> 'young'`,
+    [server.networkId],
+  )
+  await forgetDeliveries(on.parvis.pool)
+  expect((await stateOf(server)).map(([state]) => state)).toEqual(['failed', 'waiting'])
+})
