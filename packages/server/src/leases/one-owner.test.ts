@@ -7,6 +7,7 @@ import { migrate, openDatabase, type Pool } from '@parvis/engine'
 import { testDatabase } from '@parvis/engine/testing'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { migrationsFolder } from '../database/migrations-folder.js'
+import { randomFrom } from '../testing/random-from.js'
 import { type Lease, leasesIn } from './index.js'
 import { ownedWrites } from './testing/write-while-owned.js'
 
@@ -140,14 +141,3 @@ it('never two owners believe that something is theirs, whatever becomes of them'
 
 const cutOne = `select pg_terminate_backend(pid) from pg_stat_activity
 where pid <> pg_backend_pid() and datname = current_database() order by random() limit 1`
-
-/** Numbers from 0 to 1 that follow from a seed. Source: mulberry32, by Tommy Ettinger. */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

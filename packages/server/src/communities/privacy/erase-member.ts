@@ -11,13 +11,14 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
 import type { MemberPlace } from '../member-place.js'
+import { inCommunity } from '../members-statement.js'
 import { personHash } from '../person-hash.js'
 import { holdPeople } from '../share-people.js'
 
 /**
- * Erases someone from a community: who they are and were on its networks, what is told of them in its history, and
- * what was or is to be sent to them alone. No
- * synchronisation brings them back; that something happened to somebody stays, and that somebody was erased.
+ * Erases someone from a community: who they are and were on its networks, what is told of them in its history, and what was
+ * or is to be sent to them alone. Members who are there by the same account of a platform are the same person, and go with
+ * them. No synchronisation brings them back; that something happened to somebody stays, and that somebody was erased.
  *
  * @param secret the server's, by which those who were erased are known
  * @throws EngineError `not_found`
@@ -33,18 +34,23 @@ export async function eraseMember(
       rowsOf<Row>(connection, {
         name: `communities.${name}`,
         text,
-        values: [caller.accountId, communityId, memberId, ...values],
+        values: [caller.accountId, communityId, ...values],
       })
     await holdPeople(connection, { accountId: caller.accountId, communityId })
-    const [erased] = await run<{ presences: readonly Presence[] }>('erase-member', eraseOne, [])
-    if (!erased) throw new EngineError('not_found', {})
-    const hashes = erased.presences.map(({ platform, userId }) =>
+    const ids = (await run<{ id: string }>('same-accounts', selectSame, [memberId])).map(({ id }) => id)
+    if (ids.length === 0) throw new EngineError('not_found', {})
+    const [erased] = await run<Erased>('erase-members', erase, [ids])
+    const hashes = erased?.presences.map(({ platform, userId }) =>
       personHash(secret, communityId, platform, userId),
     )
     await run('keep-erased', insertErased, [hashes])
-    await run('scrub-events', scrubEvents, [])
-    await noteErased(connection, caller, memberId)
+    await run('scrub-events', scrubEvents, [ids])
+    for (const id of ids) await noteErased(connection, caller, id)
   })
+}
+
+interface Erased {
+  readonly presences: readonly Presence[]
 }
 
 interface Presence {
@@ -60,14 +66,23 @@ function noteErased(connection: Queryable, caller: Caller, memberId: string): Pr
   })
 }
 
-const theirs = `"accountId" = $1 and "communityId" = $2 and "memberId" = $3`
+const selectSame = `with recursive "same" as (
+  select m."id" from "community_members" m where ${inCommunity('m')} and m."id" = $3
+  union
+  select q."memberId" from "same" s
+  join "community_presences" p on ${inCommunity('p')} and p."memberId" = s."id"
+  join "community_networks" a on ${inCommunity('a')} and a."id" = p."networkId"
+  join "community_networks" b on ${inCommunity('b')} and b."type" = a."type" and b."id" <> a."id"
+  join "community_presences" q on ${inCommunity('q')} and q."networkId" = b."id" and q."userId" = p."userId"
+    and q."memberId" is not null
+)
+select "id" from "same"`
 
-const eraseOne = `with "erased" as (
-  delete from "community_members" where "accountId" = $1 and "communityId" = $2 and "id" = $3 returning "id"
+const erase = `with "erased" as (
+  delete from "community_members" m where ${inCommunity('m')} and m."id" = any($3) returning m."id"
 ), "presences" as (
   delete from "community_presences" p using "community_networks" n
-  where p."accountId" = $1 and p."communityId" = $2 and p."memberId" = $3
-    and n."accountId" = $1 and n."communityId" = $2 and n."id" = p."networkId"
+  where ${inCommunity('p')} and p."memberId" = any($3) and ${inCommunity('n')} and n."id" = p."networkId"
   returning n."type" as "platform", p."networkId", p."userId"
 ), "differences" as (
   delete from "community_sync_differences" d using "presences" p
@@ -75,9 +90,10 @@ const eraseOne = `with "erased" as (
 ), "messages" as (
   ${scrubDeliveries('"presences"')}
 ), ${countChange(communityMembers, '"erased"', -1)}
-select coalesce((select jsonb_agg("presences") from "presences"), '[]') as "presences" from "erased"`
+select coalesce((select jsonb_agg("presences") from "presences"), '[]') as "presences"`
 
 const insertErased = `insert into "erased_members" ("accountId", "communityId", "personHash")
-select $1, $2, unnest($4::text[]) from (select $3::uuid) "who" on conflict do nothing`
+select $1, $2, unnest($3::text[]) on conflict do nothing`
 
-const scrubEvents = `update "community_events" set "memberId" = null, "facts" = null where ${theirs}`
+const scrubEvents = `update "community_events" set "memberId" = null, "facts" = null
+where "accountId" = $1 and "communityId" = $2 and "memberId" = any($3)`

@@ -69,6 +69,18 @@ it('a member is told all that is kept of them, then erased, and does not come ba
   expect(await members()).toEqual([])
 })
 
+it('a member who is on another network by the same account goes as well', async () => {
+  const [one, other] = [(await on.joined('Un')).networkId, (await on.joined('Autre')).networkId]
+  const sam = { ...zoe, userId: '323456789012345678', username: 'sam' }
+  await take(one, 1, sam)
+  await take(other, 1, sam)
+  await take(other, 1, { ...sam, userId: '423456789012345678', username: 'samuel' })
+  const { id } = (await members()).find(({ names }) => names === 'Zoraïde\nsam') ?? {}
+  expect((await on.post(`community/members/${id}/erase`, {})).status).toBe(200)
+  expect(await members()).toMatchObject([{ names: 'Zoraïde\nsamuel' }])
+  await on.post(`community/members/${(await members())[0]?.id}/erase`, {})
+})
+
 it('what is not there, or of another community, is not found', async () => {
   const { networkId } = await on.joined('Ailleurs')
   await take(networkId, 1, { ...zoe, userId: '223456789012345678' })
