@@ -55,6 +55,19 @@ it('a wrong word is refused', async () => {
   expect((await on.list(server, 'x')).status).toBe(400)
 })
 
+it('a text is sent as far as it can be kept, and refused where nothing is left', async () => {
+  on.start()
+  const odd = await on.server('Bizarre')
+  expect(await on.test(odd, 'a\0b\ud83dc \u202e zalgo')).toMatchObject({ status: 200 })
+  await on.reached(odd, { state: 'sent', text: 'ab\u{fffd}c \u202e zalgo' })
+  expect(await on.test(odd, '\0')).toMatchObject({
+    status: 422,
+    errors: [{ path: 'text', code: 'empty_message' }],
+  })
+  const wrong = await on.test(odd, 'x', '\ud800')
+  expect(wrong).toMatchObject({ status: 422, errors: [{ code: 'unknown_channel' }] })
+})
+
 it('while Discord is away, channels cannot be told, and nothing else is hurt', async () => {
   on.control.setOutage({ outage: 'refused' })
   expect((await on.channels(server)).status).toBe(503)

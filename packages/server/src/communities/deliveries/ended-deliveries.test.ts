@@ -54,7 +54,7 @@ it('a channel in which the bot may write again goes on by itself, with what was 
       health: { channels: { [channelId]: ['send_messages'] } },
     }),
   )
-  expect((await stateOf(server)).at(-1)).toEqual(['failed', 'forbidden'])
+  await on.until(async () => expect((await stateOf(server)).at(-1)).toEqual(['failed', 'forbidden']))
   on.control.denyInChannel({ channelId, permissions: [] })
   await on.until(async () =>
     expect(await stateOf(server)).toEqual([

@@ -3,6 +3,7 @@ import type { Queryable } from '@parvis/engine'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import type { NewDelivery } from './delivery.js'
+import { keepableText } from './keepable-text.js'
 import { insertDeliveries } from './statements.js'
 
 /** The channel on which the database tells the platform that there is something to send. */
@@ -23,9 +24,7 @@ export async function queueDeliveries(
 ): Promise<string[]> {
   if (deliveries.length === 0) return []
   const rows = deliveries.map((delivery) => ({
-    ...{ mentions: [], ...delivery, id: uuidv7() },
-    // PostgreSQL keeps no NUL, and no channel shows one.
-    text: delivery.text.replaceAll('\0', ''),
+    ...{ mentions: [], ...delivery, id: uuidv7(), text: keepableText(delivery.text) },
     ...(isSendable(delivery.text, messageLimits)
       ? { state: 'waiting' }
       : { state: 'failed', cause: 'too_long' }),
@@ -37,5 +36,5 @@ export async function queueDeliveries(
 
 /** Whether a platform takes a text: one that says something, and not too much. */
 export function isSendable(text: string, { longestText }: MessageLimits): boolean {
-  return text.trim() !== '' && [...text].length <= longestText
+  return keepableText(text).trim() !== '' && [...text].length <= longestText
 }

@@ -51,7 +51,7 @@ export async function queueTest(
 
 function refuseText(text: string, { messageLimits }: ChatPlatform): void {
   if (isSendable(text, messageLimits)) return
-  const isEmpty = text.trim() === ''
-  const code = isEmpty ? communityRefusals.emptyMessage : communityRefusals.messageTooLong
+  const isTooLong = [...text].length > messageLimits.longestText
+  const code = isTooLong ? communityRefusals.messageTooLong : communityRefusals.emptyMessage
   refuse([{ path: 'text', code, bounds: { maximum: messageLimits.longestText } }])
 }
