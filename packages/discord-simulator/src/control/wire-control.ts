@@ -29,6 +29,8 @@ export interface LimitFault {
   readonly route?: string
   readonly of?: string
   readonly times?: number
+  /** How many calls go well before. */
+  readonly after?: number
 }
 
 export type WireControl = ReturnType<typeof wireControl>

@@ -52,8 +52,8 @@ export async function liveWorld(options: SimulatorOptions = {}) {
     gateway: { identifyWindow: 0, ...options.gateway },
   })
   const { application, options: known } = simulatedApplication(simulator)
-  const platformOf = (): ChatPlatform => discordPlatform({ ...known, limits })
-  const platform = platformOf()
+  const anotherPlatform = () => discordPlatform({ ...known, limits })
+  const platform: ChatPlatform = anotherPlatform()
   const parvis: EvaluationApp = await evaluationApp(generousLimits, 0, platform)
   const token = await parvis.tokenOf('moderator')
   const processes: GatewayProcess[] = []
@@ -68,7 +68,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
     (await call('POST', 'communities', { name: 'Atelier' })).item.id
 
   return {
-    ...{ simulator, application, parvis, platform, call, community, secret },
+    ...{ simulator, application, parvis, platform, anotherPlatform, call, community, secret },
     /** Lets the bot into a server, as a person does. */
     async connect(guildId: string, communityId?: string) {
       const within = communityId ?? (await community())
@@ -100,7 +100,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
       const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn })
       const starts = startsIn({ pool, application: application.id, apart, warn })
       const streams = runStreams({
-        ...{ pool, leases, starts, platform: platformOf(), secret, warn, poll: 100 },
+        ...{ pool, leases, starts, platform: anotherPlatform(), secret, warn, poll: 100 },
         reconcile: async (servers) => void reconciled.push(...servers),
         ...more,
       })
