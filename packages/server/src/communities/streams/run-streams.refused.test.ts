@@ -16,8 +16,8 @@ const control = () => live.simulator.control
 const guild = (members = 0) => live.simulator.world.addGuild({ members }).id
 
 /** A process that watches over the health of networks, and asks for its access so often. */
-function watching(accessEvery = 100) {
-  const { platform, parvis } = live
+function watching(platform = live.platform, accessEvery = 100) {
+  const { parvis } = live
   const warn = () => undefined
   const leases = leasesIn(parvis.pool, { ownerId: randomUUID(), warn })
   const watch = watchHealth({ pool: parvis.pool, leases, platform, warn, accessEvery, poll: 100 })
@@ -46,6 +46,45 @@ describe('a platform that refuses a stream', () => {
       expect(await one.network()).toMatchObject({ health: { stream: 'connected' } }),
     )
     await process.stop()
+  })
+
+  it.each([
+    [4004, 'unauthorised'],
+    [4013, 'invalid'],
+    [4014, 'members_hidden'],
+  ])('with the code %i is not asked again, and whoever administers is told why: %s', async (code, why) => {
+    const { gateway } = live.simulator
+    const one = await live.connect(guild())
+    gateway.forgetSessions({})
+    gateway.resetCounters()
+    gateway.setFaults({ closeAfterIdentify: { code, times: 1 } })
+    const process = await live.process({ refusedFor: 600_000 })
+    await live.until(async () => expect(await one.network()).toMatchObject({ health: { stream: why } }))
+    expect(process.warnings).toEqual([`Discord refuses stream 0: ${why}. It is tried again later.`])
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(gateway.counters().identifies).toHaveLength(1)
+    expect(await one.network()).toMatchObject({ state: 'integrated' })
+    await process.stop()
+  })
+
+  it('since it does not know the token any more has it again once there is another one', async () => {
+    const { gateway } = live.simulator
+    const one = await live.connect(guild())
+    const platform = live.anotherPlatform()
+    const watch = watching(platform)
+    const process = await live.process({ refusedFor: 600_000, platform })
+    const isSo = (stream: string) =>
+      live.until(async () => expect(await one.network()).toMatchObject({ health: { stream } }))
+    await isSo('connected')
+    const { botToken } = live.application
+    live.application.botToken = 'another'
+    gateway.closeOutdated()
+    await isSo('unauthorised')
+    platform.setToken('another')
+    await isSo('connected')
+    live.application.botToken = botToken
+    await process.stop()
+    await watch.stop()
   })
 
   it('has it again a moment after the members intent is switched on again, and says so', async () => {
