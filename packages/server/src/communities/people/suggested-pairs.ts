@@ -55,29 +55,36 @@ order by p."networkId", p."userId"`
 
 const selectEnd = `select "networkId", "userId" from (${walked} limit $5) w offset $5 - 1`
 
-const others = 'select q."memberId" from "community_presences" q'
+const theirs = `from "community_presences" q where ${inCommunity('q')} and q."memberId" <> w."memberId"`
+const members = 'join "community_members"'
 
-const selectPairs = `select w."networkId", w."userId", f."pairs" from (${walked} limit $5) w
+const selectPairs = `with "twins" as materialized (
+  select a."id" as "one", b."id" as "other" from "community_networks" a
+  join "community_networks" b on ${inCommunity('b')} and b."type" = a."type" and b."id" > a."id"
+  where ${inCommunity('a')}
+), "found" as materialized (
+  select w."networkId", w."userId", w."memberId", f."others" from (${walked} limit $5) w
+  cross join lateral (
+    select jsonb_agg(s) as "others" from (
+      select distinct on (s."memberId") s."memberId", s."reason" from (
+        select 'same_account' as "reason", q."memberId" from "twins" t cross join lateral (
+          select q."memberId" ${theirs} and q."networkId" = t."other" and q."userId" = w."userId" limit 1
+        ) q where t."one" = w."networkId"
+        union all
+        (select 'same_username', q."memberId" ${theirs} and q."username" = w."username"
+          and q."networkId" > w."networkId" limit $6)
+      ) s order by s."memberId", s."reason"
+    ) s
+  ) f
+  where f."others" is not null
+  order by w."networkId", w."userId" limit $6
+)
+select f."networkId", f."userId", p."pairs" from "found" f
 cross join lateral (
-  select jsonb_agg(jsonb_build_object('reason', o."reason", 'members', jsonb_build_array(one."told", other."told"))) as "pairs"
-  from (
-    select distinct on (s."memberId") s.* from (
-      select 'same_account' as "reason", q."memberId" from "community_networks" a
-      join "community_networks" b on ${inCommunity('b')} and b."type" = a."type" and b."id" > w."networkId"
-      cross join lateral (
-        ${others} where ${inCommunity('q')} and q."networkId" = b."id" and q."userId" = w."userId" limit 1
-      ) q where ${inCommunity('a')} and a."id" = w."networkId"
-      union all
-      (${others.replace('q."memberId"', `'same_username', q."memberId"`)} where ${inCommunity('q')}
-        and q."username" = w."username" and q."networkId" > w."networkId" limit $6)
-    ) s where s."memberId" <> w."memberId" order by s."memberId", s."reason"
-  ) o
-  join lateral (
-    select ${suggested} as "told", m."networks" from "community_members" m where ${inCommunity('m')} and m."id" = w."memberId"
-  ) one on true
-  join lateral (
-    select ${suggested} as "told", m."networks" from "community_members" m where ${inCommunity('m')} and m."id" = o."memberId"
-  ) other on not other."networks" && one."networks"
-) f
-where f."pairs" is not null
-order by w."networkId", w."userId" limit $6`
+  select coalesce(jsonb_agg(jsonb_build_object('reason', o."reason",
+    'members', jsonb_build_array(${suggested('a')}, ${suggested('b')})) order by o."reason"), '[]') as "pairs"
+  from jsonb_to_recordset(f."others") as o ("memberId" uuid, "reason" text)
+  ${members} a on ${inCommunity('a')} and a."id" = f."memberId"
+  ${members} b on ${inCommunity('b')} and b."id" = o."memberId" and not b."networks" && a."networks"
+) p
+order by f."networkId", f."userId"`

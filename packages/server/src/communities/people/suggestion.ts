@@ -12,6 +12,8 @@ export interface SuggestedMember {
   readonly presences: readonly object[]
 }
 
-/** How a member (`m`) is told, in SQL. */
-export const suggested = `jsonb_build_object('id', m."id", 'name', m."name", 'leftAt', m."leftAt",
-  'networks', m."networks", 'presences', m."presences")`
+/** How a member is told, in SQL. @param row of the table of members */
+export function suggested(row: string): string {
+  return `jsonb_build_object('id', ${row}."id", 'name', ${row}."name", 'leftAt', ${row}."leftAt",
+    'networks', ${row}."networks", 'presences', ${row}."presences")`
+}

@@ -66,7 +66,7 @@ const select = `with "own" as materialized (
 ), "surest" as (
   select distinct on ("memberId") * from "found" order by "memberId", "rank", "likeness" desc
 )
-select (array['same_account', 'same_username', 'similar_name'])[s."rank"] as "reason", ${suggested} as "member"
+select (array['same_account', 'same_username', 'similar_name'])[s."rank"] as "reason", ${suggested('m')} as "member"
 from "surest" s join "community_members" m on ${inCommunity('m')} and m."id" = s."memberId"
 where not m."networks" && array(select "networkId" from "own")
 order by s."rank", s."likeness" desc, m."id" limit $8`
