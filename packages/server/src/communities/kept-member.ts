@@ -16,9 +16,13 @@ export function keptMember(member: ChatMember): ChatMember {
   }
 }
 
+// Halves of pairs that stand alone, or may: few names have any.
+const mayBeBroken = /[\0\ud800-\udfff]/
+
 /** A text of the platform without what no text may have; null where there is none. */
 function kept(text: string | null, longest = longestName): string | null {
   if (!text) return null
+  if (text.length <= longest && !mayBeBroken.test(text)) return text
   const cut = text.replaceAll('\0', '').slice(0, longest)
   return Buffer.from(cut).toString() || null
 }

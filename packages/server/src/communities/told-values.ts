@@ -30,9 +30,10 @@ function rowOf(
   member: ChatMember,
   secret: string,
 ): Record<keyof typeof toldColumns, unknown> {
-  const { joinedAt, ...facts } = keptMember(member)
+  const { userId, username, displayName, nickname, avatarUrl, isBot, isPending, joinedAt } =
+    keptMember(member)
   return {
-    ...facts,
+    ...{ userId, username, displayName, nickname, avatarUrl, isBot, isPending },
     joinedAt: joinedAt?.toISOString() ?? null,
     personHash: personHash(secret, communityId, platform, member.userId),
     newId: uuidv7(),
