@@ -2,13 +2,15 @@ import { type ServerProcess, startServer } from '../support/parvis-process.js'
 import type { BenchOptions } from './bench-options.js'
 import { type CommunityProduct, communityProduct } from './community-product.js'
 import { accountId } from './companies.js'
-import { type Beside, besideThin, type Comparison, limit, median } from './figures.js'
+import { type Beside, besideThin, type Comparison, figure, limit, median } from './figures.js'
 import { leftAt, memberComparisons, memberSelections } from './member-works.js'
 import type { Figure } from './report.js'
 
 /** How many members a first import has, and how much more memory any other one may take, in MB. */
 const fewMembers = 10_000
 const moreMemory = 64
+/** How long a process is given to collect what it does not need, in milliseconds. */
+const untilCollected = 500
 /** One in so many members of the large network is on the small one, or has left. */
 const part = 50
 
@@ -18,14 +20,14 @@ export async function benchMembers(options: BenchOptions): Promise<Figure[]> {
   const thin: ServerProcess[] = []
   try {
     const communityId = await product.community('Members')
-    const few = await peakOfImport(
+    const few = await memoryOfImport(
       product,
       await product.community('Few'),
       Math.min(fewMembers, options.rows),
     )
     options.tell(`Importing ${options.rows} members …`)
-    const many = await peakOfImport(product, communityId, options.rows)
-    const small = await peakOfImport(product, communityId, Math.ceil(options.rows / part))
+    const many = await memoryOfImport(product, communityId, options.rows)
+    const small = await memoryOfImport(product, communityId, Math.ceil(options.rows / part))
     await someLeave(product, communityId)
     const networks = { large: many.networkId, small: small.networkId }
     const selections = memberSelections(networks)
@@ -36,15 +38,13 @@ export async function benchMembers(options: BenchOptions): Promise<Figure[]> {
       thin: thin[0] as ServerProcess,
       token: product.api.token,
     }
-    const comparisons = memberComparisons(selections, communityId)
+    const all = memberComparisons(selections, communityId)
+    for (const comparison of all) await expectSameAnswer(beside, comparison)
+    const comparisons = all.slice(0, options.most)
+    const against = `${fewMembers} members`
     return [
-      limit(
-        'memory of an import, MB',
-        many.peak,
-        few.peak,
-        `${fewMembers} members`,
-        1 + moreMemory / few.peak,
-      ),
+      limit('memory after an import, MB', many.kept, few.kept, against, 1 + moreMemory / few.kept),
+      figure('memory of an import at most, MB', many.peak, few.peak, against),
       ...(await compared(beside, options, comparisons)),
       ...(await whileImporting(product, () => compared(beside, options, comparisons.map(meanwhile)))),
     ]
@@ -54,14 +54,31 @@ export async function benchMembers(options: BenchOptions): Promise<Figure[]> {
   }
 }
 
-/** Has a worker of its own import a network. @returns the most memory that it took, in MB */
-async function peakOfImport(product: CommunityProduct, communityId: string, members: number) {
+/** Has a worker of its own import a network. @returns how much memory that took it, in MB */
+async function memoryOfImport(product: CommunityProduct, communityId: string, members: number) {
   const networkId = await product.network(communityId, members)
   const worker = await product.startWorker()
   await product.imported(networkId)
   const peak = worker.peakMemory() / 1e6
+  worker.child.kill('SIGUSR2')
+  await new Promise((resolve) => setTimeout(resolve, untilCollected))
+  const kept = worker.memory() / 1e6
   await worker.end()
-  return { networkId, peak }
+  return { networkId, peak, kept }
+}
+
+/** @throws Error when the product and the reference do not find the same */
+async function expectSameAnswer(
+  { parvis, thin, token }: Beside,
+  { name, path, thinPath, headers }: Comparison,
+): Promise<void> {
+  const ids = async (url: string) => {
+    const answer = await fetch(url, { headers: { ...headers, 'x-token': token } })
+    const { items } = (await answer.json()) as { items: { id: string }[] }
+    return items.map(({ id }) => id).join()
+  }
+  if ((await ids(`${parvis.url}/api${path}`)) !== (await ids(`${thin.url}${thinPath}`)))
+    throw new Error(`${name}: the reference finds others`)
 }
 
 async function compared(beside: Beside, { rounds, tell }: BenchOptions, comparisons: readonly Comparison[]) {

@@ -4,5 +4,7 @@ export interface BenchOptions {
   readonly rounds: number
   /** How long each measurement lasts. */
   readonly seconds: number
+  /** How many filters and searches of members are measured at most; all when not said. */
+  readonly most?: number
   tell(line: string): void
 }

@@ -1,14 +1,17 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { type Api, signIn } from '../support/api.js'
 import { freshDatabase } from '../support/fresh-database.js'
 import { letIn } from '../support/let-in.js'
-import { type ServerProcess, startParvis } from '../support/parvis-process.js'
+import { root, type ServerProcess, startParvis } from '../support/parvis-process.js'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
 
 const publicUrl = 'http://localhost:3000'
 const redirectUri = `${publicUrl}/admin/media/community/dashboard/networks/invited`
+const collecting = `--import ${pathToFileURL(join(root, 'tests/.tsbuild/bench/collect-on-signal.js'))}`
 const often = { count: 1_000_000, seconds: 1 }
 
 /** The product in production beside a simulated Discord, its calls answered by a process of their own. */
@@ -21,6 +24,7 @@ export interface CommunityProduct {
   community(name: string): Promise<string>
   /** Lets a network of so many members be imported, once a worker runs. @returns its id */
   network(communityId: string, members: number): Promise<string>
+  /** Starts a process that imports; `SIGUSR2` has it collect what it does not need any more. */
   startWorker(): Promise<ServerProcess>
   /** Waits until a network is imported. @throws Error when it cannot be */
   imported(networkId: string): Promise<void>
@@ -63,7 +67,7 @@ export async function communityProduct(): Promise<CommunityProduct> {
       return (await post('/communities/invited', await letIn(url, id))).networkId
     },
     async startWorker() {
-      const worker = await startParvis({ ...production, PARVIS_ROLES: 'worker' })
+      const worker = await startParvis({ ...production, PARVIS_ROLES: 'worker', NODE_OPTIONS: collecting })
       servers.push(worker)
       return worker
     },

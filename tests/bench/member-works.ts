@@ -36,7 +36,7 @@ export function memberSelections(networks: {
   })
   const month = { atLeast: '2023-03-01T00:00:00.000Z', atMost: '2023-03-31T23:59:59.999Z' }
   return [
-    search('name that few have', 'kestrel.1'),
+    search('name that few have', 'kestrel.1a'),
     search('name that many have', 'kestrel'),
     search('two letters', 'zo'),
     filter('large network', {
