@@ -11,7 +11,7 @@ import { type CommunityDatabase, communityDatabase } from './testing/community-d
 /** What is known on every machine. */
 const everywhere = ['accounts', 'identities', 'connected_servers', 'community_streams']
 
-const byHand = Object.values({ ...tables, ...deliveries }).map((table) => getTableName(table))
+const byHand = [...Object.values(tables), ...Object.values(deliveries)].map((table) => getTableName(table))
 const ofResources = Object.values(storeModel.tables).map((table) => getTableName(table))
 const distributed = [...byHand, ...ofResources].filter((name) => !everywhere.includes(name)).sort()
 

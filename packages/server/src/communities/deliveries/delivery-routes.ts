@@ -20,7 +20,7 @@ import { channelsSeen } from './channels-seen.js'
 import { type NamedDelivery, retryDelivery, settleAsSent } from './decide-delivery.js'
 import { deliveriesOf, deliveryOf } from './deliveries-of.js'
 import { deliverySchemas } from './delivery-schemas.js'
-import { queueTest } from './queue-test.js'
+import { queueTestMessage } from './queue-test-message.js'
 
 const strict = { error: 'invalid_type' }
 
@@ -65,7 +65,7 @@ export function deliveryRoutes(app: FastifyInstance, { pool, platform }: Deliver
     const network = await requestedNetwork(pool, request)
     const test = validBody(testRule, request)
     const to = { network, platform: knownPlatform(platform) }
-    return { item: await queueTest(pool, callerWithin(request, communityNetworks), to, test) }
+    return { item: await queueTestMessage(pool, callerWithin(request, communityNetworks), to, test) }
   })
 
   const decision =

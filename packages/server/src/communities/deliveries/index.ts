@@ -1,6 +1,3 @@
-export type { NewDelivery } from './delivery.js'
 export { deliveryRoutes } from './delivery-routes.js'
-export { endDeliveries } from './end-deliveries.js'
 export { forgetDeliveries } from './forget-deliveries.js'
-export { queueDeliveries } from './queue-deliveries.js'
 export { runDeliveries } from './run-deliveries.js'

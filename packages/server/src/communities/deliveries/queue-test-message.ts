@@ -23,7 +23,7 @@ export interface TestMessage {
  *
  * @throws EngineError `invalid_input` for a text that cannot be sent, or a channel that is not there
  */
-export async function queueTest(
+export async function queueTestMessage(
   pool: Pool,
   caller: Caller,
   { network, platform }: { readonly network: SyncedNetwork; readonly platform: ChatPlatform },
