@@ -1,4 +1,5 @@
 import { partitioned } from '@parvis/engine'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -94,6 +95,7 @@ export const communitySyncRuns = pgTable(
       table.networkId,
       table.beganAt.desc(),
     ),
+    index('community_sync_runs_compared').on(table.endedAt).where(sql`"state" = 'compared'`),
   ],
 )
 

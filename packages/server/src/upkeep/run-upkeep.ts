@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { endInvitations, forgetDeliveries, forgetLeft } from '../communities/index.js'
+import { endInvitations, forgetComparisons, forgetDeliveries, forgetLeft } from '../communities/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { forgetJobs } from '../jobs/index.js'
 import { forgetLeases } from '../leases/index.js'
@@ -18,6 +18,7 @@ export function runUpkeep(pool: Pool, warn: (message: string) => void) {
       { name: 'Forgetting leases of before', every: hour, run: () => forgetLeases(pool) },
       { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
       { name: 'Forgetting old messages', every: hour, run: () => forgetDeliveries(pool) },
+      { name: 'Forgetting what was compared', every: minute, run: () => forgetComparisons(pool) },
       { name: 'Forgetting members who left', every: 24 * hour, run: () => forgetLeft(pool) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],

@@ -2,9 +2,9 @@ import { rowsOf } from '../../database/rows-of.js'
 import { compareMembers } from '../members-statement.js'
 import { sharePeople } from '../share-people.js'
 import { toldValues } from '../told-values.js'
+import { keepGone } from './keep-gone.js'
 import type { ToldPage } from './member-pages.js'
 import { readMembers } from './read-members.js'
-import { insertGone } from './statements.js'
 import type { Synchronisation } from './synchronise.js'
 
 /**
@@ -14,16 +14,10 @@ import type { Synchronisation } from './synchronise.js'
  * @throws JobFailed when too few were told
  */
 export async function compare(work: Synchronisation): Promise<void> {
-  const { record, run } = work
   const read = await readMembers(work, (page) => comparePage(work, page))
   if (!read) return
-  const { id, network, query } = record
-  await record.write(async (on) => {
-    if ((await record.count(on, 0)) === undefined) return
-    await sharePeople(on, network)
-    await query(on, 'gone', insertGone, id, network.networkId, run.beganAt)
-  })
-  await record.end({ state: 'compared', people: read.people })
+  await keepGone(work)
+  await work.record.end({ state: 'compared', people: read.people })
 }
 
 function comparePage({ record, run, secret }: Synchronisation, page: ToldPage): Promise<number | undefined> {

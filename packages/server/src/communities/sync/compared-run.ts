@@ -1,7 +1,8 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { selectDifference } from './comparison-statements.js'
 import { networkQuery } from './network-query.js'
-import { selectDifference, selectRun } from './statements.js'
+import { selectRun } from './statements.js'
 import type { SyncedNetwork, SyncRun } from './sync-run.js'
 
 /** What is known of someone on a network. */

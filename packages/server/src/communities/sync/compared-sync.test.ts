@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaveMembers } from '../leave-members.js'
 import { takeInMembers } from '../take-in-members.js'
 import { type SyncedNetworks, type SyncedServer, syncedNetworks } from '../testing/synced-networks.js'
+import { forgetComparisons } from './index.js'
 
 let on: SyncedNetworks
 
@@ -250,15 +251,22 @@ describe('a comparison that cannot be applied', () => {
 
   it('has run out, was discarded, was followed by another run, or is none', async () => {
     const server = await synced('Trop tard')
+    await control().joinMany({ guildId: server.serverId, count: 3 })
     const runOut = await compared(server)
     const age = `update "community_sync_runs" set "endedAt" = now() - interval '61 minutes' where "id" = $1`
     await on.query(age, runOut)
     expect((await on.run(server, runOut)).item).toMatchObject({ state: 'expired', difference: null })
     expect((await on.sync(server, 'DELETE')).status).toBe(404)
+    expect(await differences(runOut)).toBeGreaterThan(0)
+    await forgetComparisons(on.parvis.pool)
+    expect(await differences(runOut)).toBe(0)
+    expect((await on.run(server, runOut)).item).toMatchObject({ state: 'expired', difference: null })
     const discarded = await compared(server)
     expect((await on.sync(server, 'DELETE')).item).toEqual({ id: discarded })
     expect(await differences(discarded)).toBe(0)
     const followed = await compared(server)
+    await forgetComparisons(on.parvis.pool)
+    expect((await on.run(server, followed)).item).toMatchObject({ state: 'compared' })
     const { item: sync } = await on.sync(server)
     const states = (await on.runs(server)).map(({ state }) => state)
     expect(states).toEqual(['waiting', 'expired', 'cancelled', 'expired', 'done'])

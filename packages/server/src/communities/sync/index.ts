@@ -1,4 +1,5 @@
 export { cancelSyncs } from './cancel-sync.js'
+export { forgetComparisons } from './forget-comparisons.js'
 export { queueSync } from './queue-sync.js'
 export { queueSyncAgain } from './queue-sync-again.js'
 export { runSyncs } from './run-syncs.js'

@@ -1,10 +1,11 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { refuse } from '../../guards/index.js'
 import { communityRefusals } from '../refusals.js'
+import { takeComparison } from './comparison-statements.js'
 import { holdServer } from './hold-server.js'
 import { networkQuery } from './network-query.js'
 import { queueRun } from './queue-run.js'
-import { selectRun, takeComparison } from './statements.js'
+import { selectRun } from './statements.js'
 import type { SyncedNetwork } from './sync-run.js'
 
 /**

@@ -1,11 +1,5 @@
-import { factsOf } from '../members-statement.js'
-
-const ofRun = (rows: string) =>
-  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."id" = $3`
-const ofNetwork = (rows: string) =>
-  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3`
-const ofKind = `d."accountId" = $1 and d."communityId" = $2 and d."runId" = $3 and d."kind" = k."kind"`
-const pagesOfRun = '"accountId" = $1 and "communityId" = $2 and "runId" = $3'
+import { isCompared } from './comparison-statements.js'
+import { keptByRun, ofNetwork, ofRun } from './keys.js'
 
 /** The server that a network is connected to, which nobody else begins to synchronise meanwhile. */
 export const selectServer = `select "serverId" from "connected_servers" s where ${ofNetwork('s')} for update`
@@ -41,10 +35,6 @@ export const insertRun = `with "before" as (
 )
 insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id", "kind", "comparisonId")
 values ($1, $2, $3, $4, $5, $6)`
-
-/** How long a comparison can be applied. */
-const lasting = "interval '1 hour'"
-const isCompared = `r."state" = 'compared' and r."endedAt" > now() - ${lasting}`
 
 /** Runs as they are told of; one that ended without saying so has ended as its job has. */
 const toldRuns = `select r."id", r."networkId", r."kind",
@@ -96,13 +86,7 @@ set "userIds" = array(select distinct unnest(p."userIds" || excluded."userIds"))
 
 /** How many people a run was told of. */
 export const countTold = `select count(distinct u)::int as "people"
-from "community_sync_pages", unnest("userIds") u where ${pagesOfRun}`
-
-/** Those of a network that a run was not told of: run, network, since when nothing was told of them, how many. */
-export const selectUntold = `select "userId" from "community_presences"
-where "accountId" = $1 and "communityId" = $2 and "networkId" = $4 and "leftAt" is null and "seenAt" < $5
-except select unnest("userIds") from "community_sync_pages" where ${pagesOfRun}
-limit $6`
+from "community_sync_pages", unnest("userIds") u where ${keptByRun}`
 
 export const countPresent = `select count(*)::int as "people", (count(*) filter (where "isBot"))::int as "bots"
 from "community_presences" p where ${ofNetwork('p')} and "leftAt" is null`
@@ -112,7 +96,7 @@ from "community_presences" p where ${ofNetwork('p')} and "leftAt" is null`
  * only with a comparison that can be applied.
  */
 export const endRun = `with "pages" as (
-  delete from "community_sync_pages" where ${pagesOfRun}
+  delete from "community_sync_pages" where ${keptByRun}
 ), "differences" as (
   delete from "community_sync_differences" d using "community_sync_runs" r
   where ${ofRun('r')} and $4 <> 'compared' and d."accountId" = $1 and d."communityId" = $2
@@ -142,48 +126,6 @@ export const cancelRuns = `with "active" as (
   where d."accountId" = $1 and d."communityId" = $2 and d."runId" = coalesce(e."comparisonId", e."id")
 )
 select "id" from "ended"`
-
-/** Keeps those of a network who are not there any more: run, network, since when nothing was told of them. */
-export const insertGone = `with "untold" as (
-  select "userId" from "community_presences"
-  where "accountId" = $1 and "communityId" = $2 and "networkId" = $4 and "leftAt" is null and "seenAt" < $5
-  except select unnest("userIds") from "community_sync_pages" where ${pagesOfRun}
-)
-insert into "community_sync_differences" ("accountId", "communityId", "runId", "kind", "userId", "before")
-select $1, $2, $3, 'left', p."userId", ${factsOf('p')} from "untold" join "community_presences" p using ("userId")
-where p."accountId" = $1 and p."communityId" = $2 and p."networkId" = $4
-on conflict do nothing`
-
-/** Takes a comparison to apply it: account, community, network, id. No row when it cannot be applied any more. */
-export const takeComparison = `update "community_sync_runs" r set "state" = 'applied'
-where ${ofNetwork('r')} and r."id" = $4 and ${isCompared} returning (
-  select count(*)::int from "community_sync_differences" d
-  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = $4 and d."kind" <> 'erased'
-) as "about"`
-
-/** Takes differences away that are to be applied: comparison, how many. */
-export const takeDifferences = `delete from "community_sync_differences" d using (
-  select "kind", "userId" from "community_sync_differences" where ${pagesOfRun} and "kind" <> 'erased'
-  order by "kind", "userId" limit $4
-) t
-where d."accountId" = $1 and d."communityId" = $2 and d."runId" = $3 and d."kind" = t."kind" and d."userId" = t."userId"
-returning d."userId", d."after"`
-
-/** Says of a run what the comparison that it applied had read: run, comparison. */
-export const countApplied = `update "community_sync_runs" r set "read" = c."read", "merged" = c."merged"
-from "community_sync_runs" c
-where ${ofRun('r')} and c."accountId" = $1 and c."communityId" = $2 and c."id" = $4`
-
-/** What a comparison found: account, community, run, how many people of each kind. */
-export const selectDifference = `select k."kind", (
-  select count(*)::int from "community_sync_differences" d where ${ofKind}
-) as "count", (
-  select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
-    select "userId", coalesce("after", "before") as "facts", "before", "after"
-    from "community_sync_differences" d where ${ofKind} order by "userId" limit case k."kind" when 'erased' then 0 else $4 end
-  ) f
-) as "people"
-from unnest(array['joined', 'left', 'changed', 'erased']) k ("kind")`
 
 /** Frees the server of a network for others. */
 export const freeServer = `delete from "connected_servers" s where ${ofNetwork('s')}`
