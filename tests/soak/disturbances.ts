@@ -1,4 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SimulatorProcess } from '../support/simulator-process.js'
+import { longestTakeover } from './soak.js'
 import type { Spread } from './spread-product.js'
+
+/** Of how many shards the gateway tells. */
+export const shards = 2
 
 /** Something that goes wrong with processes or connections. */
 export interface Disturbance {
@@ -28,14 +34,29 @@ export const disturbances: readonly Disturbance[] = [
   killOf('worker 2'),
 ]
 
-/** A process is killed, and started again. */
+/** A process is killed, and started again once others have taken over what it heard. */
 function killOf(process: string): Disturbance {
   return {
     name: `${process} is killed`,
-    async disturb({ product }, waits) {
+    async disturb({ product, discord }, waits) {
       await product.kill(process)
-      if (!waits) await product.endLeases()
+      if (!waits) {
+        await product.endLeases()
+        await product.start(process)
+      }
+      await untilHeard(discord)
       await product.start(process)
     },
   }
+}
+
+/** Waits until every shard is listened to. @throws Error when one is not, longer than another process may take */
+async function untilHeard({ control }: SimulatorProcess): Promise<void> {
+  const until = Date.now() + longestTakeover
+  do {
+    await delay(200)
+    const connected = (await control.gateway.sessions()).filter(({ isConnected }) => isConnected)
+    if (new Set(connected.map(({ shard }) => shard.id)).size === shards) return
+  } while (Date.now() < until)
+  throw new Error(`Nobody listens to every shard after ${longestTakeover} ms`)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BuiltCommunity, buildCommunity } from './built-community.js'
 import { differences } from './differences.js'
-import { type Disturbance, disturbances } from './disturbances.js'
+import { type Disturbance, disturbances, shards } from './disturbances.js'
 import type { Say, SoakReport } from './soak.js'
 import { type Spread, withSpreadProduct } from './spread-product.js'
 import { untilInStep } from './until-in-step.js'
@@ -30,7 +30,7 @@ const enough = 0.9
 /** Has people of several servers come, change and go for a while, while connections are cut and processes are killed. */
 export function gatewayEvents(options: GatewayEventsOptions): Promise<SoakReport> {
   const guilds = people.map((number) => ({ members: options.members, people: number }))
-  const gateway = { shards: 2, ...(options.isWhole ? {} : { identifyWindow: 200 }) }
+  const gateway = { shards, ...(options.isWhole ? {} : { identifyWindow: 200 }) }
   return withSpreadProduct({ simulator: { guilds, gateway }, ownDatabase: options.isWhole }, (spread) =>
     heard(spread, options),
   )
@@ -56,7 +56,7 @@ async function heard(spread: Spread, options: GatewayEventsOptions): Promise<Soa
   const began = performance.now()
   const happened = await happen(spread, communities, options)
   const rate = happened / ((performance.now() - began) / 1000)
-  await disturbed
+  const lasting = await disturbed
   const ended = performance.now()
   const losses = await untilInStep(product, check)
   const inStep = ((performance.now() - ended) / 1000).toFixed(1)
@@ -68,7 +68,7 @@ async function heard(spread: Spread, options: GatewayEventsOptions): Promise<Soa
   const isSlow = rate < enough * options.perSecond
   return {
     summary,
-    losses: [...losses, ...(isSlow ? [`Only ${rate.toFixed(0)} things happened a second`] : [])],
+    losses: [...losses, ...lasting, ...(isSlow ? [`Only ${rate.toFixed(0)} things happened a second`] : [])],
   }
 }
 
@@ -88,15 +88,18 @@ async function happen(
   return happened
 }
 
-/** Plays the disturbances, one after another, evenly over the time. */
+/** Plays disturbances, one after another, evenly over the time. @returns what did not come right again */
 async function disturbAll(
   spread: Spread,
   played: readonly Disturbance[],
   { seconds, isWhole, say }: GatewayEventsOptions,
-): Promise<void> {
+): Promise<string[]> {
+  const losses: string[] = []
   for (const { name, disturb } of played) {
     await delay((seconds * 1000) / (played.length + 1))
-    await disturb(spread, isWhole)
-    say(name)
+    const began = performance.now()
+    await disturb(spread, isWhole).catch((error: Error) => losses.push(`${name}: ${error.message}`))
+    say(`${name}, after ${Math.round(performance.now() - began)} ms all is heard`)
   }
+  return losses
 }

@@ -3,14 +3,11 @@ import { type ComingAndGoing, comeAndGo } from './come-and-go.js'
 import { differences } from './differences.js'
 import { importRun } from './import-run.js'
 import { type KillsPlan, killImporters } from './kill-importers.js'
-import type { SoakReport } from './soak.js'
+import { longestTakeover, type SoakReport } from './soak.js'
 import { type Spread, type SpreadProduct, withSpreadProduct } from './spread-product.js'
 import { untilInStep } from './until-in-step.js'
 
 export type KilledImportOptions = Omit<KillsPlan, 'processes'>
-
-/** How long it may take until another process goes on with what a killed one did, in milliseconds. */
-const longestTakeover = 30_000
 
 /** So that what is asked of the simulator is not what takes long. */
 const rates = { global: { count: 10_000, seconds: 1 }, routes: { members: { count: 1000, seconds: 1 } } }
