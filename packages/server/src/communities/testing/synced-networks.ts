@@ -55,17 +55,6 @@ export async function syncedNetworks() {
       query(selectHistory, on.community, networkId),
     sync: ({ networkId }: SyncedServer, method: 'POST' | 'DELETE' = 'POST') =>
       on.call(method, `community/networks/${networkId}/sync`),
-    /** Has it be compared. @returns the id of the run */
-    async compare(server: SyncedServer): Promise<string> {
-      const asked = await on.post(`community/networks/${server.networkId}/sync`, { force: true })
-      expect(asked).toMatchObject({ status: 200 })
-      return asked.item.id ?? ''
-    },
-    /** A run, and what it found. */
-    run: ({ networkId }: SyncedServer, id: string) =>
-      on.call('GET', `community/networks/${networkId}/syncs/${id}`),
-    apply: ({ networkId }: SyncedServer, id: string, payload?: object) =>
-      on.call('POST', `community/networks/${networkId}/syncs/${id}/apply`, payload),
     start(platform: ChatPlatform = on.platform): SyncProcess {
       const process = syncProcess(databaseUrl, platform)
       started.push(process)
