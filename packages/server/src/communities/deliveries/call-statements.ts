@@ -37,7 +37,8 @@ left join "community_channels" c using ("accountId", "communityId", "networkId",
 where d."accountId" = $1 and d."communityId" = $2 and d."networkId" = $3`
 
 /** The deliveries of a network, the last one first; what waits in a stopped channel says why: before which one, how many. */
-export const selectDeliveries = `${selectFrom} and ($4::uuid is null or d."id" < $4) order by d."id" desc limit $5`
+export const selectDeliveries = `${selectFrom} and d."id" < coalesce($4::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+order by d."id" desc limit $5`
 
 /** One of them: account, community, network, id. */
 export const selectDelivery = `${selectFrom} and d."id" = $4`

@@ -1,18 +1,15 @@
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import type { Announcer } from '../../events/index.js'
 import { type Lease, requireLease } from '../../leases/index.js'
+import { changedDeliveries } from './announce-deliveries.js'
 import type { TriedMessage } from './deliver.js'
 import { type ChannelPlace, deliveryKinds } from './delivery.js'
 import { nonceOf } from './nonce-of.js'
 import type { Outcome } from './outcome.js'
 import { restAfter } from './rest-after.js'
 import * as statements from './statements.js'
-
-/** What changed about deliveries is told under this topic. */
-export const deliveryTopic = `${communityNetworks.path}/messages`
 
 export interface ChannelRecordOptions {
   readonly pool: Pool
@@ -40,9 +37,8 @@ export function channelRecord({ pool, announcer, place, lease, nonceLasts }: Cha
       await requireLease(connection, lease)
       return work(connection)
     })
-  const right = communityNetworks.rights.read
   const tell = (ids: readonly string[]) => {
-    if (ids.length > 0) announcer.tell({ accountId, topic: deliveryTopic, right, ids })
+    if (ids.length > 0) announcer.tell(changedDeliveries(accountId, ids))
   }
 
   /** Does with the channel what follows for it. */

@@ -11,11 +11,10 @@ import {
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { announce } from '../../events/index.js'
 import { isId } from '../../identity/answers.js'
 import { knownPlatform } from '../refusals.js'
 import { requestedNetwork } from '../requested-network.js'
-import { deliveryTopic } from './channel-record.js'
+import { announceDeliveries } from './announce-deliveries.js'
 import { channelsSeen } from './channels-seen.js'
 import { type NamedDelivery, retryDelivery, settleAsSent } from './decide-delivery.js'
 import { deliveriesOf, deliveryOf } from './deliveries-of.js'
@@ -100,8 +99,7 @@ async function decided(
   return inTransaction(pool, async (connection) => {
     await decide(connection, { ...network, id })
     await recordAudit(connection, caller, { action, entity: communityNetworks.name, record })
-    const right = communityNetworks.rights.read
-    await announce(connection, { accountId, topic: deliveryTopic, right, ids: [id] })
+    await announceDeliveries(connection, accountId, [id])
     return { item: await deliveryOf(connection, network, id) }
   })
 }

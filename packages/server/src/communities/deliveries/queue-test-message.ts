@@ -6,6 +6,7 @@ import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
 import { communityRefusals } from '../refusals.js'
 import type { SyncedNetwork } from '../sync/sync-run.js'
+import { announceDeliveries } from './announce-deliveries.js'
 import { freeChannel } from './call-statements.js'
 import { channelsSeen } from './channels-seen.js'
 import { heldServer } from './decide-delivery.js'
@@ -43,6 +44,7 @@ export async function queueTestMessage(
     const [id = ''] = await queueDeliveries(connection, platform, [test])
     const entry = { action: 'test_message_sent', entity: communityNetworks.name, record: networkId } as const
     await recordAudit(connection, caller, entry)
+    await announceDeliveries(connection, accountId, [id])
     const queued = await deliveryOf(connection, network, id)
     if (!queued) throw new EngineError('internal', {})
     return queued
