@@ -3,28 +3,32 @@ import { begunImport } from './begun-import.js'
 import { communityDatabase } from './community-database.js'
 import { copiedTables } from './copied-tables.js'
 import { toldPages } from './told-pages.js'
+import { waitingTime } from './waiting-time.js'
 
 /**
  * A process that takes members in as a synchronisation does, and copies the rows that this wrote into tables like those, in
- * turns: an empty database, how many members, how many pages a turn has. It prints how many there were, and the seconds that
- * each way took.
+ * turns: an empty database, how many members, how many pages a turn has. It prints how many there were, the seconds that each
+ * way took, and for how many of those of the import it waited for the database.
  */
 const [databaseUrl = '', members, turn] = process.argv.slice(2)
 const told = await toldPages(Number(members))
 const database = await communityDatabase({ url: databaseUrl, drop: async () => undefined })
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
+const waited = waitingTime(database.pool)
 const network = await database.network()
 const tables = await copiedTables(client, network)
 const begun = await begunImport(database.pool, network, told.serverId)
 
-const took = { members: 0, imported: 0, copied: 0 }
+const took = { members: 0, imported: 0, waited: 0, copied: 0 }
 for (;;) {
   const pages = await told.next(Number(turn))
   if (pages.length === 0) break
+  const before = waited.seconds
   took.imported += await seconds(async () => {
     for (const page of pages) took.members = await begun.takeIn(page)
   })
+  took.waited += waited.seconds - before
   const rows = await tables.written()
   took.copied += await seconds(() => tables.copyIn(rows))
 }

@@ -1,0 +1,19 @@
+import type { Pool } from '@parvis/engine'
+
+/** Adds up for how long the connections of a pool wait for answers, from now on; one waits at a time. */
+export function waitingTime(pool: Pool): { readonly seconds: number } {
+  const waited = { seconds: 0 }
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+    const timed = async (...given: unknown[]) => {
+      const from = performance.now()
+      try {
+        return await query(...given)
+      } finally {
+        waited.seconds += (performance.now() - from) / 1000
+      }
+    }
+    Object.assign(client, { query: timed })
+  })
+  return waited
+}
