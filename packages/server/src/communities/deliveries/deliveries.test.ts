@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { leasesIn } from '../../leases/index.js'
+import { runCommunities } from '../run-communities.js'
 import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
 
 let on: DeliveryWorld
@@ -54,6 +57,20 @@ it('a test message is sent, and says so', async () => {
   expect(on.texts(server)).toEqual(['Bonjour'])
 })
 
+it('a worker of the product sends, beside all else that it does', async () => {
+  const server = await on.server('Ouvrier')
+  await on.test(server, 'Bonjour')
+  const { pool } = on.parvis
+  const warnings: string[] = []
+  const warn = (line: string) => void warnings.push(line)
+  const leases = leasesIn(pool, { ownerId: randomUUID(), warn })
+  const work = runCommunities({ pool, leases, platform: on.platform, secret: 'a secret of the tests', warn })
+  await on.reached(server, { state: 'sent' })
+  await work.stop()
+  await leases.stop()
+  expect(warnings).toEqual([])
+})
+
 describe('what was accepted is sent once', () => {
   it.each([
     ['the answer is an error', { status: 503 }],
@@ -103,6 +120,8 @@ describe('what was accepted is sent once', () => {
     await on.until(() => expect(on.texts(server)).toEqual(texts))
     await on.reached(server, { state: 'sent' })
     expect(on.texts(server)).toEqual(texts)
+    const statement = 'select max("attempts") from "community_deliveries" where "networkId" = $1'
+    expect((await on.parvis.pool.query(statement, [server.networkId])).rows).toEqual([{ max: 1 }])
   })
 })
 
