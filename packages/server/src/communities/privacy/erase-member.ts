@@ -3,7 +3,6 @@ import {
   countChange,
   EngineError,
   inTransaction,
-  type Pool,
   type Queryable,
   recordAudit,
 } from '@parvis/engine'
@@ -20,16 +19,17 @@ import { holdPeople } from '../share-people.js'
  * or is to be sent to them alone. Members who are there by the same account of a platform are the same person, and go with
  * them. No synchronisation brings them back; that something happened to somebody stays, and that somebody was erased.
  *
+ * @param database the connection of a transaction, or a pool
  * @param secret the server's, by which those who were erased are known
  * @throws EngineError `not_found`
  */
 export async function eraseMember(
-  pool: Pool,
+  database: Queryable,
   caller: Caller,
   { communityId, memberId }: MemberPlace,
   secret: string,
 ): Promise<void> {
-  await inTransaction(pool, async (connection) => {
+  await inTransaction(database, async (connection) => {
     const run = <Row extends object>(name: string, text: string, values: unknown[]) =>
       rowsOf<Row>(connection, {
         name: `communities.${name}`,
