@@ -154,10 +154,6 @@ export const leaveMembers = `with "gone" as materialized (
 ), "known" as (select * from "written" where "memberId" is not null and "homeId" is null), ${rewritten}
 select "userId", "memberId", "joinedAt", "homeId" is not null as "isLinked" from "written" where "memberId" is not null`
 
-/** Has nobody else write some members until the transaction ends: account, community, ids. */
-export const lockMembers = `select from "community_members" m where ${inCommunity('m')} and m."id" = any($3)
-order by m."id" for no key update`
-
 /** Writes members anew by all their presences: account, community, ids, when what is known of them changed. */
 export const rewriteMembers = `with "known" as (
   select p."memberId", p."networkId", p."userId", ${named(facts, 'p.')}, p."leftAt"

@@ -3,25 +3,28 @@ import { rowsOf } from '../database/rows-of.js'
 import type { ToldNetwork } from './take-in-members.js'
 
 type Community = Pick<ToldNetwork, 'accountId' | 'communityId'>
+type Network = Pick<ToldNetwork, 'communityId' | 'networkId'>
 
-const people = `hashtextextended('parvis.people ' || $1, 0)`
-const network = `hashtextextended('parvis.network ' || $2, 0)`
+const people = (communityId: string) => `hashtextextended('parvis.people ' || ${communityId}, 0)`
+const network = (networkId: string) => `hashtextextended('parvis.network ' || ${networkId}, 0)`
 
 /**
  * Has nobody change who is who in a community until the transaction ends: who is linked to whom, and who was erased; nor
- * write what is told of people on this network. A statement sees what there was when it began: of someone whom another one
+ * write what is told of people on these networks. A statement sees what there was when it began: of someone whom another one
  * is just adding it would change the presence, and not find the member. What is told of other networks may be written
- * meanwhile. To be called before anything of people is read or locked.
+ * meanwhile. To be called before anything of people is read or locked, at once for all networks that are written: whoever
+ * is on two of them would be waited for by each other otherwise.
  *
  * @param connection of a transaction
  * @throws EngineError `unavailable` without the database
  */
-export async function sharePeople(
-  connection: Queryable,
-  { communityId, networkId }: Pick<ToldNetwork, 'communityId' | 'networkId'>,
-): Promise<void> {
-  const text = `select pg_advisory_xact_lock_shared(${people}), pg_advisory_xact_lock(${network})`
-  await rowsOf(connection, { name: 'communities.share-people', text, values: [communityId, networkId] })
+export async function sharePeople(connection: Queryable, ...networks: readonly Network[]): Promise<void> {
+  if (networks.length === 0) return
+  const inOrder = [...new Map(networks.map((one) => [one.networkId, one])).values()].sort((one, other) =>
+    one.networkId < other.networkId ? -1 : 1,
+  )
+  const values = [inOrder.map(({ communityId }) => communityId), inOrder.map(({ networkId }) => networkId)]
+  await rowsOf(connection, { name: 'communities.share-people', text: share, values })
 }
 
 /**
@@ -29,6 +32,9 @@ export async function sharePeople(
  * `sharePeople`.
  */
 export async function holdPeople(connection: Queryable, { communityId }: Community): Promise<void> {
-  const text = `select pg_advisory_xact_lock(${people})`
+  const text = `select pg_advisory_xact_lock(${people('$1')})`
   await rowsOf(connection, { name: 'communities.hold-people', text, values: [communityId] })
 }
+
+const share = `select pg_advisory_xact_lock_shared(${people('t."communityId"')}), pg_advisory_xact_lock(${network('t."networkId"')})
+from unnest($1::text[], $2::text[]) as t ("communityId", "networkId")`

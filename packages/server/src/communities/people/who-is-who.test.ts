@@ -6,6 +6,7 @@ import { randomFrom } from '../../testing/random-from.js'
 import { leaveMembers } from '../leave-members.js'
 import { personHash } from '../person-hash.js'
 import { eraseMember } from '../privacy/erase-member.js'
+import { sharePeople } from '../share-people.js'
 import { writeLeft, writeTold } from '../streams/write-members.js'
 import { takeInMembers } from '../take-in-members.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
@@ -110,6 +111,17 @@ it('each presence is of one member, which is as its presences are, whatever happ
         return { kind: 'told', serverId: '1', member, isJoin: true } as const
       })
       return inTransaction(pool, (on) => writeTold(on, network, effects, now(), secret))
+    },
+    () => {
+      const [one, other] = random() < 0.5 ? [0, 1] : [1, 0]
+      const effects = people.map(
+        (id) => ({ kind: 'told', serverId: '1', member: told(id), isJoin: false }) as const,
+      )
+      return inTransaction(pool, async (on) => {
+        const theirs = [networks[one], networks[other]].filter((network) => network !== undefined)
+        await sharePeople(on, ...theirs)
+        for (const network of theirs) await writeTold(on, network, effects, now(), secret)
+      })
     },
     () => {
       const network = any(networks)

@@ -3,6 +3,7 @@ import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { type Lease, requireLease } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
 import type { MonotoneClock } from '../monotone-clock.js'
+import { sharePeople } from '../share-people.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import type { Effect, EffectOf } from './effect.js'
 import { type EffectGroup, effectGroups } from './effect-groups.js'
@@ -53,6 +54,7 @@ async function writeEffects(connection: Queryable, options: TakingIn, told: Told
     (await connectedServers(connection, name, serverIds)).map((server) => [server.serverId, server]),
   )
   if (servers.size === 0) return
+  await sharePeople(connection, ...told.flatMap(({ effect }) => peopleOf(effect, servers)))
   const activity = new Map<string, Activity>()
   for (const group of effectGroups(told.filter(({ effect }) => servers.has(effect.serverId)))) {
     const at = options.clock.after(group.at)
@@ -63,6 +65,15 @@ async function writeEffects(connection: Queryable, options: TakingIn, told: Told
       activity.set(serverId, { serverId, at, lag, arrivals: arrivals(activity.get(serverId)?.arrivals ?? 0) })
   }
   await writeActivity(connection, name, [...activity.values()])
+}
+
+/** The network whose people something is told of, if it is. */
+function peopleOf(
+  { kind, serverId }: Effect,
+  servers: ReadonlyMap<string, ConnectedServer>,
+): ConnectedServer[] {
+  const server = kind === 'told' || kind === 'left' ? servers.get(serverId) : undefined
+  return server ? [server] : []
 }
 
 /** Writes a group of effects. @returns how many more members there are than were counted, by how many more there were */
