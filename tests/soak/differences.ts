@@ -37,8 +37,7 @@ export async function differences(
     }
     if (found.length >= most) return found.slice(0, most)
   }
-  const { rows } = await pool.query<Totals>(selectTotals, [...ofNetwork, [...erased]])
-  return [...found, ...totalsApart(guildId, present, rows[0])]
+  return [...found, ...totalsApart(guildId, present, await totalsOf(pool, [...ofNetwork, [...erased]]))]
 }
 
 async function* pagesOf(control: RemoteControl, guildId: string): AsyncGenerator<Member[]> {
@@ -82,6 +81,18 @@ interface Totals {
   readonly risen: number
   /** By how many the kept count of members is wrong. */
   readonly miscounted: number
+}
+
+async function totalsOf(pool: Pool, values: readonly unknown[]): Promise<Totals | undefined> {
+  const client = await pool.connect()
+  try {
+    // Of a million members it takes longer than any call may.
+    await client.query('begin; set local statement_timeout = 0')
+    return (await client.query<Totals>(selectTotals, [...values])).rows[0]
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 function totalsApart(guildId: string, present: number, totals: Totals | undefined): string[] {
