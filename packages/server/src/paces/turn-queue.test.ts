@@ -50,6 +50,21 @@ it('does not use a turn whose moment has passed', async () => {
   expect(asked).toBe(2)
 })
 
+it('uses a turn in the end where every moment has passed', async () => {
+  let asked = 0
+  const { turn } = turnQueue({
+    reserve: async () => {
+      asked += 1
+      setTimeout(busyFor(100), 10)
+      return taken(1, 0, 30)
+    },
+    most: 1,
+    late: 20,
+  })
+  await turn(never())
+  expect(asked).toBeGreaterThanOrEqual(3)
+})
+
 it('tells all who wait why there is no turn, and goes on with those who come then', async () => {
   let isAway = true
   const { turn } = turnQueue({

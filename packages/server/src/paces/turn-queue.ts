@@ -10,7 +10,10 @@ export interface TurnQueueOptions {
   readonly reserve: (count: number) => Promise<Reserved>
   /** How many turns are taken at once, at most. */
   readonly most: number
-  /** How late a turn may be used, in milliseconds: one behind that is lost, for others rely on when it was. */
+  /**
+   * How late a turn may be used, in milliseconds: one behind that is lost, for others rely on when it was. A process that is
+   * always late may be twice as late after each one that it lost.
+   */
   readonly late: number
 }
 
@@ -23,6 +26,7 @@ interface Waiter {
 export function turnQueue({ reserve, most, late }: TurnQueueOptions) {
   const waiting = new Set<Waiter>()
   let isServing = false
+  let mayBeLate = late
 
   async function use({ wait, count, apart }: Extract<Reserved, { kind: 'taken' }>): Promise<void> {
     const first = performance.now() + wait
@@ -30,7 +34,9 @@ export function turnQueue({ reserve, most, late }: TurnQueueOptions) {
       const at = first + turn * apart
       if (at > performance.now()) await sleep(at - performance.now())
       const [next] = waiting
-      if (performance.now() - at <= late) next?.go()
+      const isLost = performance.now() - at > mayBeLate
+      mayBeLate = isLost ? 2 * mayBeLate : late
+      if (!isLost) next?.go()
     }
   }
 
