@@ -1,6 +1,5 @@
 export { knownSettings } from './known-settings.js'
-export { type Retention, retentionsOf } from './retentions-of.js'
+export { retentionsOf } from './retentions-of.js'
 export type { SettingType } from './setting.js'
 export { refusalOf } from './setting-value.js'
-export { settingsFor } from './settings-for.js'
 export { settingsRoutes } from './settings-routes.js'
