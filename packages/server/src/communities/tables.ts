@@ -50,6 +50,7 @@ export const communityPresences = partitioned(
       primaryKey({ columns: [table.accountId, table.communityId, table.networkId, table.userId] }),
       index('community_presences_by_member').on(table.memberId),
       index('community_presences_by_username').on(table.accountId, table.communityId, table.username),
+      index('community_presences_unknown').on(table.leftAt).where(sql`"memberId" is null`),
     ],
   ),
   division,

@@ -1,5 +1,11 @@
 import type { Pool } from '@parvis/engine'
-import { endInvitations, forgetComparisons, forgetDeliveries, forgetLeft } from '../communities/index.js'
+import {
+  endInvitations,
+  forgetComparisons,
+  forgetDeliveries,
+  forgetLeft,
+  forgetUnknown,
+} from '../communities/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { forgetJobs } from '../jobs/index.js'
 import { forgetLeases } from '../leases/index.js'
@@ -19,6 +25,7 @@ export function runUpkeep(pool: Pool, warn: (message: string) => void) {
       { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
       { name: 'Forgetting old messages', every: hour, run: () => forgetDeliveries(pool) },
       { name: 'Forgetting what was compared', every: minute, run: () => forgetComparisons(pool) },
+      { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => forgetUnknown(pool) },
       { name: 'Forgetting members who left', every: 24 * hour, run: () => forgetLeft(pool) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],

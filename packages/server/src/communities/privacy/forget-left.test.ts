@@ -5,6 +5,7 @@ import { leaveMembers } from '../leave-members.js'
 import { takeInMembers } from '../take-in-members.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
 import { forgetLeft } from './forget-left.js'
+import { forgetUnknown } from './forget-unknown.js'
 
 const secret = 'a secret of the tests'
 const day = 86_400_000
@@ -83,6 +84,19 @@ it('nothing of them is left, and they may join again', async () => {
   expect(await take(network, ['7'], 0)).toEqual({ added: 1, changed: 0 })
   await forgetLeft(database.pool)
   expect(await names(network)).toEqual(['user-7'])
+})
+
+it('those who left before anyone knew them are forgotten a week later', async () => {
+  const network = await networkOf()
+  await take(network, ['1'])
+  await leave(network, ['1', '2'], 8)
+  await leave(network, ['3'], 6)
+  await forgetUnknown(database.pool)
+  const { rows } = await database.pool.query(
+    'select "userId" from "community_presences" where "communityId" = $1 order by "userId"',
+    [network.communityId],
+  )
+  expect(rows).toEqual([{ userId: '1' }, { userId: '3' }])
 })
 
 it('many go a few at a time, whoever else does it', async () => {
