@@ -41,7 +41,10 @@ export function channelRecord({ pool, announcer, place, lease, nonceLasts }: Cha
     if (ids.length > 0) announcer.tell(changedDeliveries(accountId, ids))
   }
 
-  /** Does with the channel what follows for it. */
+  /** Its own statement, so that the next one sees what was queued while this one waited. @returns whether anything is to be sent */
+  const hold = async (on: Queryable) => (await ofChannel(on, 'hold', statements.holdChannel)).length > 0
+
+  /** Does with the channel what follows for it. Channels are held before deliveries, by everyone. */
   async function follow(on: Queryable, id: string, attempts: number, outcome: Outcome): Promise<void> {
     if (outcome.kind === 'sent') await ofChannel(on, 'forget-stops', statements.forgetStops)
     if (outcome.kind === 'stopped') await ofChannel(on, 'stop', statements.stopChannel, outcome.cause, id)
@@ -52,16 +55,15 @@ export function channelRecord({ pool, announcer, place, lease, nonceLasts }: Cha
   return {
     /** Gives up what is not worth sending any more. */
     async expire(): Promise<void> {
-      const expired = await write((on) =>
-        ofChannel<{ id: string }>(on, 'expire', statements.expireDeliveries),
+      const expired = await write(async (on) =>
+        (await hold(on)) ? ofChannel<{ id: string }>(on, 'expire', statements.expireDeliveries) : [],
       )
       tell(expired.map(({ id }) => id))
     },
     /** Begins the next delivery, which is known to be tried from then on; undefined when there is none now. */
     async begin(): Promise<BegunDelivery | undefined> {
       const begun = await write(async (on) => {
-        // Its own statement, so that the next one sees what was queued while this one waited.
-        if ((await ofChannel(on, 'hold', statements.holdChannel)).length === 0) return undefined
+        if (!(await hold(on))) return undefined
         const values = [deliveryKinds, nonceLasts]
         const [next] = await ofChannel<BegunRow>(on, 'begin', statements.beginNext, ...values)
         return next
@@ -77,8 +79,8 @@ export function channelRecord({ pool, announcer, place, lease, nonceLasts }: Cha
     /** Notes what became of a delivery. */
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
-        await query(on, 'settle', statements.settleDelivery, [id, ...columnsOf(outcome)])
         await follow(on, id, attempts, outcome)
+        await query(on, 'settle', statements.settleDelivery, [id, ...columnsOf(outcome)])
       })
       tell([id])
     },

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import { endOfNetworks } from './statements.js'
+import { endOfNetworks, forgetChannels } from './statements.js'
 
 /** A network of a community, or all of them. */
 export interface EndedNetworks {
@@ -20,5 +20,7 @@ export async function endDeliveries(
   { accountId, communityId, networkId }: EndedNetworks,
 ): Promise<void> {
   const values = [accountId, communityId, networkId]
+  // The channels first, as whoever sends there holds them first.
+  await rowsOf(connection, { name: 'deliveries.forget-channels', text: forgetChannels, values })
   await rowsOf(connection, { name: 'deliveries.end', text: endOfNetworks, values })
 }

@@ -116,14 +116,14 @@ export const tryAnew = `update "community_deliveries" set "triedAt" = clock_time
 where "accountId" = $1 and "communityId" = $2 and "id" = $3`
 
 /**
- * Notes what became of a delivery: account, community, id, state, cause, message, when it was sent. That it was sent counts
- * even where somebody gave it up meanwhile.
+ * Notes what became of a delivery: account, community, id, state, cause, message, when it was sent. What is known counts
+ * even where it was given up meanwhile.
  */
 export const settleDelivery = `update "community_deliveries" set "state" = $4, "cause" = $5, "messageId" = $6,
   "sentAt" = case when $4 = 'sent' then coalesce($7::timestamptz, clock_timestamp()) end,
   "triedAt" = case when $4 <> 'failed' then "triedAt" end
 where "accountId" = $1 and "communityId" = $2 and "id" = $3
-  and ("state" = 'sending' or $4 = 'sent' and "state" = 'uncertain')`
+  and ("state" = 'sending' or $4 in ('sent', 'failed') and "state" = 'uncertain')`
 
 /** Lets a channel rest before it is looked at again: in milliseconds. */
 export const restChannel = `update "community_channels" c
@@ -137,15 +137,15 @@ where ${ofChannel('c')}`
 /** Notes that something was sent in a channel that was stopped before. */
 export const forgetStops = `update "community_channels" c set "stops" = 0 where ${ofChannel('c')} and "stops" > 0`
 
-/** Gives up what waits in channels, and forgets those: account, community, network, or null for all. */
-export const endOfNetworks = `with "channels" as (
-  delete from "community_channels"
-  where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)
-)
-update "community_deliveries" set "cause" = 'disconnected',
+const ofNetworks = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
+
+/** Forgets the channels of networks: account, community, network, or null for all. */
+export const forgetChannels = `delete from "community_channels" where ${ofNetworks}`
+
+/** Gives up what waits for channels of networks: account, community, network, or null for all. */
+export const endOfNetworks = `update "community_deliveries" set "cause" = 'disconnected',
   "state" = case when "state" = 'sending' then 'uncertain' else 'failed' end
-where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)
-  and "state" in ('waiting', 'sending')`
+where ${ofNetworks} and "state" in ('waiting', 'sending')`
 
 /** The channels of a platform that are in use: platform. */
 export const selectInUse = `select "networkId", "channelId", "stoppedFor" is not null as "isStopped"
