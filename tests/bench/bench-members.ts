@@ -10,7 +10,7 @@ import type { Figure } from './report.js'
 const fewMembers = 10_000
 const moreMemory = 64
 /** How long a process is given to collect what it does not need, in milliseconds. */
-const untilCollected = 500
+const untilCollected = 2000
 /** One in so many members of the large network is on the small one, or has left. */
 const part = 50
 

@@ -1,7 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Loaded before a program, so that its memory can be looked at without what nobody needs any more: `SIGUSR2` collects that. */
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
-process.on('SIGUSR2', () => collect())
+// The heap is given back by and by, in collections that follow one another.
+const times = 5
+const apart = 200
+process.on('SIGUSR2', async () => {
+  for (let time = 0; time < times; time += 1) {
+    collect()
+    await sleep(apart)
+  }
+})
