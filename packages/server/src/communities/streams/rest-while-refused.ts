@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '@parvis/engine'
 import { listenTo } from '../../database/listen.js'
-import { accessChannel } from './watch-access.js'
+import { rowsOf } from '../../database/rows-of.js'
+import { accessChannel, refusedChannel } from './watch-access.js'
 
 /** Rests after a platform refused a stream: until it has the application's again, for so many milliseconds at most. */
 export async function restWhileRefused(
@@ -14,7 +15,10 @@ export async function restWhileRefused(
     if (payload === platform) again.abort()
   })
   // Without the database, the rest is as long as it gets.
-  await listener.listen().catch(() => undefined)
+  await listener
+    .listen()
+    .then(() => rowsOf(pool, { text: 'select pg_notify($1, $2)', values: [refusedChannel, platform] }))
+    .catch(() => undefined)
   await sleep(longest, undefined, { signal: AbortSignal.any([signal, again.signal]) }).catch(() => undefined)
   listener.end()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { leasesIn } from '../../leases/index.js'
 import { settled } from './testing/heard-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
@@ -10,23 +10,24 @@ let live: LiveWorld
 beforeAll(async () => {
   live = await liveWorld({ guilds: [] })
 })
+afterEach(async () => {
+  for (const stop of watches.splice(0)) await stop()
+  await live.stopAll()
+})
 afterAll(() => live.close())
+
+const watches: (() => Promise<void>)[] = []
 
 const control = () => live.simulator.control
 const guild = (members = 0) => live.simulator.world.addGuild({ members }).id
 
 /** A process that watches over the health of networks, and asks for its access so often. */
-function watching(platform = live.platform, accessEvery = 100) {
+function watching(platform = live.platform, accessEvery = 500) {
   const { parvis } = live
   const warn = () => undefined
   const leases = leasesIn(parvis.pool, { ownerId: randomUUID(), warn })
   const watch = watchHealth({ pool: parvis.pool, leases, platform, warn, accessEvery, poll: 100 })
-  return {
-    async stop() {
-      await watch.stop()
-      await leases.stop()
-    },
-  }
+  watches.push(watch.stop, leases.stop)
 }
 
 describe('a platform that refuses a stream', () => {
@@ -45,7 +46,6 @@ describe('a platform that refuses a stream', () => {
     await live.until(async () =>
       expect(await one.network()).toMatchObject({ health: { stream: 'connected' } }),
     )
-    await process.stop()
   })
 
   it.each([
@@ -64,15 +64,14 @@ describe('a platform that refuses a stream', () => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     expect(gateway.counters().identifies).toHaveLength(1)
     expect(await one.network()).toMatchObject({ state: 'integrated' })
-    await process.stop()
   })
 
   it('since it does not know the token any more has it again once there is another one', async () => {
     const { gateway } = live.simulator
     const one = await live.connect(guild())
     const platform = live.anotherPlatform()
-    const watch = watching(platform)
-    const process = await live.process({ refusedFor: 600_000, platform })
+    watching(platform)
+    await live.process({ refusedFor: 600_000, platform })
     const isSo = (stream: string) =>
       live.until(async () => expect(await one.network()).toMatchObject({ health: { stream } }))
     await isSo('connected')
@@ -83,27 +82,35 @@ describe('a platform that refuses a stream', () => {
     platform.setToken('another')
     await isSo('connected')
     live.application.botToken = botToken
-    await process.stop()
-    await watch.stop()
   })
 
   it('has it again a moment after the members intent is switched on again, and says so', async () => {
     const one = await live.connect(guild())
-    const watch = watching()
-    const process = await live.process({ refusedFor: 600_000 })
+    watching()
+    await live.process({ refusedFor: 600_000 })
     const isSo = (health: object) =>
       live.until(async () => expect(await one.network()).toMatchObject({ health }))
     await isSo({ stream: 'connected', seesMembers: true })
     control().setMembersIntent({ membersIntent: 'off' })
-    live.simulator.gateway.forgetSessions({})
-    live.simulator.gateway.cut({})
+    live.simulator.gateway.close({ code: 4014 })
     await isSo({ stream: 'members_hidden', seesMembers: false })
     control().setMembersIntent({ membersIntent: 'limited' })
     await isSo({ stream: 'connected', seesMembers: true })
     const { id: userId } = control().join({ guildId: one.serverId }).user
     await settled(live, one, [userId])
-    await process.stop()
-    await watch.stop()
+  })
+
+  it('and has it again before anyone looked is asked again all the same', async () => {
+    const { gateway } = live.simulator
+    const one = await live.connect(guild())
+    watching()
+    await live.process({ refusedFor: 600_000 })
+    const isSo = (stream: string) =>
+      live.until(async () => expect(await one.network()).toMatchObject({ health: { stream } }))
+    await isSo('connected')
+    gateway.close({ code: 4014 })
+    await isSo('members_hidden')
+    await isSo('connected')
   })
 
   it('closes each session as it begins, and is not asked again and again', async () => {
@@ -112,12 +119,11 @@ describe('a platform that refuses a stream', () => {
     gateway.forgetSessions({})
     gateway.resetCounters()
     gateway.setFaults({ closeAfterIdentify: { code: 4000, times: 1000 } })
-    const process = await live.process({ apart: 1000 })
+    await live.process({ apart: 1000 })
     await live.until(() => expect(gateway.counters().identifies).not.toEqual([]))
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(gateway.counters().identifies.length).toBeLessThanOrEqual(2)
     gateway.clearFaults()
-    await process.stop()
     expect(await one.network()).toMatchObject({ state: 'integrated' })
   })
 })

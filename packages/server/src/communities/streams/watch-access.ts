@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
+import { listenTo } from '../../database/listen.js'
 import { rowsOf } from '../../database/rows-of.js'
 
 export interface AccessOptions {
@@ -16,24 +17,41 @@ export interface AccessOptions {
 
 /** The channel on which the database tells the platform that has the application's streams again. */
 export const accessChannel = 'stream_access'
+/** The channel on which the database tells the platform that refused a stream. */
+export const refusedChannel = 'stream_refused'
+
+/** How often streams are told though nothing was seen to change, at most, in milliseconds: each try costs a session. */
+const apart = 300_000
 
 /**
  * Asks now and then whether the platform knows the bot and lets the application see members, until the signal is aborted, and
  * tells the streams that were refused once it does.
  */
 export async function watchAccess(options: AccessOptions, signal: AbortSignal): Promise<void> {
-  const { platform, warn, every, changed } = options
+  const { pool, platform, warn, every, changed } = options
   let before: boolean | undefined
+  let isRefused = false
+  let retriedAt = Number.NEGATIVE_INFINITY
+  const listener = listenTo(pool, refusedChannel, (payload) => {
+    isRefused ||= payload === platform.name
+  })
   while (!signal.aborted) {
+    await listener.listen().catch(() => undefined)
     const now = (await hasAccess(platform)) ?? before
-    if (now === true && before !== true)
+    // What was refused and mended between two looks was not seen to change.
+    const isUnseen = isRefused && before === true && performance.now() - retriedAt > apart
+    if (now === true && (before !== true || isUnseen)) {
+      if (isUnseen) retriedAt = performance.now()
+      isRefused = false
       await tellStreams(options).catch((error: Error) =>
         warn(`Streams could not be told to be tried again: ${error.message}`),
       )
+    }
     if (before !== undefined && now !== before) changed()
     before = now
     await sleep(every, undefined, { signal }).catch(() => undefined)
   }
+  listener.end()
 }
 
 /** Undefined while that cannot be told. */

@@ -58,6 +58,10 @@ export async function liveWorld(options: SimulatorOptions = {}) {
   const token = await parvis.tokenOf('moderator')
   const processes: GatewayProcess[] = []
 
+  async function stopAll(): Promise<void> {
+    for (const one of processes.splice(0)) await one.stop()
+  }
+
   async function call(method: 'GET' | 'POST', path: string, payload?: object, community = '') {
     const headers = { 'x-token': token, 'x-community': community }
     const answer = await parvis.app.inject({ method, url: `/api/${path}`, payload, headers })
@@ -129,8 +133,10 @@ export async function liveWorld(options: SimulatorOptions = {}) {
         waiting,
       ),
     until: async (holds: () => unknown): Promise<void> => void (await vi.waitFor(holds, waiting)),
+    /** Stops all processes. */
+    stopAll,
     async close() {
-      for (const one of processes) await one.stop()
+      await stopAll()
       await parvis.close()
       await simulator.close()
     },
