@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type BuiltCommunity, buildCommunity } from './built-community.js'
 import { differences } from './differences.js'
-import { type Disturbance, disturbances, shards } from './disturbances.js'
+import { disturbAll } from './disturb-all.js'
+import { disturbances } from './disturbances.js'
 import type { Say, SoakReport } from './soak.js'
 import { type Spread, withSpreadProduct } from './spread-product.js'
 import { untilInStep } from './until-in-step.js'
@@ -22,6 +22,7 @@ export interface GatewayEventsOptions {
 /** Two of the servers have the same people, whose names change on both. */
 const people = [1, 1, 2, 3]
 const processes = ['worker 1', 'gateway 1', 'worker 2', 'gateway 2']
+const shards = 2
 /** Of processes and disturbances in haste. */
 const few = { processes: 2, disturbances: 3 }
 /** How many things happen of those that were to, in a second; the rest is what asking for them takes. */
@@ -52,7 +53,7 @@ async function heard(spread: Spread, options: GatewayEventsOptions): Promise<Soa
 
   await discord.control.gateway.resetCounters()
   const played = disturbances.slice(0, options.isWhole ? undefined : few.disturbances)
-  const disturbed = disturbAll(spread, played, options)
+  const disturbed = disturbAll(spread, played, { ...options, shards })
   const began = performance.now()
   const happened = await happen(spread, communities, options)
   const rate = happened / ((performance.now() - began) / 1000)
@@ -86,20 +87,4 @@ async function happen(
     happened += Object.values(done).reduce((sum, count) => sum + count, 0)
   }
   return happened
-}
-
-/** Plays disturbances, one after another, evenly over the time. @returns what did not come right again */
-async function disturbAll(
-  spread: Spread,
-  played: readonly Disturbance[],
-  { seconds, isWhole, say }: GatewayEventsOptions,
-): Promise<string[]> {
-  const losses: string[] = []
-  for (const { name, disturb } of played) {
-    await delay((seconds * 1000) / (played.length + 1))
-    const began = performance.now()
-    await disturb(spread, isWhole).catch((error: Error) => losses.push(`${name}: ${error.message}`))
-    say(`${name}, after ${Math.round(performance.now() - began)} ms all is heard`)
-  }
-  return losses
 }
