@@ -2,12 +2,16 @@ import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import { announce } from '../events/index.js'
 import { type Lease, requireLease } from '../leases/index.js'
-import type { Job, JobState, Progress } from './job.js'
+import type { Job, JobEnd, JobState, Progress } from './job.js'
 import { jobChannel } from './queue-jobs.js'
 import { endJob, postponeJob, tellProgress } from './statements.js'
 
+/** What is written with the end of a job. */
+export type WithEnd = (connection: Queryable, job: Job, end: JobEnd) => Promise<void>
+
 /** What is kept of a job that this process does. Every method throws `LeaseLost` once another process may do it. */
-export function jobRecord(pool: Pool, { accountId, id, kind, right }: Job, lease: Lease) {
+export function jobRecord(pool: Pool, job: Job, lease: Lease, withEnd?: WithEnd) {
+  const { accountId, id, kind, right } = job
   const run = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
     rowsOf<Row>(on, { name: `jobs.${name}`, text, values: [accountId, id, ...values] })
   const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
@@ -32,8 +36,9 @@ export function jobRecord(pool: Pool, { accountId, id, kind, right }: Job, lease
         return told?.isCancelled ?? false
       }),
     /** Writes that it has ended; one that somebody asked to end before is cancelled. */
-    end: (state: JobState, { done, about }: Progress, cause?: string): Promise<void> =>
+    end: ({ state, cause }: JobEnd, { done, about }: Progress): Promise<void> =>
       write(async (connection) => {
+        await withEnd?.(connection, job, { state, cause })
         const [ended] = await run<{ state: JobState }>(connection, 'end', endJob, [state, cause, done, about])
         await tellAll(connection, ended?.state ?? state, { done, about })
       }),

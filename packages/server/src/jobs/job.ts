@@ -39,6 +39,13 @@ export interface RunningJob<Data = unknown> extends Job<Data> {
   tell(progress: Progress): Promise<void>
 }
 
+/** How a job ended. */
+export interface JobEnd {
+  readonly state: Extract<JobState, 'done' | 'failed' | 'cancelled'>
+  /** Why it failed. */
+  readonly cause?: string
+}
+
 export interface Progress {
   readonly done: number
   readonly about?: number

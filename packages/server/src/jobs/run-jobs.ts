@@ -3,6 +3,7 @@ import { runRounds } from '../background/index.js'
 import { rowsOf } from '../database/rows-of.js'
 import type { Lease, Leases } from '../leases/index.js'
 import type { Job, RunningJob } from './job.js'
+import type { WithEnd } from './job-record.js'
 import { jobChannel } from './queue-jobs.js'
 import { endings, runJob } from './run-job.js'
 import { beginJobs, selectCancelled, selectNext } from './statements.js'
@@ -17,6 +18,8 @@ export interface JobsOptions {
   readonly perAccount: number
   /** Does a job, or what is left of it. @throws JobFailed when trying again would not help */
   readonly run: (job: RunningJob) => Promise<void>
+  /** Writes with the end of a job, in its transaction, what belongs to it; it may have been written before. */
+  readonly withEnd?: WithEnd
   /** Told in one line of trouble. */
   readonly warn: (message: string) => void
   /** How often a job is tried without getting on before it has failed; that takes some three hours when not said otherwise. */
@@ -43,7 +46,7 @@ interface Running {
  * when that ends, another one goes on with it.
  */
 export function runJobs(options: JobsOptions) {
-  const { pool, leases, kind, atMost, perAccount, run, warn, attempts = 24, poll = 5000 } = options
+  const { pool, leases, kind, atMost, perAccount, run, withEnd, warn, attempts = 24, poll = 5000 } = options
   const { turn = Number.POSITIVE_INFINITY } = options
   const leaseKind = `job ${kind}`
   const running = new Map<string, Running>()
@@ -58,7 +61,7 @@ export function runJobs(options: JobsOptions) {
     )
     const work = async () => {
       await runJob({
-        ...{ pool, job, lease, ending, run, attempts, turn },
+        ...{ pool, job, lease, ending, run, withEnd, attempts, turn },
         othersWait: () => othersWait(job),
       }).catch((error: Error) => warn(`The job ${job.id} (${kind}) was not done: ${error.message}`))
       running.delete(lease.name)

@@ -24,9 +24,12 @@ export async function applyComparison(work: Applying): Promise<void> {
 
 async function finish({ record }: Applying, comparisonId: string, comparedAt: Date): Promise<void> {
   const { bots, people } = await record.present()
-  await record.end({ state: 'done', bots }, async (on) => {
-    await record.query(on, 'applied', countApplied, record.id, comparisonId)
-    const facts = { memberCount: people, syncedAt: comparedAt.toISOString() }
-    await record.networks(on).record(record.network.networkId, facts)
+  const facts = { memberCount: people, syncedAt: comparedAt.toISOString() }
+  await record.end({
+    ...{ state: 'done', bots },
+    async beside(on) {
+      await record.query(on, 'applied', countApplied, record.id, comparisonId)
+      await record.networks(on).record(record.network.networkId, facts)
+    },
   })
 }

@@ -182,6 +182,26 @@ describe('a synchronisation', () => {
     }
   })
 
+  it('that is given up leaves nothing behind, and is followed by one more where that is to be', async () => {
+    const server = await on.joined('Abandon', 2500)
+    const network = await on.toldNetwork(server)
+    const breaking: ChatPlatform = {
+      ...on.platform,
+      async describe() {
+        await inTransaction(on.parvis.pool, (connection) => queueSyncAgain(connection, network))
+        throw new Error('Out of order')
+      },
+    }
+    const [run] = await on.runs(server)
+    await on.query('update "jobs" set "attempts" = 100 where "id" = $1', run?.id)
+    const process = on.start(breaking)
+    await vi.waitFor(async () => expect(await on.runs(server)).toHaveLength(2), eventually)
+    await process.stop()
+    const kept = 'select "state", "cause" from "community_sync_runs" where "id" = $1'
+    expect(await on.query(kept, run?.id)).toEqual([{ state: 'failed', cause: 'gave_up' }])
+    expect((await on.runs(server))[0]).toMatchObject({ state: 'waiting' })
+  })
+
   it('has ended for its run and for its job alike, whichever was first', async () => {
     for (const [name, status, state] of [
       ['before', 200, 'cancelled'],

@@ -9,8 +9,8 @@ import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { networksOf } from '../joining/networks-of.js'
 import { monotoneClock } from '../monotone-clock.js'
 import type { ToldNetwork } from '../take-in-members.js'
+import { endRun, type RunEnd } from './end-run.js'
 import type { ToldPage } from './member-pages.js'
-import { queueRun } from './queue-run.js'
 import * as statements from './statements.js'
 import type { RunKind, RunState, SyncedNetwork } from './sync-run.js'
 
@@ -39,17 +39,6 @@ export interface RunRecordOptions {
   readonly platform: string
 }
 
-/** How a run ends. */
-interface RunEnd {
-  readonly state: 'done' | 'failed' | 'compared'
-  readonly cause?: string
-  readonly bots?: number
-  /** How many it was told of. */
-  readonly people?: number
-  /** Whether the network is not connected from then on. */
-  readonly isLost?: boolean
-}
-
 /** What is kept of a run. What is written is so only while this process owns the job, and the run has not ended. */
 export function runRecord({ pool, job, platform }: RunRecordOptions) {
   const { accountId, id } = job
@@ -68,18 +57,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
   const clock = monotoneClock()
   const now = () => clock.after(new Date())
 
-  /** Ends the run, unless it has ended already. Where another one is to follow, that is queued. */
-  async function end(how: RunEnd, then?: (connection: Queryable) => Promise<unknown>): Promise<void> {
-    const { state, cause, bots, people, isLost = false } = how
-    await write(async (on) => {
-      const connected = await query(on, 'hold-server', statements.selectServer, networkId)
-      const values = [id, state, cause, bots, people]
-      const [ended] = await query<{ again: boolean }>(on, 'end', statements.endRun, ...values)
-      if (!ended) return
-      await then?.(on)
-      if (ended.again && connected.length > 0 && !isLost) await queueRun(on, network, { kind: 'sync' })
-    })
-  }
+  const end = (how: RunEnd): Promise<void> => write((on) => endRun(on, network, id, how))
 
   return {
     ...{ id, network, pool, query, write, networks, end },
@@ -119,11 +97,14 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
     fail: (cause: string): Promise<void> => end({ state: 'failed', cause }),
     /** Ends it as the bot is not on the server any more: nor is the network connected then. */
     lose: (cause: NetworkCause): Promise<void> =>
-      end({ state: 'failed', cause, isLost: true }, async (on) => {
-        await query(on, 'free-server', statements.freeServer, networkId)
-        await endDeliveries(on, network)
-        const { syncedAt } = await networks(on).get(networkId)
-        await networks(on).become(networkId, { state: syncedAt ? 'disconnected' : 'failed', cause })
+      end({
+        ...{ state: 'failed', cause, isLost: true },
+        async beside(on) {
+          await query(on, 'free-server', statements.freeServer, networkId)
+          await endDeliveries(on, network)
+          const { syncedAt } = await networks(on).get(networkId)
+          await networks(on).become(networkId, { state: syncedAt ? 'disconnected' : 'failed', cause })
+        },
       }),
   }
 }

@@ -1,7 +1,8 @@
-import { runJobs } from '../../jobs/index.js'
+import { type JobsOptions, runJobs } from '../../jobs/index.js'
 import type { Leases } from '../../leases/index.js'
+import { endRun } from './end-run.js'
 import { runSync, type SyncOptions } from './run-sync.js'
-import { syncKind } from './sync-run.js'
+import { type SyncedNetwork, syncKind } from './sync-run.js'
 
 export interface SyncsOptions extends SyncOptions {
   readonly leases: Leases
@@ -21,5 +22,13 @@ const turn = 5000
 export function runSyncs({ leases, warn, poll, ...options }: SyncsOptions): { stop(): Promise<void> } {
   const { pool } = options
   const run = (job: Parameters<typeof runSync>[0]) => runSync(job, options)
-  return runJobs({ pool, leases, kind: syncKind, atMost, perAccount, turn, run, warn, poll })
+  return runJobs({ pool, leases, kind: syncKind, atMost, perAccount, turn, run, withEnd, warn, poll })
+}
+
+/** Ends the run of a job that did not: one that was tried too often. */
+const withEnd: JobsOptions['withEnd'] = async (connection, { accountId, id, data }, end) => {
+  if (end.state === 'done') return
+  // As `queueRun` wrote it.
+  const network = data as Omit<SyncedNetwork, 'accountId'>
+  await endRun(connection, { accountId, ...network }, id, end)
 }

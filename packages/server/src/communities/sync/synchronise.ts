@@ -24,9 +24,10 @@ export async function synchronise(work: Synchronisation): Promise<void> {
 
 async function finish({ record }: Synchronisation, { server, people }: ReadServer): Promise<void> {
   const { bots } = await record.present()
-  await record.end({ state: 'done', bots, people }, (on) => {
-    const { name, memberCount } = server
-    const facts = { name, memberCount: memberCount ?? people, syncedAt: record.now().toISOString() }
-    return record.networks(on).record(record.network.networkId, facts)
+  const { name, memberCount } = server
+  const facts = { name, memberCount: memberCount ?? people, syncedAt: record.now().toISOString() }
+  await record.end({
+    ...{ state: 'done', bots, people },
+    beside: (on) => record.networks(on).record(record.network.networkId, facts),
   })
 }

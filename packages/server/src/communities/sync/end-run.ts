@@ -1,0 +1,41 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { queueRun } from './queue-run.js'
+import * as statements from './statements.js'
+import type { SyncedNetwork } from './sync-run.js'
+
+/** How a run ends. */
+export interface RunEnd {
+  readonly state: 'done' | 'failed' | 'cancelled' | 'compared'
+  readonly cause?: string
+  readonly bots?: number
+  /** How many it was told of. */
+  readonly people?: number
+  /** Whether the network is not connected from then on. */
+  readonly isLost?: boolean
+  /** What is written with it. */
+  readonly beside?: (connection: Queryable) => Promise<unknown>
+}
+
+/**
+ * Ends a run, unless it has ended already. Where another one is to follow, that is queued.
+ *
+ * @param connection of a transaction
+ * @throws EngineError `unavailable` without the database
+ */
+export async function endRun(
+  connection: Queryable,
+  { accountId, communityId, networkId }: SyncedNetwork,
+  id: string,
+  { state, cause, bots, people, isLost = false, beside }: RunEnd,
+): Promise<void> {
+  const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
+    rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
+  const connected = await query('hold-server', statements.selectServer, networkId)
+  const values = [id, state, cause, bots, people]
+  const [ended] = await query<{ again: boolean }>('end', statements.endRun, ...values)
+  if (!ended) return
+  await beside?.(connection)
+  if (ended.again && state !== 'cancelled' && connected.length > 0 && !isLost)
+    await queueRun(connection, { accountId, communityId, networkId }, { kind: 'sync' })
+}
