@@ -1,11 +1,20 @@
-/** How long after 1970 something is by the database's clock, later each time that it is asked; in milliseconds. */
+/**
+ * How long after 1970 something is by the database's clock, later each time that it is asked; in milliseconds. What is
+ * told of is never earlier than it was, nor later than when the clock was set last: it is newer than all that was read before
+ * it happened, and older than what is asked for once it is written.
+ */
 export function monotoneClock() {
   let last = 0
   let ahead = 0
   return {
-    /** Learns what time it is at the database. */
-    set(now: Date): void {
-      ahead = now.getTime() - Date.now()
+    /**
+     * Learns what time it is at the database.
+     *
+     * @param now as the database answered
+     * @param asked when it was asked, by the clock of this process: how long the answer took counts as being behind
+     */
+    set(now: Date, asked: Date): void {
+      ahead = now.getTime() - asked.getTime()
     },
     /** A moment of this process by the database's clock, and later than every one before. */
     after(moment: Date): Date {

@@ -27,8 +27,14 @@ describe('who is told of', () => {
 
   it('and has left is back only when they joined since', () => {
     const left = { ...known, leftAt: at(9) }
-    expect(decideTold(left, { member, isJoin: true })).toBeUndefined()
+    expect(decideTold(left, { member: { ...member, joinedAt: at(0) }, isJoin: true })).toBeUndefined()
+    expect(decideTold(left, { member, isJoin: false })).toBeUndefined()
     const again = { ...member, joinedAt: at(5) }
     expect(decideTold(left, { member: again, isJoin: true })).toMatchObject({ isArrival: true })
+  })
+
+  it('and has left is back by the joining that was read of before it was told', () => {
+    const left = { ...known, leftAt: at(9) }
+    expect(decideTold(left, { member, isJoin: true })).toMatchObject({ hasJoined: true, isArrival: true })
   })
 })

@@ -22,7 +22,7 @@ export function decideTold(
   { member, isJoin }: { readonly member: ChatMember; readonly isJoin: boolean },
 ): ToldDecision | undefined {
   const wasThere = before !== undefined && before.leftAt === null
-  if (before && !wasThere && !hasJoinedSince(before, member)) return undefined
+  if (before && !wasThere && !isBack(before, member, isJoin)) return undefined
   return {
     member,
     hasJoined: isJoin,
@@ -31,7 +31,11 @@ export function decideTold(
   }
 }
 
-/** By the platform's own clock alone: ours may be another. */
-function hasJoinedSince({ joinedAt }: KnownPresence, member: ChatMember): boolean {
-  return member.joinedAt === null || joinedAt === null || member.joinedAt > joinedAt
+/**
+ * Whether someone who left is there again, by the platform's own clock alone: ours may be another. Their joining may be told
+ * behind their leaving though it was read of before both: it is no later then than what is known.
+ */
+function isBack({ joinedAt }: KnownPresence, member: ChatMember, isJoin: boolean): boolean {
+  if (member.joinedAt === null || joinedAt === null) return true
+  return member.joinedAt > joinedAt || (isJoin && member.joinedAt.getTime() === joinedAt.getTime())
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heardServer, settled } from './testing/heard-server.js'
+import { takeInMembers } from '../take-in-members.js'
+import { connectedServers } from './connected-servers.js'
+import { heardServer, kindsOf, settled } from './testing/heard-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { historyOf, presencesOf } from './testing/state-of.js'
 
@@ -28,6 +30,28 @@ describe('a stream', () => {
       users.push(control().join({ guildId: one.serverId }).user.id)
       await settled(live, one, users)
     }
+    await one.process.stop()
+  })
+
+  it('that tells late of someone who left and came again keeps who was read of as there meanwhile', async () => {
+    const one = await heardServer(live)
+    const guildId = one.serverId
+    const { gateway } = live.simulator
+    const userId = control().join({ guildId }).user.id
+    await settled(live, one, [userId])
+    gateway.setFaults({ refusesConnections: true })
+    gateway.cut({})
+    control().leave({ guildId, userId })
+    control().join({ guildId, userId })
+    const read = await live.platform.member(guildId, userId)
+    if (!read) throw new Error('There is no such member')
+    const [network] = await connectedServers(live.parvis.pool, live.platform.name, [guildId])
+    if (!network) throw new Error('It is not connected')
+    await takeInMembers(live.parvis.pool, network, [read], new Date(), live.secret)
+    const marker = control().join({ guildId }).user.id
+    gateway.clearFaults()
+    await settled(live, one, [marker, userId])
+    expect((await kindsOf(live, one, userId)).sort()).toEqual(['joined', 'joined', 'left'])
     await one.process.stop()
   })
 

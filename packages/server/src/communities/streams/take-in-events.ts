@@ -38,7 +38,8 @@ export async function takeInEvents(options: TakingIn, events: readonly StreamedE
   await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)
     if (told.length > 0) {
-      clock.set(await databaseTime(connection))
+      const asked = new Date()
+      clock.set(await databaseTime(connection), asked)
       await writeEffects(connection, options, told)
     }
     await writePosition(connection, shard, position, lease.fence)

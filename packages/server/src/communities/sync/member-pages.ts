@@ -13,8 +13,8 @@ export interface PagesOptions {
   readonly platform: Pick<ChatPlatform, 'members'>
   readonly serverId: ServerId
   readonly after: MemberCursor | undefined
-  /** The clock by which it is told when they were asked for. */
-  readonly now: () => Date
+  /** Tells when they are asked for, by the clock of what is written of them. */
+  readonly now: () => Promise<Date>
   readonly signal: AbortSignal
 }
 
@@ -31,12 +31,10 @@ export async function* memberPages({
   signal,
 }: PagesOptions): AsyncGenerator<ToldPage> {
   const read = async (cursor?: MemberCursor): Promise<ToldPage> => {
-    let seenAt = now()
-    const page = await askPatiently(() => {
-      seenAt = now()
-      return platform.members(serverId, cursor)
+    return askPatiently(async () => {
+      const seenAt = await now()
+      return { ...(await platform.members(serverId, cursor)), seenAt }
     }, signal)
-    return { ...page, seenAt }
   }
   let reading = read(after)
   for (;;) {

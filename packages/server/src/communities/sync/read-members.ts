@@ -1,5 +1,6 @@
 import type { ChatPlatform, ChatServer, ServerId } from '@parvis/chat'
 import { JobFailed, type RunningJob } from '../../jobs/index.js'
+import { databaseTime } from '../database-time.js'
 import { askPatiently } from './ask-patiently.js'
 import { memberPages, type ToldPage } from './member-pages.js'
 import type { BegunRun, RunRecord } from './run-record.js'
@@ -38,7 +39,13 @@ export async function readMembers(
   const about = (await describe()).memberCount ?? undefined
   await job.tell({ done: run.read, about })
   const after = run.cursor ?? undefined
-  for await (const page of memberPages({ platform, serverId, after, now: record.now, signal })) {
+  for await (const page of memberPages({
+    platform,
+    serverId,
+    after,
+    now: () => databaseTime(record.pool),
+    signal,
+  })) {
     signal.throwIfAborted()
     const done = await take(page)
     if (done === undefined) return undefined

@@ -7,7 +7,6 @@ import { requireLease } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { networksOf } from '../joining/networks-of.js'
-import { monotoneClock } from '../monotone-clock.js'
 import type { ToldNetwork } from '../take-in-members.js'
 import { endRun, type RunEnd } from './end-run.js'
 import type { ToldPage } from './member-pages.js'
@@ -54,19 +53,14 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
     })
   const networks = (connection: Queryable) =>
     networksOf(connection, systemCaller('toldFromOutside', accountId), communityId)
-  const clock = monotoneClock()
-  const now = () => clock.after(new Date())
 
   const end = (how: RunEnd): Promise<void> => write((on) => endRun(on, network, id, how))
 
   return {
     ...{ id, network, pool, query, write, networks, end },
-    /** What time it is by the database's clock, once the run has begun. */
-    now,
     /** Undefined when nobody knows of it any more. */
     async begin(): Promise<BegunRun | undefined> {
-      clock.set(await databaseTime(pool))
-      const values = [id, now(), platform]
+      const values = [id, await databaseTime(pool), platform]
       const [begun] = await write((on) => query<BegunRun>(on, 'begin', statements.beginRun, ...values))
       return begun
     },

@@ -1,3 +1,4 @@
+import { databaseTime } from '../database-time.js'
 import { applyDifferences } from './apply-differences.js'
 import { keepGone } from './keep-gone.js'
 import { type Reading, type ReadServer, readMembers } from './read-members.js'
@@ -25,7 +26,8 @@ export async function synchronise(work: Synchronisation): Promise<void> {
 async function finish({ record }: Synchronisation, { server, people }: ReadServer): Promise<void> {
   const { bots } = await record.present()
   const { name, memberCount } = server
-  const facts = { name, memberCount: memberCount ?? people, syncedAt: record.now().toISOString() }
+  const syncedAt = (await databaseTime(record.pool)).toISOString()
+  const facts = { name, memberCount: memberCount ?? people, syncedAt }
   await record.end({
     ...{ state: 'done', bots, people },
     beside: (on) => record.networks(on).record(record.network.networkId, facts),

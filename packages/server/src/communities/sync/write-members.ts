@@ -1,5 +1,6 @@
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
+import { databaseTime } from '../database-time.js'
 import { addHistory, type Happened } from '../history/add-history.js'
 import { leaveMembers } from '../leave-members.js'
 import { takeInMembers } from '../take-in-members.js'
@@ -36,13 +37,13 @@ export async function writeThere(
 /** Has people leave of whom nothing was told since `seenAt`, and counts them; as `writeThere`. */
 export async function writeGone(
   connection: Queryable,
-  { record: { id, network, query, now }, secret }: MembersWriter,
+  { record: { id, network, query }, secret }: MembersWriter,
   userIds: readonly UserId[],
   seenAt: Date,
 ): Promise<void> {
   if (userIds.length === 0) return
   const left = await leaveMembers(connection, network, userIds, seenAt, secret)
-  const at = now()
+  const at = await databaseTime(connection)
   const happened = left.map(({ userId, joinedAt }): Happened => ({ kind: 'left', userId, at, joinedAt }))
   await addHistory(connection, network, happened)
   await query(connection, 'left', countLeft, id, left.length)
