@@ -39,10 +39,11 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
       const { version } = await store.get(communityNetworks, id)
       return store.update(communityNetworks, id, version, { ...changes })
     },
-    /** @throws EngineError `not_found` */
+    /** How it was is not known any more unless it is integrated. @throws EngineError `not_found` */
     async become(id: string, { cause, ...change }: NetworkChange): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)
-      const changes = { ...change, cause: cause ?? null, since: now() }
+      const health = change.state === 'integrated' ? {} : { health: null }
+      const changes = { ...change, ...health, cause: cause ?? null, since: now() }
       return store.update(communityNetworks, id, version, changes)
     },
   }
