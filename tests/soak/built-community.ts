@@ -1,3 +1,4 @@
+import { letIn } from '../support/let-in.js'
 import type { SpreadProduct } from './spread-product.js'
 
 /** A server of the simulated Discord, and the community that was built from it. */
@@ -18,17 +19,6 @@ export async function buildCommunity(product: SpreadProduct, guildId: string): P
   const [built] = rows
   if (!built) throw new Error('The community that was built is not connected')
   return built
-}
-
-/** Lets the bot in on the page of the platform. @returns what is brought back */
-async function letIn(url: string, guildId: string): Promise<object> {
-  const body = new URLSearchParams({ decision: 'allow', guild_id: guildId })
-  const asked = BigInt(new URL(url).searchParams.get('permissions') ?? '0')
-  for (let bit = 1n; bit <= asked; bit <<= 1n) if (asked & bit) body.append('permission', String(bit))
-  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
-  const { searchParams } = new URL(answer.headers.get('location') ?? '')
-  const { code, state, guild_id: serverId } = Object.fromEntries(searchParams)
-  return { code, state, serverId }
 }
 
 async function itemOf(product: SpreadProduct, method: string, path: string, body: unknown) {
