@@ -1,6 +1,6 @@
 import { ChatError } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
-import { networkCauseOf } from './network-cause-of.js'
+import { networkCauseOf } from './networks/network-cause-of.js'
 import { causeRefusal } from './refusals.js'
 
 /** How long somebody waits for a platform, in milliseconds. */

@@ -3,7 +3,7 @@ import { EngineError } from '@parvis/engine'
 import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
 import { mostPresences } from '@parvis/schemas'
 import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
-import { networkCauseOf } from './network-cause-of.js'
+import { networkCauseOf } from './networks/network-cause-of.js'
 
 const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { leasesIn } from '../../leases/index.js'
+import { takeInMembers } from '../members/take-in-members.js'
 import { watchHealth } from '../streams/index.js'
-import { takeInMembers } from '../take-in-members.js'
 import { forgetDeliveries } from './forget-deliveries.js'
 import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
-import type { ToldNetwork } from '../take-in-members.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
 import { eventId } from './event-id.js'
 
 /** Something that happened to a person on a network. */

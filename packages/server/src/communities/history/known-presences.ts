@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import { sharePeople } from '../share-people.js'
-import type { ToldNetwork } from '../take-in-members.js'
+import { sharePeople } from '../members/share-people.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
 import type { Names } from './names.js'
 
 /** Someone on a network, as far as was known of them. */

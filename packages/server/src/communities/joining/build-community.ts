@@ -10,11 +10,11 @@ import {
 import { communities } from '@parvis/schemas'
 import { storeModel } from '../../database/tables.js'
 import { guards } from '../../guards/index.js'
+import { networksOf } from '../networks/networks-of.js'
 import { causeRefusal, invitationOver, orRefused } from '../refusals.js'
 import type { JoiningOptions } from './begin-joining.js'
 import { botInvitations } from './bot-invitations.js'
 import { connectServer } from './connect-server.js'
-import { networksOf } from './networks-of.js'
 import { type FileKeeping, takeLogo } from './take-logo.js'
 
 /** A community to be built. */

@@ -1,9 +1,9 @@
 import type { ChatServer } from '@parvis/chat'
 import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { networksOf } from '../networks/networks-of.js'
 import { queueSync } from '../sync/queue-sync.js'
 import type { InvitedNetwork } from './bot-invitations.js'
-import { networksOf } from './networks-of.js'
 
 /**
  * Connects a server that the bot sees, to one community alone, whatever the account; its members are taken in from then on.

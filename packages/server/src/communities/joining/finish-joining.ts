@@ -1,11 +1,11 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Caller, inTransaction, type Queryable, type StoredRecord } from '@parvis/engine'
 import type { NetworkCause } from '@parvis/schemas/causes'
+import { networksOf } from '../networks/networks-of.js'
 import { invitationOver } from '../refusals.js'
 import type { JoiningOptions } from './begin-joining.js'
 import { type AnsweredInvitation, botInvitations, type InvitedNetwork } from './bot-invitations.js'
 import { connectServer } from './connect-server.js'
-import { networksOf } from './networks-of.js'
 import { type JoiningOutcome, outcomeOf, type PlatformAnswer } from './outcome-of.js'
 
 /** What somebody brought back, and the state that went with them; a refusal may come without. */

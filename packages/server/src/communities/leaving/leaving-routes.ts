@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { storeModel } from '../../database/tables.js'
 import { guards } from '../../guards/index.js'
 import { done, isId, object, string } from '../../identity/answers.js'
-import { networksOf } from '../joining/networks-of.js'
+import { networksOf } from '../networks/networks-of.js'
 import { freeServers } from './free-servers.js'
 
 /** Whether the bot stays on the servers that it is no longer needed on. */

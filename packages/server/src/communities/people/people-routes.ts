@@ -4,7 +4,7 @@ import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id, object } from '../../identity/answers.js'
-import { memberPlaceOf } from '../member-place.js'
+import { memberPlaceOf } from '../members/member-place.js'
 import { linkMembers } from './link-members.js'
 import { unlinkPresence } from './unlink-presence.js'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMember } from '@parvis/chat'
 import { type Caller, inTransaction } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { takeInMembers } from '../take-in-members.js'
+import { takeInMembers } from '../members/take-in-members.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
 import { eraseMember } from './erase-member.js'
 

@@ -9,10 +9,10 @@ import {
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
-import type { MemberPlace } from '../member-place.js'
-import { inCommunity } from '../members-statement.js'
-import { personHash } from '../person-hash.js'
-import { holdPeople } from '../share-people.js'
+import type { MemberPlace } from '../members/member-place.js'
+import { inCommunity } from '../members/members-statement.js'
+import { personHash } from '../members/person-hash.js'
+import { holdPeople } from '../members/share-people.js'
 
 /**
  * Erases someone from a community: who they are and were on its networks, what is told of them in its history, and what was

@@ -3,7 +3,7 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { retentionsOf } from '../../settings/index.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
-import { holdPeople } from '../share-people.js'
+import { holdPeople } from '../members/share-people.js'
 
 /** A community that has members who left longer ago than its account keeps them. */
 interface Due {

@@ -1,6 +1,6 @@
 import { type Caller, EngineError, type Pool } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import type { MemberPlace } from '../member-place.js'
+import type { MemberPlace } from '../members/member-place.js'
 
 /** All that is kept of someone in a community. */
 export interface MemberData {

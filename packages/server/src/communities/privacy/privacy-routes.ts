@@ -2,7 +2,7 @@ import { envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { done, object, string } from '../../identity/answers.js'
-import { memberPlaceOf } from '../member-place.js'
+import { memberPlaceOf } from '../members/member-place.js'
 import { eraseMember } from './erase-member.js'
 import { memberData } from './member-data.js'
 

@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { takeInMembers } from '../take-in-members.js'
+import { takeInMembers } from '../members/take-in-members.js'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
 
 let on: CommunityApp

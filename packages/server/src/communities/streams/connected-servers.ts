@@ -1,7 +1,7 @@
 import type { ServerId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import type { ToldNetwork } from '../take-in-members.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
 
 /** A server that is connected to a community, by its network. */
 export interface ConnectedServer extends ToldNetwork {

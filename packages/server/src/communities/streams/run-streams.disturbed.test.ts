@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeInMembers } from '../take-in-members.js'
+import { takeInMembers } from '../members/take-in-members.js'
 import { connectedServers } from './connected-servers.js'
 import { heardServer, kindsOf, settled } from './testing/heard-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'

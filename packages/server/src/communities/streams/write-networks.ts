@@ -4,7 +4,7 @@ import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { announce } from '../../events/index.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
-import { networksOf } from '../joining/networks-of.js'
+import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
 
 /** What is known of how a network is; what is not said stays. */

@@ -1,5 +1,5 @@
 import type { ChatMember, UserId } from '@parvis/chat'
-import { sharePeople } from '../share-people.js'
+import { sharePeople } from '../members/share-people.js'
 import { takeDifferences } from './comparison-statements.js'
 import { type MembersWriter, writeGone, writeThere } from './write-members.js'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform } from '@parvis/chat'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { leaveMembers } from '../leave-members.js'
-import { takeInMembers } from '../take-in-members.js'
+import { leaveMembers } from '../members/leave-members.js'
+import { takeInMembers } from '../members/take-in-members.js'
 import { type ComparedNetworks, comparedNetworks } from '../testing/compared-networks.js'
 
 let on: ComparedNetworks

@@ -1,4 +1,4 @@
-import { factsOf } from '../members-statement.js'
+import { factsOf } from '../members/members-statement.js'
 import { keptByRun, ofNetwork, ofRun } from './keys.js'
 
 /** How long a comparison can be applied. */

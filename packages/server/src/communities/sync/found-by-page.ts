@@ -6,11 +6,11 @@ import { joined } from '../history/joined.js'
 import { type KnownPresence, lockPresences } from '../history/known-presences.js'
 import { isRenamed } from '../history/names.js'
 import { renamed } from '../history/renamed.js'
-import { keptMember } from '../kept-member.js'
-import { selectOthers } from '../members-statement.js'
-import { sharePeople } from '../share-people.js'
-import type { ToldNetwork } from '../take-in-members.js'
-import { toldValues } from '../told-values.js'
+import { keptMember } from '../members/kept-member.js'
+import { selectOthers } from '../members/members-statement.js'
+import { sharePeople } from '../members/share-people.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
+import { toldValues } from '../members/told-values.js'
 
 /**
  * What a page tells that happened since members were told of last, before it is taken in: who came, and who is called

@@ -1,4 +1,4 @@
-import { sharePeople } from '../share-people.js'
+import { sharePeople } from '../members/share-people.js'
 import { insertGone } from './comparison-statements.js'
 import type { BegunRun, RunRecord } from './run-record.js'
 

@@ -1,7 +1,7 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { JobFailed, type RunningJob } from '../../jobs/index.js'
-import { networkCauseOf } from '../network-cause-of.js'
+import { networkCauseOf } from '../networks/network-cause-of.js'
 import { applyComparison } from './apply-comparison.js'
 import { compare } from './compare.js'
 import { type BegunRun, type RunRecord, runRecord } from './run-record.js'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { leaveMembers } from '../leave-members.js'
-import { personHash } from '../person-hash.js'
+import { leaveMembers } from '../members/leave-members.js'
+import { personHash } from '../members/person-hash.js'
 import { type SyncedNetworks, syncedNetworks } from '../testing/synced-networks.js'
 
 let on: SyncedNetworks

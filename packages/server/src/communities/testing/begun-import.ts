@@ -3,12 +3,12 @@ import { inTransaction, type Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import type { RunningJob } from '../../jobs/index.js'
 import { leasesIn } from '../../leases/index.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
 import { queueSync } from '../sync/index.js'
 import type { ToldPage } from '../sync/member-pages.js'
 import { runRecord } from '../sync/run-record.js'
 import { type SyncedNetwork, syncKind } from '../sync/sync-run.js'
 import { takeInPage } from '../sync/take-in-page.js'
-import type { ToldNetwork } from '../take-in-members.js'
 
 /** A synchronisation that this process has begun, and does page by page. */
 export interface BegunImport {

@@ -3,7 +3,7 @@ import { testDatabase } from '@parvis/engine/testing'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { migrationsFolder } from '../../database/migrations-folder.js'
 import { storeModel } from '../../database/tables.js'
-import type { ToldNetwork } from '../take-in-members.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
 
 /** A network of a community on a fresh database, and the store of what is within that community. */
 export interface TestNetwork extends ToldNetwork {

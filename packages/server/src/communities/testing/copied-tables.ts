@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ToldNetwork } from '../take-in-members.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
 import { copiedOut, copyIn } from './copied-rows.js'
 
 /** What an import writes for each member, and which column there is the id of the member. */

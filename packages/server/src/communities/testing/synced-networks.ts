@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { expect, vi } from 'vitest'
-import type { ToldNetwork } from '../take-in-members.js'
+import type { ToldNetwork } from '../members/take-in-members.js'
 import { communityApp } from './community-app.js'
 import { type SyncProcess, syncProcess } from './sync-process.js'
 

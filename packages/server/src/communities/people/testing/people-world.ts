@@ -1,7 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { communityMembers } from '@parvis/schemas'
-import { leaveMembers } from '../../leave-members.js'
-import { takeInMembers } from '../../take-in-members.js'
+import { leaveMembers } from '../../members/leave-members.js'
+import { takeInMembers } from '../../members/take-in-members.js'
 import { communityApp } from '../../testing/community-app.js'
 
 const secret = 'a secret of the tests'

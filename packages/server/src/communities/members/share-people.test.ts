@@ -1,9 +1,9 @@
 import type { ChatMember } from '@parvis/chat'
 import { inTransaction } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CommunityDatabase, communityDatabase } from '../testing/community-database.js'
 import { leaveMembers } from './leave-members.js'
 import { takeInMembers } from './take-in-members.js'
-import { type CommunityDatabase, communityDatabase } from './testing/community-database.js'
 
 const secret = 'a secret of the tests'
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))

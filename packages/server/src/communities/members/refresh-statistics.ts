@@ -1,6 +1,6 @@
 import { type Queryable, tableName } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '../../database/rows-of.js'
 import type { ToldNetwork } from './take-in-members.js'
 
 /** How many times as large as when it was looked at last a table may be, and how many pages it may have at first. */

@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '../../database/rows-of.js'
 import { takeInMembers as statement } from './members-statement.js'
 import { refreshStatistics } from './refresh-statistics.js'
 import { rewriteMembers } from './rewrite-members.js'

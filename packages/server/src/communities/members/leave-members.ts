@@ -1,6 +1,6 @@
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '../../database/rows-of.js'
 import { leaveMembers as statement } from './members-statement.js'
 import { personHash } from './person-hash.js'
 import { rewriteMembers } from './rewrite-members.js'

@@ -1,7 +1,7 @@
 import { type Caller, callerWithin, EngineError } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyRequest } from 'fastify'
-import { isId } from '../identity/answers.js'
+import { isId } from '../../identity/answers.js'
 
 /** A member of a community. */
 export interface MemberPlace {

@@ -1,9 +1,9 @@
 import { callerWithin, EngineError, type Pool } from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { FastifyRequest } from 'fastify'
-import { isId } from '../identity/answers.js'
-import { networksOf } from './joining/networks-of.js'
-import type { SyncedNetwork } from './sync/sync-run.js'
+import { isId } from '../../identity/answers.js'
+import type { SyncedNetwork } from '../sync/sync-run.js'
+import { networksOf } from './networks-of.js'
 
 /**
  * The network that a request names, of the community it is made within.

@@ -1,10 +1,10 @@
 import type { ChatMember } from '@parvis/chat'
 import { communityMembers } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
 import { leaveMembers } from './leave-members.js'
 import { personHash } from './person-hash.js'
 import { takeInMembers } from './take-in-members.js'
-import { type CommunityDatabase, communityDatabase, type TestNetwork } from './testing/community-database.js'
 
 const secret = 'a secret of the tests'
 

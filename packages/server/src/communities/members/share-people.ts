@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '../../database/rows-of.js'
 import type { ToldNetwork } from './take-in-members.js'
 
 type Community = Pick<ToldNetwork, 'accountId' | 'communityId'>

@@ -1,7 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
 import { takeInMembers } from './take-in-members.js'
-import { type CommunityDatabase, communityDatabase, type TestNetwork } from './testing/community-database.js'
 
 let database: CommunityDatabase
 let network: TestNetwork
