@@ -1,7 +1,7 @@
 import type { ChannelId } from '@parvis/chat'
 import type { Pool, Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import type { SyncedNetwork } from '../sync/sync-run.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { deliveryChannel } from './queue-deliveries.js'
 import { liftStopped, selectInUse } from './statements.js'
 
@@ -35,7 +35,7 @@ export async function channelsInUse(
  */
 export async function liftStops(
   database: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
+  { accountId, communityId, networkId }: NetworkPlace,
   platform: string,
   channelIds: readonly ChannelId[],
 ): Promise<void> {

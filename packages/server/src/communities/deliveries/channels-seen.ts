@@ -3,7 +3,7 @@ import type { Pool } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { rowsOf } from '../../database/rows-of.js'
 import { askLive } from '../ask-live.js'
-import type { SyncedNetwork } from '../sync/sync-run.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { selectStopped } from './call-statements.js'
 import { heldServer } from './decide-delivery.js'
 
@@ -20,7 +20,7 @@ export interface SeenChannel extends ChatChannel {
  */
 export async function channelsSeen(
   pool: Pool,
-  network: SyncedNetwork,
+  network: NetworkPlace,
   platform: ChatPlatform,
 ): Promise<readonly SeenChannel[]> {
   const serverId = await heldServer(pool, network)
@@ -33,7 +33,7 @@ export async function channelsSeen(
     .map((channel) => ({ ...channel, stoppedFor: stopped.get(channel.id) ?? null }))
 }
 
-async function stoppedIn(pool: Pool, { accountId, communityId, networkId }: SyncedNetwork) {
+async function stoppedIn(pool: Pool, { accountId, communityId, networkId }: NetworkPlace) {
   const values = [accountId, communityId, networkId]
   const statement = { name: 'deliveries.stopped', text: selectStopped, values }
   const rows = await rowsOf<{ channelId: string; stoppedFor: DeliveryCause }>(pool, statement)

@@ -2,14 +2,14 @@ import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
-import type { SyncedNetwork } from '../sync/sync-run.js'
 import { holdServer, noteSent, retryOne } from './call-statements.js'
 import { deliveryOf } from './deliveries-of.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A delivery of a network. */
-export interface NamedDelivery extends SyncedNetwork {
+export interface NamedDelivery extends NetworkPlace {
   readonly id: string
 }
 
@@ -21,7 +21,7 @@ export interface NamedDelivery extends SyncedNetwork {
  */
 export async function heldServer(
   connection: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
+  { accountId, communityId, networkId }: NetworkPlace,
 ): Promise<string> {
   const values = [accountId, communityId, networkId]
   const statement = { name: 'deliveries.hold-server', text: holdServer, values }

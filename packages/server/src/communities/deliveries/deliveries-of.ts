@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import type { SyncedNetwork } from '../sync/sync-run.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { selectDeliveries, selectDelivery } from './call-statements.js'
 import type { Delivery } from './delivery.js'
 
@@ -16,7 +16,7 @@ export interface DeliveryPage {
 /** The latest deliveries of a network, the last one first: those before one, where it is named. */
 export async function deliveriesOf(
   database: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
+  { accountId, communityId, networkId }: NetworkPlace,
   before: string | undefined,
 ): Promise<DeliveryPage> {
   const values = [accountId, communityId, networkId, before, deliveriesPage + 1]
@@ -28,7 +28,7 @@ export async function deliveriesOf(
 /** A delivery of a network; undefined when there is none of that id. */
 export async function deliveryOf(
   database: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
+  { accountId, communityId, networkId }: NetworkPlace,
   id: string,
 ): Promise<Delivery | undefined> {
   const values = [accountId, communityId, networkId, id]

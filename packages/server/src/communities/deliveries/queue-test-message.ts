@@ -4,8 +4,8 @@ import { communityNetworks } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
-import type { SyncedNetwork } from '../sync/sync-run.js'
 import { announceDeliveries } from './announce-deliveries.js'
 import { freeChannel } from './call-statements.js'
 import { channelsSeen } from './channels-seen.js'
@@ -27,7 +27,7 @@ export interface TestMessage {
 export async function queueTestMessage(
   pool: Pool,
   caller: Caller,
-  { network, platform }: { readonly network: SyncedNetwork; readonly platform: ChatPlatform },
+  { network, platform }: { readonly network: NetworkPlace; readonly platform: ChatPlatform },
   { channelId, text }: TestMessage,
 ): Promise<Delivery> {
   refuseText(text, platform)

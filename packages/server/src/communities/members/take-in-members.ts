@@ -1,6 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { takeInMembers as statement } from './members-statement.js'
 import { refreshStatistics } from './refresh-statistics.js'
 import { rewriteMembers } from './rewrite-members.js'
@@ -8,10 +9,7 @@ import { sharePeople } from './share-people.js'
 import { toldValues } from './told-values.js'
 
 /** A network of a community, whose members are told of. */
-export interface ToldNetwork {
-  readonly accountId: string
-  readonly communityId: string
-  readonly networkId: string
+export interface ToldNetwork extends NetworkPlace {
   /** The name of its platform. */
   readonly platform: string
 }

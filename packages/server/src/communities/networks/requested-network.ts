@@ -2,7 +2,7 @@ import { callerWithin, EngineError, type Pool } from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { FastifyRequest } from 'fastify'
 import { isId } from '../../identity/answers.js'
-import type { SyncedNetwork } from '../sync/sync-run.js'
+import type { NetworkPlace } from './network-place.js'
 import { networksOf } from './networks-of.js'
 
 /**
@@ -13,7 +13,7 @@ import { networksOf } from './networks-of.js'
 export async function requestedNetwork(
   pool: Pool,
   request: FastifyRequest<{ Params: { id: string } }>,
-): Promise<SyncedNetwork> {
+): Promise<NetworkPlace> {
   const caller = callerWithin(request, communityNetworks)
   const communityId = caller.within?.[communities.name] ?? ''
   const { id: networkId } = request.params

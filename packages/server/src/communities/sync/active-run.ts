@@ -1,7 +1,8 @@
 import type { Queryable } from '@parvis/engine'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { networkQuery } from './network-query.js'
 import { selectActive } from './statements.js'
-import type { RunKind, SyncedNetwork } from './sync-run.js'
+import type { RunKind } from './sync-run.js'
 
 /** A run that is under way, or waits. */
 export interface ActiveRun {
@@ -10,7 +11,7 @@ export interface ActiveRun {
 }
 
 /** The run of a network that is under way, or waits. @throws EngineError `unavailable` without the database */
-export async function activeRun(database: Queryable, network: SyncedNetwork): Promise<ActiveRun | undefined> {
+export async function activeRun(database: Queryable, network: NetworkPlace): Promise<ActiveRun | undefined> {
   const [active] = await networkQuery(database, network)<ActiveRun>('active', selectActive)
   return active
 }

@@ -1,11 +1,11 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import { cancelJobs } from '../../jobs/index.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { cancelRuns } from './statements.js'
-import type { SyncedNetwork } from './sync-run.js'
 
 /** The networks of a community, or one of them. */
-export interface SyncedNetworks extends Omit<SyncedNetwork, 'networkId'> {
+export interface SyncedNetworks extends Omit<NetworkPlace, 'networkId'> {
   readonly networkId?: string
 }
 
@@ -29,7 +29,7 @@ export async function cancelSyncs(
 }
 
 /** Ends the synchronisation of a network, as `cancelSyncs`. @throws EngineError `not_found` when none is under way */
-export async function cancelSync(connection: Queryable, network: SyncedNetwork): Promise<string> {
+export async function cancelSync(connection: Queryable, network: NetworkPlace): Promise<string> {
   const [id] = await cancelSyncs(connection, network)
   if (id === undefined) throw new EngineError('not_found', {})
   return id

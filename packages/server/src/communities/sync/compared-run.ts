@@ -1,9 +1,10 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { selectDifference } from './comparison-statements.js'
 import { networkQuery } from './network-query.js'
 import { selectRun } from './statements.js'
-import type { SyncedNetwork, SyncRun } from './sync-run.js'
+import type { SyncRun } from './sync-run.js'
 
 /** What is known of someone on a network. */
 export interface PresenceFacts {
@@ -50,7 +51,7 @@ const mostNamed = 100
 /** A run of a network. @throws EngineError `not_found` for one of another network */
 export async function comparedRun(
   database: Queryable,
-  network: SyncedNetwork,
+  network: NetworkPlace,
   id: string,
 ): Promise<ComparedRun> {
   const [run] = await networkQuery(database, network)<SyncRun>('one', selectRun, id)
@@ -64,7 +65,7 @@ interface Row {
   readonly people: readonly (Omit<DifferentPerson, 'name'> & { readonly facts: PresenceFacts })[]
 }
 
-async function differenceOf(database: Queryable, network: SyncedNetwork, id: string): Promise<Difference> {
+async function differenceOf(database: Queryable, network: NetworkPlace, id: string): Promise<Difference> {
   const { accountId, communityId } = network
   const values = [accountId, communityId, id, mostNamed]
   const rows = await rowsOf<Row>(database, { name: 'syncs.difference', text: selectDifference, values })

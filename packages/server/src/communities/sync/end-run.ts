@@ -1,8 +1,8 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { queueRun } from './queue-run.js'
 import * as statements from './statements.js'
-import type { SyncedNetwork } from './sync-run.js'
 
 /** How a run ends. */
 export interface RunEnd {
@@ -25,7 +25,7 @@ export interface RunEnd {
  */
 export async function endRun(
   connection: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
+  { accountId, communityId, networkId }: NetworkPlace,
   id: string,
   { state, cause, bots, people, isLost = false, beside }: RunEnd,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import type { SyncedNetwork } from './sync-run.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 
 /** Runs statements about a network, whose first three parameters say which one. */
-export function networkQuery(database: Queryable, { accountId, communityId, networkId }: SyncedNetwork) {
+export function networkQuery(database: Queryable, { accountId, communityId, networkId }: NetworkPlace) {
   return <Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
     rowsOf<Row>(database, {
       ...{ name: `syncs.${name}`, text },

@@ -1,12 +1,12 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { refuse } from '../../guards/index.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
 import { takeComparison } from './comparison-statements.js'
 import { holdServer } from './hold-server.js'
 import { networkQuery } from './network-query.js'
 import { queueRun } from './queue-run.js'
 import { selectRun } from './statements.js'
-import type { SyncedNetwork } from './sync-run.js'
 
 /**
  * Has what a comparison found be applied, once the transaction is committed.
@@ -18,7 +18,7 @@ import type { SyncedNetwork } from './sync-run.js'
  */
 export async function queueApplying(
   connection: Queryable,
-  network: SyncedNetwork,
+  network: NetworkPlace,
   comparisonId: string,
 ): Promise<string> {
   await holdServer(connection, network)

@@ -1,10 +1,10 @@
 import type { Queryable } from '@parvis/engine'
 import { refuse } from '../../guards/index.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
 import { activeRun } from './active-run.js'
 import { holdServer } from './hold-server.js'
 import { queueRun } from './queue-run.js'
-import type { SyncedNetwork } from './sync-run.js'
 
 /**
  * Has the members of a network be compared with those that its platform tells of, once the transaction is committed; a
@@ -14,7 +14,7 @@ import type { SyncedNetwork } from './sync-run.js'
  * @returns the id of the run, and of its job
  * @throws EngineError `invalid_input` for a network that is not connected, or is being synchronised
  */
-export async function queueComparison(connection: Queryable, network: SyncedNetwork): Promise<string> {
+export async function queueComparison(connection: Queryable, network: NetworkPlace): Promise<string> {
   await holdServer(connection, network)
   const active = await activeRun(connection, network)
   if (!active) return queueRun(connection, network, { kind: 'compare' })

@@ -1,9 +1,10 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { queueJob } from '../../jobs/index.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { networkQuery } from './network-query.js'
 import { insertRun } from './statements.js'
-import { type RunKind, type SyncedNetwork, syncKind } from './sync-run.js'
+import { type RunKind, syncKind } from './sync-run.js'
 
 export interface NewRun {
   readonly kind: RunKind
@@ -21,7 +22,7 @@ export interface NewRun {
  */
 export async function queueRun(
   connection: Queryable,
-  network: SyncedNetwork,
+  network: NetworkPlace,
   { kind, comparisonId, about }: NewRun,
 ): Promise<string> {
   const { accountId, communityId, networkId } = network

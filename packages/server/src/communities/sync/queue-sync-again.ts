@@ -1,9 +1,9 @@
 import type { Queryable } from '@parvis/engine'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { holdServer } from './hold-server.js'
 import { networkQuery } from './network-query.js'
 import { queueSync } from './queue-sync.js'
 import { markAgain } from './statements.js'
-import type { SyncedNetwork } from './sync-run.js'
 
 /**
  * Has a network be synchronised by a run that reads nothing before now, for something was not told of it: a run that reads
@@ -12,7 +12,7 @@ import type { SyncedNetwork } from './sync-run.js'
  * @param connection of a transaction
  * @throws EngineError `invalid_input` for a network that is not connected
  */
-export async function queueSyncAgain(connection: Queryable, network: SyncedNetwork): Promise<void> {
+export async function queueSyncAgain(connection: Queryable, network: NetworkPlace): Promise<void> {
   await holdServer(connection, network)
   const marked = await networkQuery(connection, network)('again', markAgain)
   if (marked.length === 0) await queueSync(connection, network)

@@ -1,9 +1,9 @@
 import type { Queryable } from '@parvis/engine'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { activeRun } from './active-run.js'
 import { cancelSyncs } from './cancel-sync.js'
 import { holdServer } from './hold-server.js'
 import { queueRun } from './queue-run.js'
-import type { SyncedNetwork } from './sync-run.js'
 
 /**
  * Has a network be synchronised once the transaction is committed; a run that is under way, or waits, is that. A comparison
@@ -16,7 +16,7 @@ import type { SyncedNetwork } from './sync-run.js'
  */
 export async function queueSync(
   connection: Queryable,
-  network: SyncedNetwork,
+  network: NetworkPlace,
   about?: number,
 ): Promise<string> {
   await holdServer(connection, network)

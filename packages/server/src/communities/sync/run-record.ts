@@ -7,11 +7,12 @@ import { requireLease } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { networksOf } from '../networks/networks-of.js'
 import { endRun, type RunEnd } from './end-run.js'
 import type { ToldPage } from './member-pages.js'
 import * as statements from './statements.js'
-import type { RunKind, RunState, SyncedNetwork } from './sync-run.js'
+import type { RunKind, RunState } from './sync-run.js'
 
 /** A run that is to be done, or what is left of it. */
 export interface BegunRun {
@@ -33,7 +34,7 @@ export interface BegunRun {
 
 export interface RunRecordOptions {
   readonly pool: Pool
-  readonly job: RunningJob<Omit<SyncedNetwork, 'accountId'>>
+  readonly job: RunningJob<Omit<NetworkPlace, 'accountId'>>
   /** The name of the platform. */
   readonly platform: string
 }

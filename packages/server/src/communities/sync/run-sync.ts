@@ -2,10 +2,10 @@ import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { JobFailed, type RunningJob } from '../../jobs/index.js'
 import { networkCauseOf } from '../networks/network-cause-of.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { applyComparison } from './apply-comparison.js'
 import { compare } from './compare.js'
 import { type BegunRun, type RunRecord, runRecord } from './run-record.js'
-import type { SyncedNetwork } from './sync-run.js'
 import { type Synchronisation, synchronise } from './synchronise.js'
 
 export interface SyncOptions {
@@ -24,7 +24,7 @@ export interface SyncOptions {
  */
 export async function runSync(given: RunningJob, { pool, platform, secret }: SyncOptions): Promise<void> {
   // As `queueRun` wrote it.
-  const job = given as RunningJob<Omit<SyncedNetwork, 'accountId'>>
+  const job = given as RunningJob<Omit<NetworkPlace, 'accountId'>>
   const record = runRecord({ pool, job, platform: platform.name })
   const run = await record.begin()
   if (!run) return

@@ -1,8 +1,9 @@
 import { type JobsOptions, runJobs } from '../../jobs/index.js'
 import type { Leases } from '../../leases/index.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { endRun } from './end-run.js'
 import { runSync, type SyncOptions } from './run-sync.js'
-import { type SyncedNetwork, syncKind } from './sync-run.js'
+import { syncKind } from './sync-run.js'
 
 export interface SyncsOptions extends SyncOptions {
   readonly leases: Leases
@@ -29,6 +30,6 @@ export function runSyncs({ leases, warn, poll, ...options }: SyncsOptions): { st
 const withEnd: JobsOptions['withEnd'] = async (connection, { accountId, id, data }, end) => {
   if (end.state === 'done') return
   // As `queueRun` wrote it.
-  const network = data as Omit<SyncedNetwork, 'accountId'>
+  const network = data as Omit<NetworkPlace, 'accountId'>
   await endRun(connection, { accountId, ...network }, id, end)
 }

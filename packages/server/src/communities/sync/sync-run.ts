@@ -16,13 +16,6 @@ export const runStates = [...jobStates, 'compared', 'applied', 'expired'] as con
 
 export type RunState = (typeof runStates)[number]
 
-/** The network that is synchronised. */
-export interface SyncedNetwork {
-  readonly accountId: string
-  readonly communityId: string
-  readonly networkId: string
-}
-
 /** What is known of a run, for whoever looks at it; its progress is told by the job of the same id. */
 export interface SyncRun {
   readonly id: string

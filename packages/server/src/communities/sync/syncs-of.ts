@@ -1,12 +1,13 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { selectRuns } from './statements.js'
-import type { SyncedNetwork, SyncRun } from './sync-run.js'
+import type { SyncRun } from './sync-run.js'
 
 /** The latest runs of a network, the last one first. @throws EngineError `unavailable` without the database */
 export function syncsOf(
   database: Queryable,
-  { accountId, communityId, networkId }: SyncedNetwork,
+  { accountId, communityId, networkId }: NetworkPlace,
   atMost = 20,
 ): Promise<SyncRun[]> {
   const values = [accountId, communityId, networkId, atMost]

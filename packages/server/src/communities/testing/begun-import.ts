@@ -4,10 +4,11 @@ import { communityNetworks } from '@parvis/schemas'
 import type { RunningJob } from '../../jobs/index.js'
 import { leasesIn } from '../../leases/index.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
+import type { NetworkPlace } from '../networks/network-place.js'
 import { queueSync } from '../sync/index.js'
 import type { ToldPage } from '../sync/member-pages.js'
 import { runRecord } from '../sync/run-record.js'
-import { type SyncedNetwork, syncKind } from '../sync/sync-run.js'
+import { syncKind } from '../sync/sync-run.js'
 import { takeInPage } from '../sync/take-in-page.js'
 
 /** A synchronisation that this process has begun, and does page by page. */
@@ -32,7 +33,7 @@ export async function begunImport(
   const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn: console.error })
   const [lease] = await leases.take(`job ${syncKind}`, [`${accountId} ${id}`])
   if (!lease) throw new Error('Another process has the job')
-  const job: RunningJob<Omit<SyncedNetwork, 'accountId'>> = {
+  const job: RunningJob<Omit<NetworkPlace, 'accountId'>> = {
     ...{ accountId, id, kind: syncKind, data: { communityId, networkId }, lease },
     ...{ right: communityNetworks.rights.read, done: 0, about: null, attempts: 1 },
     tell: async () => undefined,
