@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, guardRoutes } from '../access/index.js'
-import { answerProblems, bareApp, resourceRoutes } from '../routes/index.js'
+import { answerProblems, bareApp, resourceRoutes, shareProblem } from '../routes/index.js'
 import { type Pool, type StoreModel, storesIn, type WriteGuards } from '../store/index.js'
 import { consolePages } from './console-pages.js'
 
@@ -33,7 +33,11 @@ export interface ApiOptions {
  */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = bareApp({ logger: { level: 'warn' } })
-  await app.register(swagger, { openapi: { openapi: '3.1.0', info: { title: options.name, version: '1' } } })
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: options.name, version: '1' } },
+    transformObject: (collected) =>
+      'openapiObject' in collected ? shareProblem(collected.openapiObject) : collected.swaggerObject,
+  })
   await app.register((api) => routeApi(api, options), { prefix: apiPath })
   if (options.console) await consolePages(app, options.console)
   return app

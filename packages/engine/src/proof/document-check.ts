@@ -70,7 +70,8 @@ export class DocumentCheck {
   }
 
   private ruleOf(schema: object): ValidateFunction {
-    const rule = this.rules.get(schema) ?? this.ajv.compile(schema)
+    const rule =
+      this.rules.get(schema) ?? this.ajv.compile({ ...schema, components: this.document.components })
     this.rules.set(schema, rule)
     return rule
   }

@@ -37,6 +37,8 @@ export interface Subject {
 /** As much of an OpenAPI 3.1 document as the proof reads. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  /** What its schemas refer to. */
+  readonly components?: object
 }
 
 export interface OpenApiOperation {

@@ -29,6 +29,12 @@ describe('the OpenAPI document', () => {
     expect(validator.version).toBe('3.1')
   })
 
+  it('says once what a problem looks like', () => {
+    const said = JSON.stringify(document).split('"retryAfter"').length - 1
+    expect(said).toBe(1)
+    expect(document).toMatchObject({ components: { schemas: { Problem: { type: 'object' } } } })
+  })
+
   it('has every route of the API, and no other', () => {
     const routes = routeList(parvis.app).filter((route) => !route.includes(' /api/docs'))
     expect(routes.length).toBeGreaterThan(100)

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger'
+import { shareProblem } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { securityOf, securitySchemes } from './security.js'
 
@@ -19,5 +20,7 @@ export async function collectOpenApi(app: FastifyInstance, publicUrl: string): P
       const { access, openToPrograms } = route.config ?? {}
       return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url }
     },
+    transformObject: (collected) =>
+      'openapiObject' in collected ? shareProblem(collected.openapiObject) : collected.swaggerObject,
   })
 }
