@@ -73,7 +73,7 @@ it('costs one file, one line and a generated migration; a field costs one line a
   await page.getByLabel(/username/i).fill('admin')
   await page.getByLabel('Password', { exact: true }).fill('parvis-evaluation')
   await page.getByRole('button', { name: words.en.signIn }).click()
-  await page.waitForURL('**/admin/toys')
+  await page.waitForURL(`${parvis.url}/admin/toys`)
   await page
     .getByRole('link', { name: /create/i })
     .first()

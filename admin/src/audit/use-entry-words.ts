@@ -1,10 +1,11 @@
 import { inSentence, useNamedRecords } from '@parvis/admin-kit'
+import type { AuditAction } from '@parvis/schema'
 import { auditLog } from '@parvis/schemas'
-import { useTranslate } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 import { useMayRead } from '../session/use-may-read'
 import type { Entry } from './entry'
+import { entrySentences } from './entry-sentences'
 import { entityOf, pageOf, titleThen } from './entry-subject'
 
 /** What an entry is about, in words, and where it leads: nowhere when that is gone or may not be read. */
@@ -27,13 +28,15 @@ export function useSubject(entry: Entry) {
 /** An entry as one sentence: who did what, to what. */
 export function useEntrySentence(entry: Entry): string {
   const text = useText()
-  const translate = useTranslate()
   const { title, entity } = useSubject(entry)
   const what = text(title.startsWith('#') || !title ? 'parvis.audit.unnamed' : 'parvis.audit.named', {
     title,
     entity,
   })
   const actor = entry.actorKind === 'system' ? text('parvis.audit.system') : entry.actor
-  const unknown = text('parvis.audit.unknown', { actor, action: entry.action, what })
-  return translate(`parvis.audit.sentences.${entry.action}`, { actor, what: what.trim(), _: unknown })
+  const said = { actor, what: what.trim() }
+  const sentence = Object.hasOwn(entrySentences, entry.action)
+    ? entrySentences[entry.action as AuditAction]
+    : undefined
+  return sentence?.[currentLocale()](said) ?? text('parvis.audit.unknown', { ...said, action: entry.action })
 }

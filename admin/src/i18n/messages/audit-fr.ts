@@ -1,5 +1,3 @@
-import type { AuditAction } from '@parvis/schema'
-
 /** What the audit log says, in French. */
 export const auditFr = {
   history: 'Journal',
@@ -13,37 +11,4 @@ export const auditFr = {
   removed: 'Retiré',
   changedItem: 'Modifié : %{title}',
   noChange: 'Aucune valeur n’a été notée.',
-  sentences: {
-    create: '%{actor} a créé %{what}',
-    update: '%{actor} a modifié %{what}',
-    delete: '%{actor} a supprimé %{what}',
-    restore: '%{actor} a restauré %{what}',
-    sign_in: '%{actor} a ouvert une session',
-    sign_in_failed: 'Une connexion au nom de %{actor} a échoué',
-    sign_out: '%{actor} a fermé sa session',
-    second_factor_failed: 'La deuxième étape de connexion de %{actor} a échoué',
-    password_changed: '%{actor} a changé son mot de passe',
-    password_reset: '%{actor} a choisi un nouveau mot de passe par un lien reçu',
-    second_factor_on: '%{actor} a activé la connexion en deux étapes',
-    second_factor_off: '%{actor} a désactivé la connexion en deux étapes',
-    recovery_codes_renewed: '%{actor} a renouvelé ses codes de secours',
-    passkey_added: '%{actor} a ajouté une clé d’accès',
-    passkey_removed: '%{actor} a retiré une clé d’accès',
-    session_ended: '%{actor} a mis fin à une session à distance',
-    account_selected: '%{actor} a choisi ce compte',
-    view_as: '%{actor} a regardé la console en tant que %{what}',
-    invitation_sent: '%{actor} a envoyé %{what}',
-    invitation_accepted: '%{actor} a accepté %{what}',
-    key_rotated: '%{actor} a renouvelé la clé de %{what}',
-    token_issued: '%{actor} a obtenu un jeton d’accès',
-    network_disconnected: '%{actor} a déconnecté %{what}',
-    network_sync_forced: '%{actor} a forcé la synchronisation de %{what}',
-    members_linked: '%{actor} a relié deux membres',
-    members_unlinked: '%{actor} a délié deux membres',
-    member_erased: '%{actor} a effacé un membre',
-    test_message_sent: '%{actor} a envoyé un message d’essai sur %{what}',
-    delivery_retried: '%{actor} a renvoyé un message sur %{what}',
-    delivery_settled: '%{actor} a noté un message de %{what} comme envoyé',
-    api_call_refused: 'Un appel de %{actor} a été refusé',
-  } satisfies Record<AuditAction, string>,
 }

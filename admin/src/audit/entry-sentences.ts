@@ -1,0 +1,131 @@
+import type { AuditAction, Locale } from '@parvis/schema'
+
+/** Who did something, and to what. */
+interface Said {
+  readonly actor: string
+  readonly what: string
+}
+
+type Sentence = Readonly<Record<Locale, (said: Said) => string>>
+
+/** What each entry of the audit log says, whole. */
+export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
+  create: {
+    fr: ({ actor, what }) => `${actor} a créé ${what}`,
+    en: ({ actor, what }) => `${actor} created ${what}`,
+  },
+  update: {
+    fr: ({ actor, what }) => `${actor} a modifié ${what}`,
+    en: ({ actor, what }) => `${actor} changed ${what}`,
+  },
+  delete: {
+    fr: ({ actor, what }) => `${actor} a supprimé ${what}`,
+    en: ({ actor, what }) => `${actor} deleted ${what}`,
+  },
+  restore: {
+    fr: ({ actor, what }) => `${actor} a restauré ${what}`,
+    en: ({ actor, what }) => `${actor} restored ${what}`,
+  },
+  sign_in: { fr: ({ actor }) => `${actor} a ouvert une session`, en: ({ actor }) => `${actor} signed in` },
+  sign_in_failed: {
+    fr: ({ actor }) => `Une connexion au nom de ${actor} a échoué`,
+    en: ({ actor }) => `A sign-in as ${actor} failed`,
+  },
+  sign_out: { fr: ({ actor }) => `${actor} a fermé sa session`, en: ({ actor }) => `${actor} signed out` },
+  second_factor_failed: {
+    fr: ({ actor }) => `La deuxième étape de connexion de ${actor} a échoué`,
+    en: ({ actor }) => `The second step of a sign-in as ${actor} failed`,
+  },
+  password_changed: {
+    fr: ({ actor }) => `${actor} a changé son mot de passe`,
+    en: ({ actor }) => `${actor} changed their password`,
+  },
+  password_reset: {
+    fr: ({ actor }) => `${actor} a choisi un nouveau mot de passe par un lien reçu`,
+    en: ({ actor }) => `${actor} chose a new password by a mailed link`,
+  },
+  second_factor_on: {
+    fr: ({ actor }) => `${actor} a activé la connexion en deux étapes`,
+    en: ({ actor }) => `${actor} turned two-step sign-in on`,
+  },
+  second_factor_off: {
+    fr: ({ actor }) => `${actor} a désactivé la connexion en deux étapes`,
+    en: ({ actor }) => `${actor} turned two-step sign-in off`,
+  },
+  recovery_codes_renewed: {
+    fr: ({ actor }) => `${actor} a renouvelé ses codes de secours`,
+    en: ({ actor }) => `${actor} renewed their recovery codes`,
+  },
+  passkey_added: {
+    fr: ({ actor }) => `${actor} a ajouté une clé d’accès`,
+    en: ({ actor }) => `${actor} added a passkey`,
+  },
+  passkey_removed: {
+    fr: ({ actor }) => `${actor} a retiré une clé d’accès`,
+    en: ({ actor }) => `${actor} removed a passkey`,
+  },
+  session_ended: {
+    fr: ({ actor }) => `${actor} a mis fin à une session à distance`,
+    en: ({ actor }) => `${actor} ended a session from elsewhere`,
+  },
+  account_selected: {
+    fr: ({ actor }) => `${actor} a choisi ce compte`,
+    en: ({ actor }) => `${actor} chose this account`,
+  },
+  view_as: {
+    fr: ({ actor, what }) => `${actor} a regardé la console en tant que ${what}`,
+    en: ({ actor, what }) => `${actor} viewed the console as ${what}`,
+  },
+  invitation_sent: {
+    fr: ({ actor, what }) => `${actor} a envoyé ${what}`,
+    en: ({ actor, what }) => `${actor} sent ${what}`,
+  },
+  invitation_accepted: {
+    fr: ({ actor, what }) => `${actor} a accepté ${what}`,
+    en: ({ actor, what }) => `${actor} accepted ${what}`,
+  },
+  key_rotated: {
+    fr: ({ actor, what }) => `${actor} a renouvelé la clé de ${what}`,
+    en: ({ actor, what }) => `${actor} renewed the key of ${what}`,
+  },
+  token_issued: {
+    fr: ({ actor }) => `${actor} a obtenu un jeton d’accès`,
+    en: ({ actor }) => `${actor} obtained an access token`,
+  },
+  network_disconnected: {
+    fr: ({ actor, what }) => `${actor} a déconnecté ${what}`,
+    en: ({ actor, what }) => `${actor} disconnected ${what}`,
+  },
+  network_sync_forced: {
+    fr: ({ actor, what }) => `${actor} a forcé la synchronisation de ${what}`,
+    en: ({ actor, what }) => `${actor} forced the synchronisation of ${what}`,
+  },
+  members_linked: {
+    fr: ({ actor }) => `${actor} a relié deux membres`,
+    en: ({ actor }) => `${actor} linked two members`,
+  },
+  members_unlinked: {
+    fr: ({ actor }) => `${actor} a délié deux membres`,
+    en: ({ actor }) => `${actor} unlinked two members`,
+  },
+  member_erased: {
+    fr: ({ actor }) => `${actor} a effacé un membre`,
+    en: ({ actor }) => `${actor} erased a member`,
+  },
+  test_message_sent: {
+    fr: ({ actor, what }) => `${actor} a envoyé un message d’essai sur ${what}`,
+    en: ({ actor, what }) => `${actor} sent a test message on ${what}`,
+  },
+  delivery_retried: {
+    fr: ({ actor, what }) => `${actor} a renvoyé un message sur ${what}`,
+    en: ({ actor, what }) => `${actor} had a message sent again on ${what}`,
+  },
+  delivery_settled: {
+    fr: ({ actor, what }) => `${actor} a noté un message de ${what} comme envoyé`,
+    en: ({ actor, what }) => `${actor} noted a message of ${what} as sent`,
+  },
+  api_call_refused: {
+    fr: ({ actor }) => `Un appel de ${actor} a été refusé`,
+    en: ({ actor }) => `A call by ${actor} was refused`,
+  },
+}
