@@ -89,14 +89,15 @@ it('a bot that is kicked meanwhile ends what waits, and what is connected again 
   await on.until(async () =>
     expect(await on.network(server.networkId)).toMatchObject({ state: 'disconnected', cause: 'not_joined' }),
   )
-  const select = `select "state", count(*)::int from "community_deliveries" where "networkId" = $1 group by 1 order by 1`
-  // What was being sent is uncertain until whoever sends it learns what came of it.
+  const select = `select "state", count(*)::int from "community_deliveries" where "networkId" = $1 group by 1`
   await on.until(async () => {
+    const { rows } = await on.parvis.pool.query(select, [server.networkId])
+    const counted = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
     const sent = on.texts(server).length
-    expect((await on.parvis.pool.query(select, [server.networkId])).rows).toEqual([
-      { state: 'failed', count: 30 - sent },
-      { state: 'sent', count: sent },
-    ])
+    // The one that was tried, and limited, when the bot was kicked: nobody knows that it was not sent.
+    const uncertain = counted.uncertain ?? 0
+    expect(uncertain).toBeLessThanOrEqual(1)
+    expect(counted).toMatchObject({ sent, failed: 30 - sent - uncertain })
   })
   const [last] = (await on.list(server)).items
   expect(last).toMatchObject({ state: 'failed', cause: 'disconnected' })
