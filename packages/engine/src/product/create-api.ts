@@ -35,8 +35,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = bareApp({ logger: { level: 'warn' } })
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: options.name, version: '1' } },
-    transformObject: (collected) =>
-      'openapiObject' in collected ? shareProblem(collected.openapiObject) : collected.swaggerObject,
+    transformObject: shareProblem,
   })
   await app.register((api) => routeApi(api, options), { prefix: apiPath })
   if (options.console) await consolePages(app, options.console)

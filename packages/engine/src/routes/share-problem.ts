@@ -1,3 +1,5 @@
+import type { SwaggerTransformObject } from '@fastify/swagger'
+
 interface Document {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> }
@@ -12,12 +14,12 @@ interface Operation {
 const reference = { $ref: '#/components/schemas/Problem' }
 
 /**
- * Says once what a problem looks like, among the components of an OpenAPI document, and refers to it wherever one is
- * answered: by itself each answer would say all of it.
- *
- * @param document is changed
+ * Says once what a problem looks like, among the components of a collected OpenAPI document, and refers to it wherever one
+ * is answered: by itself each answer would say all of it.
  */
-export function shareProblem<Given extends object>(document: Given): Given {
+export const shareProblem: SwaggerTransformObject = (collected) => {
+  if (!('openapiObject' in collected)) return collected.swaggerObject
+  const document = collected.openapiObject
   const { paths = {}, components } = document as Document
   let problem: object | undefined
   for (const content of Object.values(paths).flatMap(contents)) {

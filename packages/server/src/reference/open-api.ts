@@ -20,7 +20,6 @@ export async function collectOpenApi(app: FastifyInstance, publicUrl: string): P
       const { access, openToPrograms } = route.config ?? {}
       return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url }
     },
-    transformObject: (collected) =>
-      'openapiObject' in collected ? shareProblem(collected.openapiObject) : collected.swaggerObject,
+    transformObject: shareProblem,
   })
 }
