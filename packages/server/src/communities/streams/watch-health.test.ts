@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leasesIn } from '../../leases/index.js'
+import { connectedServers } from './connected-servers.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { watchHealth } from './watch-health.js'
+import { writeHealth } from './write-networks.js'
 
 let live: LiveWorld
 
@@ -72,10 +74,14 @@ it('writes only what is otherwise than before', async () => {
 
 it('disconnects a server on which the bot is not any more', async () => {
   const one = await connect()
+  const [server] = await connectedServers(live.parvis.pool, live.platform.name, [one.serverId])
   live.simulator.control.kickBot({ guildId: one.serverId })
   await watching(1, () =>
     live.until(async () =>
       expect(await one.network()).toMatchObject({ state: 'disconnected', cause: 'not_joined' }),
     ),
   )
+  if (!server) throw new Error('It was not connected')
+  await writeHealth(live.parvis.pool, [server], { seesMembers: true })
+  expect(await one.network()).toMatchObject({ health: null })
 })

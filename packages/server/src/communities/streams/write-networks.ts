@@ -22,7 +22,7 @@ export interface HealthChange {
 }
 
 /**
- * Writes how networks are, where that changed, and when that was found out.
+ * Writes how networks are, where that changed, and when that was found out. One that was disconnected meanwhile is left alone.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -160,7 +160,8 @@ const isOther = (change: string) =>
 
 // These facts mirror the platform: they are no revision of the network, and nobody's doing.
 const updateHealth = `update "community_networks" n set "health" = ${checked('$4')}
-from ${keys} where ${isTheirs} and ${isOther('$4')} returning n."accountId", n."id" as "networkId"`
+from ${keys} where ${isTheirs} and n."state" = 'integrated' and ${isOther('$4')}
+returning n."accountId", n."id" as "networkId"`
 
 const updateServer = `update "community_networks" n set "name" = $4, "memberCount" = coalesce($5, n."memberCount"),
   "health" = ${checked('$6')}
