@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import type { Right } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { notify } from '../database/notify.js'
 
 /** The channel on which the database tells what changed. */
 export const eventChannel = 'events'
@@ -28,8 +28,7 @@ const longest = 7999
  * @throws EngineError `unavailable` without the database
  */
 export async function announce(connection: Queryable, announcement: Announcement): Promise<void> {
-  const values = [eventChannel, payloadOf(announcement)]
-  await rowsOf(connection, { name: 'events.announce', text: 'select pg_notify($1, $2)', values })
+  await notify(connection, eventChannel, payloadOf(announcement))
 }
 
 /** An announcement as it is passed on. */

@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { runRounds } from '../background/index.js'
+import { runRounds, turnsTaken } from '../background/index.js'
 import { rowsOf } from '../database/rows-of.js'
 import type { Lease, Leases } from '../leases/index.js'
 import type { Job, RunningJob } from './job.js'
@@ -33,9 +33,6 @@ export interface JobsOptions {
   readonly poll?: number
 }
 
-/** Who had a turn before that counts as who had none. */
-const rememberedTurns = 1000
-
 interface Running {
   readonly ended: Promise<void>
   readonly ending: AbortController
@@ -50,15 +47,13 @@ export function runJobs(options: JobsOptions) {
   const { turn = Number.POSITIVE_INFINITY } = options
   const leaseKind = `job ${kind}`
   const running = new Map<string, Running>()
-  let turns: readonly string[] = []
+  const turns = turnsTaken()
   const query = <Row extends object>(name: string, text: string, values: unknown[]) =>
     rowsOf<Row>(pool, { name: `jobs.${name}`, text, values })
 
   function begin(job: Job, lease: Lease): void {
     const ending = new AbortController()
-    turns = [...turns.filter((accountId) => accountId !== job.accountId), job.accountId].slice(
-      -rememberedTurns,
-    )
+    turns.take(job.accountId)
     const work = async () => {
       await runJob({
         ...{ pool, job, lease, ending, run, withEnd, attempts, turn },
@@ -72,13 +67,19 @@ export function runJobs(options: JobsOptions) {
   }
 
   async function othersWait({ accountId }: Job): Promise<boolean> {
-    const [next] = await query<{ name: string }>('next', selectNext, [kind, leaseKind, perAccount, 1, turns])
+    const [next] = await query<{ name: string }>('next', selectNext, [
+      kind,
+      leaseKind,
+      perAccount,
+      1,
+      turns.had(),
+    ])
     return next !== undefined && !next.name.startsWith(accountId)
   }
 
   async function claim(free: number): Promise<void> {
     // Others may take the first ones meanwhile.
-    const values = [kind, leaseKind, perAccount, 3 * free, turns]
+    const values = [kind, leaseKind, perAccount, 3 * free, turns.had()]
     const next = await query<{ name: string }>('next', selectNext, values)
     const names = next.map(({ name }) => name).filter((name) => !running.has(name))
     if (names.length === 0) return

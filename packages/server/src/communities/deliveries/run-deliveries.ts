@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { runRounds } from '../../background/index.js'
+import { runRounds, turnsTaken } from '../../background/index.js'
 import { rowsOf } from '../../database/rows-of.js'
 import { announcerIn } from '../../events/index.js'
 import { type Lease, LeaseLost, type Leases } from '../../leases/index.js'
@@ -23,8 +23,6 @@ export interface DeliveriesOptions {
 /** In how many channels a process sends at once, and in how many of one account all processes together do. */
 const atMost = 32
 const perAccount = 8
-/** Who had a turn before that counts as who had none. */
-const rememberedTurns = 1000
 
 interface Running {
   readonly ended: Promise<void>
@@ -40,7 +38,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
   const announcer = announcerIn(pool)
   const running = new Map<string, Running>()
   const { nonceLasts } = platform.messageLimits
-  let turns: readonly string[] = []
+  const turns = turnsTaken()
   let pausesUntil = Number.NEGATIVE_INFINITY
 
   /** Nothing is sent by this process for a while, whatever the channel. */
@@ -61,7 +59,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
   function begin(lease: Lease): void {
     const place = placeOf(lease.name)
     const ending = new AbortController()
-    turns = [...turns.filter((one) => one !== place.accountId), place.accountId].slice(-rememberedTurns)
+    turns.take(place.accountId)
     const work = async () => {
       const signal = AbortSignal.any([lease.signal, ending.signal])
       const after = await takeTurn(place, lease, signal).catch((error: Error) => {
@@ -77,7 +75,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
 
   async function claim(free: number): Promise<void> {
     // Others may take the first ones meanwhile.
-    const values = [platform.name, leaseKind, perAccount, 3 * free, turns]
+    const values = [platform.name, leaseKind, perAccount, 3 * free, turns.had()]
     const statement = { name: 'deliveries.next', text: selectNext, values }
     const names = (await rowsOf<{ name: string }>(pool, statement)).map(({ name }) => name)
     const takeable = names.filter((name) => !running.has(name))

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '@parvis/engine'
 import { listenTo } from '../../database/listen.js'
-import { rowsOf } from '../../database/rows-of.js'
+import { notify } from '../../database/notify.js'
 import { accessChannel, refusedChannel } from './watch-access.js'
 
 /** Rests after a platform refused a stream: until it has the application's again, for so many milliseconds at most. */
@@ -17,7 +17,7 @@ export async function restWhileRefused(
   // Without the database, the rest is as long as it gets.
   await listener
     .listen()
-    .then(() => rowsOf(pool, { text: 'select pg_notify($1, $2)', values: [refusedChannel, platform] }))
+    .then(() => notify(pool, refusedChannel, platform))
     .catch(() => undefined)
   await sleep(longest, undefined, { signal: AbortSignal.any([signal, again.signal]) }).catch(() => undefined)
   listener.end()

@@ -1,6 +1,6 @@
 import type { StreamState } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { notify } from '../../database/notify.js'
 import type { ConnectedServer } from './connected-servers.js'
 import { healthChannel } from './watch-health.js'
 import { writeHealth } from './write-networks.js'
@@ -23,7 +23,7 @@ export function tellHealth({ pool, platform, connected, failed, passing }: Telli
 
   async function write(stream: string): Promise<void> {
     await writeHealth(pool, await connected(), { stream })
-    await rowsOf(pool, { text: 'select pg_notify($1, $2)', values: [healthChannel, platform.name] })
+    await notify(pool, healthChannel, platform.name)
   }
   function writeInTurn(stream: string): void {
     turn = turn.then(() => write(stream)).catch(failed)

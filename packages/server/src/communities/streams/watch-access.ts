@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { listenTo } from '../../database/listen.js'
-import { rowsOf } from '../../database/rows-of.js'
+import { notify } from '../../database/notify.js'
 
 export interface AccessOptions {
   readonly pool: Pool
@@ -43,7 +43,7 @@ export async function watchAccess(options: AccessOptions, signal: AbortSignal): 
     if (now === true && (before !== true || isUnseen)) {
       if (isUnseen) retriedAt = performance.now()
       isRefused = false
-      await tellStreams(options).catch((error: Error) =>
+      await notify(pool, accessChannel, platform.name).catch((error: Error) =>
         warn(`Streams could not be told to be tried again: ${error.message}`),
       )
     }
@@ -62,8 +62,4 @@ async function hasAccess(platform: AccessOptions['platform']): Promise<boolean |
     if (!(error instanceof ChatError)) throw error
     return error.problem === 'unauthorised' ? false : undefined
   }
-}
-
-async function tellStreams({ pool, platform }: AccessOptions): Promise<void> {
-  await rowsOf(pool, { text: 'select pg_notify($1, $2)', values: [accessChannel, platform.name] })
 }
