@@ -18,6 +18,8 @@ import { FollowPreferences } from './preferences/follow-preferences'
 import { resourceDefinitions } from './resources/resource-definitions'
 import { createAuthProvider } from './session/auth-provider'
 import { session } from './session/current-session'
+import { selectedCommunity } from './session/selected-community'
+import { storeWithin } from './session/store-within'
 import { useConnection } from './session/use-connection'
 import { useHasMoved } from './session/use-has-moved'
 import { useIsChanging } from './view/use-is-changing'
@@ -63,9 +65,12 @@ export function Console() {
   )
 }
 
-/** The choices and drafts of one user in one account on this browser; the language is that of the page. */
+/**
+ * The choices and drafts of one user in one account on this browser, and in the selected community; the language is that
+ * of the page.
+ */
 function storeOf(userId: string, accountId: string) {
-  const store = localStorageStore(undefined, `.${userId}.${accountId}`)
+  const store = storeWithin(localStorageStore(undefined, `.${userId}.${accountId}`), selectedCommunity)
   store.setItem('locale', i18nProvider().getLocale())
   return store
 }

@@ -1,18 +1,31 @@
-import { Fragment } from 'react'
+import { communities } from '@parvis/schemas'
+import { Fragment, lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { mediaRoute } from '../communities/routes'
 import { currentLocale } from '../i18n/current-locale'
 import { currentEntry } from '../navigation/current-entry'
 import { entriesOpenTo } from '../navigation/entries-open-to'
-import { navigation } from '../navigation/navigation'
+import { navigation, wholeNavigation } from '../navigation/navigation'
 import { useConnection } from '../session/use-connection'
 import { SidebarHeading } from './sidebar-heading'
 import { SidebarLine } from './sidebar-line'
 
-/** The lines that lead to the sections one may open. */
-export function SidebarEntries({ isWide, onOpen }: { isWide: boolean; onOpen?: () => void }) {
+const CommunityEntries = lazy(async () => ({
+  default: (await import('../communities/menu/community-entries')).CommunityEntries,
+}))
+
+export interface SidebarEntriesProps {
+  isWide: boolean
+  onOpen?: () => void
+}
+
+/** The lines that lead to the sections one may open; on the pages of media, also to what there is of a community. */
+export function SidebarEntries(props: SidebarEntriesProps) {
+  const { isWide, onOpen } = props
   const { pathname } = useLocation()
   const entries = entriesOpenTo(useConnection(), navigation)
-  const current = currentEntry(entries, pathname)
+  const current = currentEntry(wholeNavigation, pathname)
+  const isMedia = pathname.startsWith(`/${mediaRoute}`)
 
   return entries.map((entry) => (
     <Fragment key={entry.route}>
@@ -26,6 +39,11 @@ export function SidebarEntries({ isWide, onOpen }: { isWide: boolean; onOpen?: (
         isWide={isWide}
         onClick={onOpen}
       />
+      {isMedia && entry.route === communities.route && (
+        <Suspense>
+          <CommunityEntries current={current} {...props} />
+        </Suspense>
+      )}
     </Fragment>
   ))
 }

@@ -35,13 +35,17 @@ interface SidebarLineProps extends Target {
   icon: ComponentType
   label: string
   isWide: boolean
+  /** Whether it belongs to the line above. */
+  isNested?: boolean
+  /** Why it leads nowhere, where it does not. */
+  hint?: string
 }
 
 /** A line of the sidebar, whose label is a tooltip where the sidebar is narrow. */
-export function SidebarLine({ icon: Icon, label, isWide, ...target }: SidebarLineProps) {
+export function SidebarLine({ icon: Icon, label, isWide, isNested, hint, ...target }: SidebarLineProps) {
   return (
-    <ListItem disablePadding sx={{ mb: 0.25 }}>
-      <Tooltip title={isWide ? '' : label} placement="right">
+    <ListItem disablePadding sx={{ mb: 0.25, pl: isNested && isWide ? 1 : 0 }} title={hint}>
+      <Tooltip title={isWide || hint ? '' : label} placement="right">
         <Line aria-label={isWide ? undefined : label} {...target}>
           <Icon />
           {isWide && (

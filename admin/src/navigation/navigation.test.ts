@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { resourcePages } from '../resources/resource-pages'
 import { connection } from '../session/testing/connection'
 import { currentEntry } from './current-entry'
-import { navigation, settingsNavigation } from './navigation'
+import { settingsNavigation, wholeNavigation } from './navigation'
 
 const id = '0190f5ee-0000-7000-8000-000000000001'
 const frame = { layout: 'admin', middleware: [] } as const
@@ -14,10 +14,14 @@ test.each(resources.map((resource: Resource) => ({ resource, route: resource.rou
   'every page of $route marks its entry, and its tab of the settings',
   ({ resource, route }) => {
     const isTab = settingsNavigation.some((entry) => entry.route === route)
+    const marked = wholeNavigation.find((entry) =>
+      [entry, ...(entry.holds ?? [])].some((one) => one.route === route),
+    )
+    expect(marked).toBeDefined()
     const pages = resourcePages(resource, frame, session)
     for (const { path } of pages) {
       const address = `/${path.replace(':id', id)}`
-      expect(currentEntry(navigation, address)?.route).toBe(isTab ? 'settings' : route)
+      expect(currentEntry(wholeNavigation, address)).toBe(marked)
       expect(currentEntry(settingsNavigation, address)?.route).toBe(isTab ? route : undefined)
     }
   },

@@ -10,10 +10,13 @@ import Services from '@mui/icons-material/HandymanOutlined'
 import Networks from '@mui/icons-material/HubOutlined'
 import Messages from '@mui/icons-material/MailOutlined'
 import Members from '@mui/icons-material/PeopleOutlined'
+import Multimedia from '@mui/icons-material/PermMediaOutlined'
 import Faq from '@mui/icons-material/QuizOutlined'
 import Quotes from '@mui/icons-material/RequestQuoteOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Pages from '@mui/icons-material/WebOutlined'
+import Widgets from '@mui/icons-material/WidgetsOutlined'
 import type { Localised, Resource } from '@parvis/schema'
 import {
   adminLinks,
@@ -40,6 +43,7 @@ import {
   users,
 } from '@parvis/schemas'
 import type { ComponentType } from 'react'
+import { dashboardRoute, mediaRoute, widgetsRoute } from '../communities/routes'
 import { whoCanRoute } from '../rights/right-source'
 import type { Requirement } from '../session/access'
 
@@ -74,9 +78,35 @@ export const settingsNavigation: readonly SettingsEntry[] = [
   { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },
 ]
 
+/** What there is of the selected community: it stands below the communities on their pages. */
+export const communityNavigation: readonly NavigationEntry[] = [
+  {
+    title: { fr: 'Tableau de bord', en: 'Dashboard' },
+    icon: Dashboard,
+    route: dashboardRoute,
+    right: communityMembers.rights.read,
+  },
+  entry(communityMembers, Members),
+  entry(communityNetworks, Networks),
+  {
+    title: { fr: 'Widgets', en: 'Widgets' },
+    icon: Widgets,
+    route: widgetsRoute,
+    right: communities.rights.read,
+  },
+]
+
 /** The sidebar, from top to bottom; `/admin` alone leads to the first redirect that one may open. */
 export const navigation: readonly NavigationEntry[] = [
+  { ...entry(communities, Communities), firstRedirect: true },
   { ...entry(companies, Companies), firstRedirect: true },
+  {
+    title: { fr: 'Multimédia', en: 'Multimedia' },
+    icon: Multimedia,
+    route: mediaRoute,
+    right: 'navigation.media',
+    heading: { fr: 'Médias', en: 'Media' },
+  },
   entry(files, Files),
   entry(fileCollections, Collections),
   { ...entry(pages, Pages), heading: site },
@@ -86,9 +116,6 @@ export const navigation: readonly NavigationEntry[] = [
   entry(contactMessages, Messages),
   entry(quotes, Quotes),
   entry(newsletterSubscribers, Subscribers),
-  { ...entry(communities, Communities), heading: communities.label.many },
-  entry(communityNetworks, Networks),
-  entry(communityMembers, Members),
   { ...entry(apiUsers, ApiUsers), heading: administration },
   entry(dashboards, Dashboards),
   {
@@ -98,6 +125,11 @@ export const navigation: readonly NavigationEntry[] = [
     holds: settingsNavigation,
   },
 ]
+
+/** All entries in the order they stand in, those of the selected community below the communities. */
+export const wholeNavigation: readonly NavigationEntry[] = navigation.flatMap((entry) =>
+  entry.route === communities.route ? [entry, ...communityNavigation] : [entry],
+)
 
 function entry(resource: Resource, icon: ComponentType): NavigationEntry {
   return { ...tab(resource), icon }

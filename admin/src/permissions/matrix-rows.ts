@@ -1,12 +1,15 @@
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { navigation } from '../navigation/navigation'
+import { wholeNavigation } from '../navigation/navigation'
 import { type RightsRow, rowOf, rowOfSection } from './rights-row'
 
 /** The sections of the console that have a right of their own. */
 const sections = ['media', 'api']
 
-const routes = navigation.flatMap(({ route, holds }) => holds?.map((tab) => tab.route) ?? [route])
+const routes = wholeNavigation.flatMap(({ route, holds }) => [
+  route,
+  ...(holds ?? []).map((tab) => tab.route),
+])
 
 /** Every row: the entities in the order of the navigation, what it does not hold after them, and the sections. */
 export const matrixRows: readonly RightsRow[] = [

@@ -4,7 +4,6 @@ import { PageError } from '../errors/page-error'
 import { isUuid } from '../routing/is-uuid'
 import type { Page, PathParams, Visit } from '../routing/page'
 import { mayOpen } from '../session/access'
-import { requireCommunity } from '../session/require-community'
 import type { Session } from '../session/session'
 import { resourceScreen, type ScreenName } from './resource-screen'
 
@@ -22,11 +21,8 @@ export function resourcePages(
     ...frame,
     right: rights.read,
     screen: () => resourceScreen(resource, name),
+    ...(resource.within && { needsCommunity: true }),
     ...rest,
-    enter: async (visit) => {
-      requireCommunity(resource)
-      await rest.enter?.(visit)
-    },
   })
   const showInstead = async ({ params }: Visit) => {
     const mayUpdate = mayOpen(await session.connect(), { right: rights.update })

@@ -1,3 +1,4 @@
+import { mediaCommunity } from '../communities/selection/media-community'
 import { session } from '../session/current-session'
 import { adminAccess } from './admin-access'
 import type { Visit } from './page'
@@ -5,7 +6,7 @@ import { pageValidation } from './page-validation'
 import { createPipeline } from './pipeline'
 import { type RouteRule, routeRules } from './route-rules'
 
-/** The order middleware runs in. `media-community` is for the pages of communities. */
+/** The order middleware runs in. */
 const order = ['page-validation', 'media-community', 'route-rules', 'admin']
 
 /** Addresses that lead elsewhere. */
@@ -17,9 +18,13 @@ const rules: readonly RouteRule[] = [
 /** Runs the middleware a page names. */
 export const runMiddleware = createPipeline<Visit>(order, {
   'page-validation': pageValidation,
+  'media-community': mediaCommunity(session),
   'route-rules': routeRules(rules),
   admin: adminAccess(session),
 })
 
 /** What runs before every page of the console. */
 export const consoleMiddleware = ['page-validation', 'route-rules', 'admin'] as const
+
+/** What runs before the pages of media. */
+export const mediaMiddleware = [...consoleMiddleware, 'media-community'] as const

@@ -10,6 +10,8 @@ export interface Page extends Requirement {
   /** Path below `/admin`, without a slash at the start; empty for `/admin` alone. */
   readonly path: string
   readonly layout: LayoutName
+  /** Whether it is about the selected community; where none is, one is chosen in its place. */
+  readonly needsCommunity?: boolean
   /** Names of the middleware that runs before the page. */
   readonly middleware: readonly string[]
   /** Whether the path's variable parts can name anything; when not said, they always can. */

@@ -1,6 +1,9 @@
 import type { Resource } from '@parvis/schema'
 import { groups, resources, settings } from '@parvis/schemas'
 import { redirect } from 'react-router-dom'
+import { communityPages } from '../communities/community-pages'
+import { mediaRoute } from '../communities/routes'
+import { withinPage } from '../communities/selection/within-page'
 import { PageError } from '../errors/page-error'
 import { firstRedirect, firstSettings } from '../navigation/first-redirect'
 import { navigation, settingsNavigation } from '../navigation/navigation'
@@ -9,18 +12,28 @@ import { knownRight } from '../rights/known-right'
 import { lookRoute } from '../rights/look-target'
 import { rightsPages } from '../rights/rights-pages'
 import { session } from '../session/current-session'
-import { consoleMiddleware } from './middleware'
+import { consoleMiddleware, mediaMiddleware } from './middleware'
 import type { Page } from './page'
 
 const frame = { layout: 'admin', middleware: consoleMiddleware } as const
 
+const mediaFrame = { layout: 'admin', middleware: mediaMiddleware } as const
+
 function frameOf({ route }: Resource): Pick<Page, 'layout' | 'middleware'> {
   const isSetting = settingsNavigation.some((entry) => entry.route === route)
+  if (route.startsWith('media/')) return mediaFrame
   return isSetting ? { ...frame, layout: 'admin-settings' } : frame
 }
 
-/** Every page of the console; the most specific path wins, whatever the order. */
-export const pages: readonly Page[] = [
+/** Pages made by hand, which take the place of generated ones. */
+const own = communityPages(mediaFrame)
+const ownPaths = own.map(({ path }) => path)
+
+const generated = resources
+  .flatMap((resource) => resourcePages(resource, frameOf(resource), session))
+  .filter(({ path }) => !ownPaths.includes(path))
+
+const all: readonly Page[] = [
   {
     ...frame,
     path: '',
@@ -28,7 +41,14 @@ export const pages: readonly Page[] = [
       throw redirect(firstRedirect(await session.connect(), navigation))
     },
   },
-  ...resources.flatMap((resource) => resourcePages(resource, frameOf(resource), session)),
+  {
+    ...mediaFrame,
+    path: mediaRoute,
+    right: 'navigation.media',
+    screen: async () => (await import('../media/media-screen')).MediaScreen,
+  },
+  ...own,
+  ...generated,
   {
     ...frameOf(groups),
     path: `${groups.route}/:id/permissions`,
@@ -89,3 +109,6 @@ export const pages: readonly Page[] = [
     },
   },
 ]
+
+/** Every page of the console; the most specific path wins, whatever the order. */
+export const pages: readonly Page[] = all.map((page) => (page.needsCommunity ? withinPage(page) : page))

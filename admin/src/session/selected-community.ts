@@ -1,10 +1,36 @@
+/** Where the community is kept: of this tab for the session, and the one selected last for tabs to come. */
 const key = 'selectedCompanyId'
 
-/** Id of the community that calls are about, or `null`. */
+const listeners = new Set<() => void>()
+
+/** Id of the community that this tab's calls are about, or `null`. What another tab selects changes nothing here. */
 export function selectedCommunity(): string | null {
-  return localStorage.getItem(key)
+  const own = sessionStorage.getItem(key)
+  if (own !== null) return own
+  const last = localStorage.getItem(key)
+  if (last !== null) sessionStorage.setItem(key, last)
+  return last
+}
+
+/** Has this tab's calls be about a community from now on. */
+export function keepSelectedCommunity(id: string): void {
+  sessionStorage.setItem(key, id)
+  localStorage.setItem(key, id)
+  tell()
 }
 
 export function forgetSelectedCommunity(): void {
+  sessionStorage.removeItem(key)
   localStorage.removeItem(key)
+  tell()
+}
+
+/** @returns what ends being told */
+export function onCommunitySelected(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }

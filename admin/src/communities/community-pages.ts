@@ -1,0 +1,19 @@
+import { communities } from '@parvis/schemas'
+import type { Page } from '../routing/page'
+import type { CommunityPage } from './community-page'
+import { widgetsRoute } from './routes'
+
+/** The pages about communities that are made by hand; each takes the place of a generated one of its path. */
+const pages: readonly CommunityPage[] = [
+  {
+    path: widgetsRoute,
+    right: communities.rights.read,
+    needsCommunity: true,
+    screen: async () => (await import('./widgets/widgets-screen')).WidgetsScreen,
+  },
+]
+
+/** The pages about communities that are made by hand, in the frame of media. */
+export function communityPages(frame: Pick<Page, 'layout' | 'middleware'>): Page[] {
+  return pages.map((page) => ({ ...frame, ...page }))
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import type { SidebarEntriesProps } from '../../layouts/sidebar-entries'
+import { SidebarLine } from '../../layouts/sidebar-line'
+import { entriesOpenTo } from '../../navigation/entries-open-to'
+import { communityNavigation, type NavigationEntry } from '../../navigation/navigation'
+import { useConnection } from '../../session/use-connection'
+import { useSelectedCommunity } from '../../session/use-selected-community'
+import { selectionWords } from '../selection/words'
+import { CommunitySwitch } from './community-switch'
+
+interface CommunityEntriesProps extends SidebarEntriesProps {
+  current: NavigationEntry | undefined
+}
+
+/** What the sidebar says of the selected community: which it is, and the ways to its pages, open once one is selected. */
+export function CommunityEntries({ current, isWide, onOpen }: CommunityEntriesProps) {
+  const text = useWords(selectionWords)
+  const hasNone = useSelectedCommunity() === null
+  const entries = entriesOpenTo(useConnection(), communityNavigation)
+  return (
+    <>
+      <CommunitySwitch isWide={isWide} current={current} onChange={onOpen} />
+      {entries.map((entry) => {
+        const page = entry.title[currentLocale()]
+        return (
+          <SidebarLine
+            key={entry.route}
+            icon={entry.icon}
+            label={page}
+            isWide={isWide}
+            isNested
+            {...(hasNone
+              ? { disabled: true, hint: text('chooseFirst', { page }) }
+              : { component: Link, to: `/${entry.route}`, onClick: onOpen })}
+            aria-current={entry === current ? 'page' : undefined}
+          />
+        )
+      })}
+    </>
+  )
+}

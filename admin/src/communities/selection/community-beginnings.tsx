@@ -1,0 +1,44 @@
+import Import from '@mui/icons-material/CloudDownloadOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { communities } from '@parvis/schemas'
+import { Link } from 'react-router-dom'
+import { useWords } from '../../i18n/use-words'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
+import { importRoute } from '../routes'
+import { selectionWords } from './words'
+
+/** Whether whoever is connected may create communities. */
+export function useMayBegin(): boolean {
+  return mayOpen(useConnection(), { right: communities.rights.create })
+}
+
+/** The ways to a new community: from a server of a chat platform, or from scratch. */
+export function CommunityBeginnings() {
+  const text = useWords(selectionWords)
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+      <ImportButton />
+      <Button component={Link} to={`/${communities.route}/create`} variant="outlined" color="inherit">
+        {text('create')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Leads to building a community from a server. */
+export function ImportButton({ variant = 'contained' }: { variant?: 'contained' | 'outlined' }) {
+  const text = useWords(selectionWords)
+  return (
+    <Button
+      component={Link}
+      to={`/${importRoute}`}
+      variant={variant}
+      color={variant === 'outlined' ? 'inherit' : undefined}
+      startIcon={<Import />}
+    >
+      {text('import')}
+    </Button>
+  )
+}

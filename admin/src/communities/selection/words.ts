@@ -1,0 +1,46 @@
+import { defineWords } from '../../i18n/define-words'
+
+/** What is said where a community is chosen. */
+export const selectionWords = defineWords(
+  {
+    title: 'Choisir une communauté',
+    none: 'Cette page montre une seule communauté. Laquelle voulez-vous ouvrir ?',
+    gone: 'La communauté que vous aviez ouverte n’existe plus : elle a été supprimée. Choisissez-en une autre.',
+    empty: 'Aucune communauté pour l’instant. Créez-en une à partir d’un serveur Discord, ou de zéro.',
+    emptyGone: 'La communauté que vous aviez ouverte a été supprimée, et il n’y en a pas d’autre.',
+    emptyOthers:
+      'Aucune communauté pour l’instant. Demandez à une personne qui en a le droit d’en créer une.',
+    search: 'Rechercher une communauté',
+    nothingFound: 'Aucune communauté ne porte ce nom.',
+    more: '%{smart_count} autre : précisez son nom. |||| %{smart_count} autres : précisez leur nom.',
+    import: 'Importer de Discord',
+    create: 'Créer',
+    open: 'Ouvrir',
+    selected: 'Ouverte',
+    change: 'Changer de communauté',
+    chosen: '%{name} : changer de communauté',
+    notChosen: 'Choisir une communauté',
+    chooseFirst: '%{page} : choisissez d’abord une communauté',
+    all: 'Toutes les communautés',
+  },
+  {
+    title: 'Choose a community',
+    none: 'This page shows one community. Which one do you want to open?',
+    gone: 'The community you had open no longer exists: it was deleted. Choose another one.',
+    empty: 'No community yet. Create one from a Discord server, or from scratch.',
+    emptyGone: 'The community you had open was deleted, and there is no other one.',
+    emptyOthers: 'No community yet. Ask somebody who has the right to create one.',
+    search: 'Search communities',
+    nothingFound: 'No community has this name.',
+    more: '%{smart_count} more: type more of its name. |||| %{smart_count} more: type more of their names.',
+    import: 'Import from Discord',
+    create: 'Create',
+    open: 'Open',
+    selected: 'Open',
+    change: 'Change community',
+    chosen: '%{name}: change community',
+    notChosen: 'Choose a community',
+    chooseFirst: '%{page}: choose a community first',
+    all: 'All communities',
+  },
+)

@@ -1,0 +1,36 @@
+import { communityMembers, companies } from '@parvis/schemas'
+import { memoryStore } from 'react-admin'
+import { expect, test, vi } from 'vitest'
+import { storeWithin } from './store-within'
+
+function openStore() {
+  const store = memoryStore()
+  store.setup()
+  return store
+}
+
+const members = `${communityMembers.route}.listParams`
+
+test('what a list within a community shows is kept for each', () => {
+  let community = 'c1'
+  const store = storeWithin(openStore(), () => community)
+  store.setItem(members, { page: 2 })
+  community = 'c2'
+  expect(store.getItem(members)).toBeUndefined()
+  store.setItem(members, { page: 3 })
+  community = 'c1'
+  expect(store.getItem(members)).toEqual({ page: 2 })
+  store.removeItem(members)
+  expect(store.getItem(members)).toBeUndefined()
+})
+
+test('what is not is the same for all', () => {
+  let community = 'c1'
+  const store = storeWithin(openStore(), () => community)
+  const told = vi.fn()
+  store.subscribe(`${companies.route}.listParams`, told)
+  store.setItem(`${companies.route}.listParams`, { page: 2 })
+  community = 'c2'
+  expect(store.getItem(`${companies.route}.listParams`)).toEqual({ page: 2 })
+  expect(told).toHaveBeenCalledOnce()
+})
