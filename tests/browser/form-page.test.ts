@@ -120,6 +120,9 @@ async function choose({ hand, form, locale, visitor: { page } }: Person): Promis
   await hand.type(form.control('country'), 'Portugal')
   await page.keyboard.press('Enter')
   await form.stores('country', 'PT')
+  await hand.type(form.control('timeZone'), 'lisbon')
+  await page.keyboard.press('Enter')
+  await form.stores('timeZone', 'Europe/Lisbon')
 }
 
 async function fillLists({ hand, form, locale, visitor: { page } }: Person): Promise<void> {

@@ -26,6 +26,7 @@ import {
   secret,
   slug,
   text,
+  timeZone,
   url,
   vatNumber,
 } from '@parvis/schema'
@@ -64,6 +65,7 @@ export const fieldSamples = defineResource({
     choice: choice({ label: { fr: 'Choix', en: 'Choice' }, choices: sizes }),
     choices: choices({ label: { fr: 'Choix multiples', en: 'Several choices' }, choices: sizes }),
     country: country({ label: { fr: 'Pays', en: 'Country' } }),
+    timeZone: timeZone({ label: { fr: 'Fuseau horaire', en: 'Time zone' } }),
     colour: colour({ label: { fr: 'Couleur', en: 'Colour' } }),
     list: list({ label: { fr: 'Liste', en: 'List' } }),
     ipList: ipList({ label: { fr: 'Adresses IP', en: 'IP addresses' } }),
@@ -94,7 +96,7 @@ export const fieldSamples = defineResource({
     { label: { fr: 'Dates', en: 'Dates' }, fields: ['date', 'dateTime'] },
     {
       label: { fr: 'Choix', en: 'Choices' },
-      fields: ['boolean', 'choice', 'choices', 'country', 'colour'],
+      fields: ['boolean', 'choice', 'choices', 'country', 'timeZone', 'colour'],
     },
     { label: { fr: 'Listes', en: 'Lists' }, fields: ['list', 'ipList', 'embedded'] },
     { label: { fr: 'Fichiers', en: 'Files' }, fields: ['image', 'file'] },

@@ -20,6 +20,7 @@ export const ruleCodes = [
   'invalid_choice',
   'invalid_date',
   'invalid_country',
+  'invalid_time_zone',
   'invalid_vat_number',
   'invalid_colour',
   'invalid_slug',

@@ -34,6 +34,12 @@ export const fillCountry: Fill = async (filling) => {
   return 'PT'
 }
 
+export const fillTimeZone: Fill = async (filling) => {
+  await controlOf(filling).fill('new york')
+  await filling.page.keyboard.press('Enter')
+  return 'America/New_York'
+}
+
 /** Types values one after the other, with commas between. */
 export const fillList: Fill = async (filling) => {
   const longest = filling.field.samples.map((sample) => sample as string[]).at(-1) ?? []

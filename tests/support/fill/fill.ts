@@ -1,5 +1,5 @@
 import type { Field, FieldKind, KnownField, Resource } from '@parvis/schema'
-import { fillBoolean, fillChoice, fillChoices, fillCountry, fillList } from './fill-choices.js'
+import { fillBoolean, fillChoice, fillChoices, fillCountry, fillList, fillTimeZone } from './fill-choices.js'
 import { fillEmbedded } from './fill-embedded.js'
 import { fillFile } from './fill-files.js'
 import {
@@ -52,6 +52,7 @@ const fillers: Fillers = {
   },
   slug: fillSlug,
   text: fillSample,
+  timeZone: fillTimeZone,
   url: fillSample,
   vatNumber: fillSample,
 }

@@ -1,33 +1,13 @@
-import { Autocomplete, TextField, type TextFieldProps } from '@mui/material'
 import { countryCodes, countryName, type Locale } from '@parvis/schema'
 import { useMemo } from 'react'
 import { useLanguage } from '../messages/use-text.js'
-import { useOptionWords } from './use-option-words.js'
+import { NamedPicker, type PickerProps } from './named-picker.js'
 
-export interface CountryPickerProps {
-  value: string | null
-  onChange(value: string | null): void
-  onBlur?(): void
-  field: TextFieldProps
-}
-
-/** Finds a country by the first letters of its name in the reader's language. */
-export function CountryPicker({ value, onChange, onBlur, field }: CountryPickerProps) {
+/** Finds a country by the letters of its name in the reader's language. */
+export function CountryPicker(props: PickerProps) {
   const locale = useLanguage()
-  const words = useOptionWords()
   const codes = useMemo(() => sortedByName(locale), [locale])
-  return (
-    <Autocomplete
-      options={codes}
-      value={value}
-      onChange={(_event, code) => onChange(code)}
-      onBlur={onBlur}
-      getOptionLabel={(code) => countryName(code, locale)}
-      autoHighlight
-      {...words}
-      renderInput={(params) => <TextField {...params} {...field} />}
-    />
-  )
+  return <NamedPicker {...props} values={codes} nameOf={(code) => countryName(code, locale)} />
 }
 
 function sortedByName(locale: Locale): string[] {

@@ -22,6 +22,7 @@ import { richTextComponents } from './rich-text.js'
 import { secretComponents } from './secret.js'
 import { slugComponents } from './slug.js'
 import { textComponents, vatNumberComponents } from './text.js'
+import { timeZoneComponents } from './time-zone.js'
 import { urlComponents } from './url.js'
 
 /** The components of the language's kinds; a product merges its own beside them. */
@@ -52,6 +53,7 @@ export const kinds = {
   secret: secretComponents,
   slug: slugComponents,
   text: textComponents,
+  timeZone: timeZoneComponents,
   url: urlComponents,
   vatNumber: vatNumberComponents,
 } satisfies Record<FieldKind, FieldComponents>

@@ -54,7 +54,7 @@ test.each([
   expect(await render(operand, { schema: things, locale: 'en' })).toContain(label)
 })
 
-test.each(['country', 'reference', 'references'] as const)(
+test.each(['country', 'timeZone', 'reference', 'references'] as const)(
   'what finds a value of kind %s speaks the language of its reader',
   async (kind) => {
     const field: Field = things.fields[kind]

@@ -29,6 +29,7 @@ const shapes: Readonly<Record<string, string>> = {
   secret: 'secret',
   slug: 'text',
   text: 'text',
+  timeZone: 'text',
   url: 'text',
   vatNumber: 'text',
 } satisfies Record<FieldKind, string>

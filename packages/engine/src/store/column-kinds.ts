@@ -162,6 +162,7 @@ export const columnKinds = {
   },
   slug: line,
   text: line,
+  timeZone: line,
   url: line,
   vatNumber: line,
 } satisfies Record<FieldKind, ColumnKind>

@@ -43,6 +43,7 @@ describe('PostgresStore', () => {
       email: 'claire@exemple.fr',
       embedded: [{ note: 'first' }],
       phone: '01 42 27 81 86',
+      timeZone: 'Pacific/Port_Moresby',
       vatNumber: 'FR40303265045',
     })
     const store = emptyStore()

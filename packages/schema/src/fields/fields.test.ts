@@ -56,6 +56,7 @@ describe('what people type', () => {
   it.each([
     ['choice', 'red', 'Rouge', 'Red'],
     ['country', 'DE', 'Allemagne', 'Germany'],
+    ['timeZone', 'Africa/Dar_es_Salaam', 'Africa/Dar es Salaam', 'Africa/Dar es Salaam'],
     ['boolean', true, 'Oui', 'Yes'],
     ['date', '1998-07-12', '12 juil. 1998', 'Jul 12, 1998'],
     ['phone', '+33142278186', '+33 1 42 27 81 86', '+33 1 42 27 81 86'],

@@ -24,6 +24,7 @@ import type { richText } from './rich-text.js'
 import type { secret } from './secret.js'
 import type { slug } from './slug.js'
 import type { text } from './text.js'
+import type { timeZone } from './time-zone.js'
 import type { url } from './url.js'
 import type { vatNumber } from './vat-number.js'
 
@@ -53,6 +54,7 @@ export * from './rich-text.js'
 export * from './secret.js'
 export * from './slug.js'
 export * from './text.js'
+export * from './time-zone.js'
 export * from './url.js'
 export * from './vat-number.js'
 
@@ -84,6 +86,7 @@ export type KnownField = ReturnType<
   | typeof secret
   | typeof slug
   | typeof text
+  | typeof timeZone
   | typeof url
   | typeof vatNumber
 >

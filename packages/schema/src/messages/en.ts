@@ -18,6 +18,7 @@ export const en: Record<KnownRuleCode, string> = {
   invalid_choice: 'This value is not one of the choices offered.',
   invalid_date: 'Invalid date',
   invalid_country: 'Unknown country',
+  invalid_time_zone: 'Unknown time zone',
   invalid_vat_number: 'Invalid VAT number',
   invalid_colour: 'This value is not a colour such as #6750a7.',
   invalid_slug: 'Lower-case letters without accents, figures and hyphens only, such as our-services.',

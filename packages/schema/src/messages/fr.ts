@@ -18,6 +18,7 @@ export const fr: Record<KnownRuleCode, string> = {
   invalid_choice: 'Cette valeur ne fait pas partie des choix proposés.',
   invalid_date: 'Date invalide',
   invalid_country: 'Pays inconnu',
+  invalid_time_zone: 'Fuseau horaire inconnu',
   invalid_vat_number: 'Numéro de TVA invalide',
   invalid_colour: 'Cette valeur n’est pas une couleur comme #6750a7.',
   invalid_slug: 'Lettres minuscules sans accent, chiffres et tirets seulement, par exemple nos-services.',

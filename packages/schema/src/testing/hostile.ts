@@ -166,6 +166,17 @@ export const hostileSamples: Record<FieldKind, readonly (readonly [value: unknow
     [['text'], 'invalid_type'],
     [{ $ne: '' }, 'invalid_type'],
   ],
+  timeZone: [
+    ['Europe/Atlantis', 'invalid_time_zone'],
+    ['europe/paris', 'invalid_time_zone'],
+    ['Europe/paris', 'invalid_time_zone'],
+    ['+01:00', 'invalid_time_zone'],
+    ['EST', 'invalid_time_zone'],
+    ['SystemV/AST4', 'invalid_time_zone'],
+    ["Europe/Paris'; --", 'invalid_time_zone'],
+    [`Europe/${'P'.repeat(10_000)}`, 'invalid_time_zone'],
+    [1, 'invalid_type'],
+  ],
   url: [
     ['parvis.test', 'invalid_url'],
     ['javascript:alert(1)', 'invalid_url'],

@@ -26,6 +26,7 @@ import {
   secret,
   slug,
   text,
+  timeZone,
   url,
   vatNumber,
 } from '../fields/index.js'
@@ -60,6 +61,7 @@ export const oneOfEachKind = {
   secret: secret({ label }),
   slug: slug({ label }),
   text: text({ label }),
+  timeZone: timeZone({ label }),
   url: url({ label }),
   vatNumber: vatNumber({ label }),
 } satisfies Record<FieldKind, unknown>

@@ -1,0 +1,25 @@
+import type { InputProps } from './field-kind.js'
+import { fieldNotes } from './field-notes.js'
+import type { Picker } from './named-picker.js'
+import { useFieldInput } from './use-field-input.js'
+
+/** Makes the control of a form from what finds one value among many. */
+export function inputWith(Picker: Picker) {
+  return function NamedInput({ field, path }: InputProps) {
+    const { control, error, help, label, required } = useFieldInput(field, path)
+    return (
+      <Picker
+        value={control.value ?? null}
+        onChange={control.onChange}
+        onBlur={control.onBlur}
+        field={{
+          label,
+          required,
+          inputRef: control.ref,
+          error: Boolean(error),
+          helperText: fieldNotes({ error, help }),
+        }}
+      />
+    )
+  }
+}

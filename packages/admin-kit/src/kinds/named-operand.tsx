@@ -1,0 +1,17 @@
+import type { OperandProps } from './field-kind.js'
+import type { Picker } from './named-picker.js'
+import { operandWith } from './several-operand.js'
+
+/** Makes the control of what a list is narrowed to from what finds one value among many. */
+export function namedOperand(Picker: Picker) {
+  function One({ value, onChange, label }: OperandProps) {
+    return (
+      <Picker
+        value={typeof value === 'string' ? value : null}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
+        field={{ label }}
+      />
+    )
+  }
+  return operandWith(One)
+}

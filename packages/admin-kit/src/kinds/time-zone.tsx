@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { fieldComponents } from './field-kind.js'
+import { inputOnDemand } from './on-demand.js'
+import { PlainCell, PlainDisplay } from './plain-value.js'
+
+export const timeZoneComponents = fieldComponents({
+  cell: PlainCell,
+  display: PlainDisplay,
+  ...inputOnDemand(() => import('./time-zone-input.js')),
+  operand: lazy(() => import('./time-zone-operand.js')),
+  width: 160,
+})
