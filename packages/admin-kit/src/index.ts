@@ -25,6 +25,7 @@ export { useFieldInput } from './kinds/use-field-input.js'
 export { useNamedRecords } from './kinds/use-named-records.js'
 export { useOptionWords } from './kinds/use-option-words.js'
 export { saveFile } from './list/export/save-file.js'
+export { QuickFilter, type QuickFilterProps } from './list/filters/quick-filter.js'
 export { relativeTime } from './list/relative-time.js'
 export { inSentence } from './messages/in-sentence.js'
 export { type KitMessages, kitMessages } from './messages/index.js'
@@ -36,7 +37,7 @@ export { ProblemState } from './page/problem-state.js'
 export { StateMessage, type StateMessageProps } from './page/state-message.js'
 export { recordTitle } from './record/record-title.js'
 export { useKind } from './record/schema-context.js'
-export type { RecordPart, ScreenParts } from './record/screen-parts.js'
+export type { RecordPart, ScreenParts, Selection } from './record/screen-parts.js'
 export {
   fieldScreen,
   type RecordScreen,

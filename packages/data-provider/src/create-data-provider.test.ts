@@ -42,13 +42,14 @@ beforeEach(async () => {
 afterEach(() => api.stop())
 
 test('lists by the path of the resource, with the total of the answer', async () => {
-  answer = () => ({ json: { items: [robot] }, headers: { 'content-range': 'items 0-0/1000' } })
+  const headers = { 'content-range': 'items 0-0/1000', date: 'Sun, 22 Nov 2026 08:00:00 GMT' }
+  answer = () => ({ json: { items: [robot] }, headers })
   const list = await provider.getList(route, {
     filter: { q: 'rob' },
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 2, perPage: 25 },
   })
-  expect(list).toMatchObject({ data: [robot], total: 1000 })
+  expect(list).toMatchObject({ data: [robot], total: 1000, meta: { at: '2026-11-22T08:00:00.000Z' } })
   expect(api.calls[0]?.path).toBe('/api/workshop/toys')
   expect(api.calls[0]?.query.get('range')).toBe('[25,49]')
   expect(api.calls[0]?.query.get('filter')).toBe('{"q":"rob"}')

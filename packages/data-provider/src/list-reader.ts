@@ -11,6 +11,8 @@ export interface PageMeta {
   isEstimated: boolean
   /** How many rows of the list come before the page. */
   from: number
+  /** When it was answered, by the server's clock, as ISO 8601. */
+  at: string
 }
 
 /** A page of a list, and where one may go from it. */
@@ -86,7 +88,7 @@ export function createListReader(client: ApiClient) {
         hasNextPage: answer.headers.has('link') ? cursors.next !== undefined : page * perPage < total,
         hasPreviousPage: page > 1,
       },
-      meta: { isEstimated: exact === undefined, from },
+      meta: { isEstimated: exact === undefined, from, at: momentOf(answer) },
     }
   }
 
@@ -95,6 +97,12 @@ export function createListReader(client: ApiClient) {
     /** Forgets the totals that were counted, once a list may have become longer or shorter. */
     forgetTotals: () => totals.clear(),
   }
+}
+
+/** When a call was answered; servers tell it to the second. */
+function momentOf({ headers }: ApiAnswer): string {
+  const told = Date.parse(headers.get('date') ?? '')
+  return new Date(Number.isNaN(told) ? Date.now() : told).toISOString()
 }
 
 /** Whether rows that came or went made the last page another one than was asked for. */

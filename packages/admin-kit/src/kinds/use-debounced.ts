@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long to wait after the last key before what was typed is told, in milliseconds. */
-const pause = 400
-
-/** A text that is told once typing pauses, and follows when it is changed from outside. */
-export function useDebounced(value: string, tell: (value: string) => void) {
+/**
+ * A text that is told once typing pauses, and follows when it is changed from outside.
+ *
+ * @param pause how long to wait after the last key before what was typed is told, in milliseconds
+ */
+export function useDebounced(value: string, tell: (value: string) => void, pause = 400) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const latestTell = useRef(tell)
@@ -21,6 +22,6 @@ export function useDebounced(value: string, tell: (value: string) => void) {
       latestTell.current(typed)
     }, pause)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, pause])
   return [typed, setTyped] as const
 }

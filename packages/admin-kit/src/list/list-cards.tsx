@@ -5,10 +5,10 @@ import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useParts, useSchema } from '../record/schema-context.js'
-import { useAllowed } from '../record/use-allowed.js'
 import { RowCheckbox } from './row-checkbox.js'
 import { RowMenu } from './row-menu.js'
 import { type ListColumn, useListColumns } from './use-list-columns.js'
+import { useMaySelect } from './use-may-select.js'
 import { useRowLink } from './use-row-link.js'
 
 /** How many values a card shows beside the title. */
@@ -57,18 +57,18 @@ function Card({ record, details, onDelete }: CardProps) {
   const locale = useLanguage()
   const title = recordTitle(schema, record, locale)
   const isGiven = ({ name }: ListColumn) => schema.fields[name]?.format(record[name], locale) !== ''
-  const canDelete = useAllowed('delete')
-  const indent = schema.holdsFile ? 1.5 : canDelete ? 0.5 : 2
+  const maySelect = useMaySelect()
+  const indent = schema.holdsFile ? 1.5 : maySelect ? 0.5 : 2
   const to = useRowLink()(record)
   return (
     <ListItem divider disablePadding sx={{ alignItems: 'stretch', minHeight: 72 }}>
-      {canDelete && (
+      {maySelect && (
         <Box sx={{ alignSelf: 'center', ml: 0.5 }}>
           <RowCheckbox record={record} />
         </Box>
       )}
       {schema.holdsFile && (
-        <Box sx={{ alignSelf: 'center', ml: canDelete ? 0.5 : 2 }}>
+        <Box sx={{ alignSelf: 'center', ml: maySelect ? 0.5 : 2 }}>
           <FileSign file={record as StoredFile} size={40} />
         </Box>
       )}

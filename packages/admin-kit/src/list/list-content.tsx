@@ -3,7 +3,7 @@ import { type RaRecord, useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { EmptySquare, NothingFound } from '../page/drawings.js'
 import { StateMessage } from '../page/state-message.js'
-import { useSchema } from '../record/schema-context.js'
+import { useParts, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { CreateButton } from './create-button.js'
 import { ListCards } from './list-cards.js'
@@ -35,8 +35,10 @@ function EmptyList() {
   const text = useText()
   const locale = useLanguage()
   const canCreate = useAllowed('create')
+  const { EmptyActions } = useParts()
   return (
     <StateMessage drawing={<EmptySquare />} sentence={empty?.[locale] ?? text('empty')}>
+      {EmptyActions && <EmptyActions />}
       {canCreate && <CreateButton />}
     </StateMessage>
   )

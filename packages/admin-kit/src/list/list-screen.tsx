@@ -1,4 +1,4 @@
-import { Box, Paper, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { countedName } from '../messages/counted-name.js'
 import { useLanguage } from '../messages/use-text.js'
@@ -15,6 +15,7 @@ import { ListContent } from './list-content.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { NarrowingProvider, useNarrowing } from './narrowing.js'
+import { SelectedProvider } from './selected.js'
 import { SelectionBar } from './selection-bar.js'
 import { useList } from './use-list.js'
 import { useTotal } from './use-total.js'
@@ -25,7 +26,9 @@ export function ListScreen() {
   return (
     <ListContextProvider value={list}>
       <NarrowingProvider>
-        <ListLayout onCount={countExactly} />
+        <SelectedProvider>
+          <ListLayout onCount={countExactly} />
+        </SelectedProvider>
       </NarrowingProvider>
     </ListContextProvider>
   )
@@ -37,7 +40,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const locale = useLanguage()
   const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
-  const { Notice } = useParts()
+  const { Notice, QuickFilters } = useParts()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
@@ -54,6 +57,11 @@ function ListLayout({ onCount }: { onCount(): void }) {
         ) : (
           !isEmpty && <ListToolbar>{hasRoom && <FilterChips />}</ListToolbar>
         )}
+        {QuickFilters && !isEmpty && (
+          <Stack direction="row" useFlexGap sx={quick}>
+            <QuickFilters />
+          </Stack>
+        )}
         {!hasRoom && <FilterChips />}
         <ListContent onDelete={removal.askForOne} />
         {!error && total !== 0 && <ListPagination onCount={onCount} />}
@@ -62,6 +70,8 @@ function ListLayout({ onCount }: { onCount(): void }) {
     </Box>
   )
 }
+
+const quick = { flexWrap: 'wrap', gap: 1, px: 2, pb: 1.5 }
 
 /** How many records there are, as a sentence says it; nothing while that is unknown, and for an empty list. */
 function useCountInWords(isEmpty: boolean): string | undefined {

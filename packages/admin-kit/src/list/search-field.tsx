@@ -5,11 +5,15 @@ import { useDebounced } from '../kinds/use-debounced.js'
 import { useText } from '../messages/use-text.js'
 import { useNarrowing } from './narrowing.js'
 
+/** How long typing has to pause, in milliseconds: less than a person takes to look up. */
+const pause = 120
+
 /** Narrows the list to the records that hold some text. */
 export function SearchField() {
   const { filters, narrow } = useNarrowing()
   const text = useText()
-  const [typed, setTyped] = useDebounced(String(filters.q ?? ''), (q) => narrow('q', q || undefined))
+  const narrowed = String(filters.q ?? '')
+  const [typed, setTyped] = useDebounced(narrowed, (q) => narrow('q', q || undefined), pause)
   return (
     <TextField
       size="small"

@@ -2,10 +2,10 @@ import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { useText } from '../messages/use-text.js'
 import { visuallyHidden } from '../page/visually-hidden.js'
-import { useAllowed } from '../record/use-allowed.js'
 import { ColumnResizer } from './column-resizer.js'
 import { PageCheckbox } from './row-checkbox.js'
 import type { ListColumn } from './use-list-columns.js'
+import { useMaySelect } from './use-may-select.js'
 
 export interface ListTableHeadProps {
   columns: ListColumn[]
@@ -15,11 +15,11 @@ export interface ListTableHeadProps {
 /** The names of the columns, which order the list where it can be ordered by them. */
 export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
   const text = useText()
-  const canDelete = useAllowed('delete')
+  const maySelect = useMaySelect()
   return (
     <TableHead>
       <TableRow>
-        {canDelete && (
+        {maySelect && (
           <TableCell sx={{ width: 48, py: 0, pl: 1, pr: 0 }}>
             <PageCheckbox />
           </TableCell>

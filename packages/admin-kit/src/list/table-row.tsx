@@ -6,10 +6,10 @@ import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useParts, useSchema } from '../record/schema-context.js'
-import { useAllowed } from '../record/use-allowed.js'
 import { RowActions } from './row-actions.js'
 import { RowCheckbox } from './row-checkbox.js'
 import type { ListColumn } from './use-list-columns.js'
+import { useMaySelect } from './use-may-select.js'
 import { useRowLink } from './use-row-link.js'
 
 export interface ListTableRowProps {
@@ -21,7 +21,7 @@ export interface ListTableRowProps {
 /** A record as a row: a click anywhere opens it, as does the link of its title. */
 export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
   const { selectedIds } = useListContext()
-  const canDelete = useAllowed('delete')
+  const maySelect = useMaySelect()
   const to = useRowLink()(record)
   const navigate = useNavigate()
   const open = (event: MouseEvent) => {
@@ -30,7 +30,7 @@ export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
   }
   return (
     <TableRow hover selected={selectedIds.includes(record.id)} onClick={open} sx={row}>
-      {canDelete && (
+      {maySelect && (
         <TableCell sx={{ py: 0, pl: 1, pr: 0 }}>
           <RowCheckbox record={record} />
         </TableCell>

@@ -8,5 +8,5 @@ export function useTotal() {
   const text = useText()
   const counted = new Intl.NumberFormat(useLanguage()).format(total)
   const isEstimated = meta?.isEstimated ?? false
-  return { told: isEstimated ? text('about', { total: counted }) : counted, isEstimated }
+  return { told: isEstimated ? text('about', { total: counted }) : counted, total, isEstimated }
 }

@@ -1,10 +1,29 @@
-import type { Fields } from '@parvis/schema'
+import type { Action, Fields, Resource } from '@parvis/schema'
 import type { ComponentType } from 'react'
-import type { RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import type { FieldComponents } from '../kinds/field-kind.js'
 
 /** What is shown beside a record. */
 export type RecordPart = ComponentType<{ record: RaRecord }>
+
+/** The records of a list that are selected: by their ids, or all that it was narrowed to at a moment. */
+export type Selection =
+  | { readonly ids: readonly Identifier[] }
+  | {
+      readonly filter: Readonly<Record<string, unknown>>
+      /** The moment, as ISO 8601. */
+      readonly before: string
+      /** How many they were. */
+      readonly count: number
+    }
+
+/** What can be done to the selected records of a list, beside deleting them. */
+export interface SelectionParts {
+  /** The right that it takes: without it nothing is selected. */
+  readonly asks: { readonly resource: Pick<Resource, 'route'>; readonly action: Action }
+  /** Buttons; each says itself when it was done, and calls `onDone` then. */
+  readonly Actions: ComponentType<{ selection: Selection; onDone(): void }>
+}
 
 /** What a product puts into the generated screens of one of its resources. */
 export interface ScreenParts {
@@ -18,6 +37,12 @@ export interface ScreenParts {
   readonly Notice?: ComponentType
   /** What names a record in the list, in place of its title. */
   readonly RowTitle?: RecordPart
+  /** Chips below the search of a list, by which it is narrowed in one click. */
+  readonly QuickFilters?: ComponentType
+  /** What can be done to the selected records beside deleting them. */
+  readonly selection?: SelectionParts
+  /** What a list without any record invites to. */
+  readonly EmptyActions?: ComponentType
   /** Beside the buttons of the list. */
   readonly ListActions?: ComponentType
   /** Beside the buttons of a record, on its page and above its form. */

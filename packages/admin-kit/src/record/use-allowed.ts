@@ -1,4 +1,4 @@
-import type { Action } from '@parvis/schema'
+import type { Action, Resource } from '@parvis/schema'
 import { useCanAccess } from 'react-admin'
 import { useSchema } from './schema-context.js'
 
@@ -13,6 +13,11 @@ const accessActions: Record<Action, string> = {
 /** Whether the resource knows an action and the person may do it; `false` until that is known. */
 export function useAllowed(action: Action): boolean {
   const schema = useSchema()
-  const { canAccess } = useCanAccess({ resource: schema.route, action: accessActions[action] })
-  return schema.actions.includes(action) && canAccess === true
+  const mayDo = useHolds(schema, action)
+  return schema.actions.includes(action) && mayDo
+}
+
+/** Whether the person holds the right that an action on a resource takes; `false` until that is known. */
+export function useHolds({ route }: Pick<Resource, 'route'>, action: Action): boolean {
+  return useCanAccess({ resource: route, action: accessActions[action] }).canAccess === true
 }
