@@ -42,6 +42,8 @@ export const communityPresences = partitioned(
       /** Whether they have yet to agree to the rules of the server. */
       isPending: boolean().notNull(),
       joinedAt: moment(),
+      /** Since when they were told of, where the platform does not say when they joined. */
+      arrivedAt: moment(),
       leftAt: moment(),
       /** When the platform told it: what was told before changes nothing. */
       seenAt: moment().notNull(),

@@ -1,6 +1,7 @@
 import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import * as apiUsers from '../api-users/tables.js'
+import * as counts from '../communities/counts/tables.js'
 import * as deliveries from '../communities/deliveries/tables.js'
 import * as joining from '../communities/joining/tables.js'
 import * as communities from '../communities/tables.js'
@@ -20,6 +21,7 @@ export const storeModel = new StoreModel(resources)
 export const tables = {
   ...apiUsers,
   ...communities,
+  ...counts,
   ...deliveries,
   ...joining,
   ...identity,

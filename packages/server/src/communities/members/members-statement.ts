@@ -1,5 +1,8 @@
 import { countChange } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
+import { keepCounts, stayBegan } from '../counts/keep-counts.js'
+import { movesOfLeft, movesOfTaken } from '../counts/moves.js'
+import { inCommunity } from '../in-community.js'
 
 /** What the platform tells of a presence, in the order of the parameters from `$5` on. */
 export const toldColumns = {
@@ -19,7 +22,6 @@ const told = Object.entries(toldColumns)
 /** What the platform tells of someone on a network. */
 const facts = ['username', 'displayName', 'nickname', 'avatarUrl', 'isBot', 'isPending', 'joinedAt']
 const named = (names: readonly string[], of = '') => names.map((name) => `${of}"${name}"`).join(', ')
-export const inCommunity = (rows: string) => `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
 const moment = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** A presence as members hold it; its id follows from the network and the person, so that it stays the same. */
@@ -80,6 +82,10 @@ const otherThanKnown = `from "told" t
 export const selectOthers = `with ${toldNow}
 select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" ${otherThanKnown}`
 
+/** Since when they have been told of, where the platform does not say when they joined. */
+const arrivedAt = `case when t."joinedAt" is null then
+  case when p."leftAt" is null then coalesce(${stayBegan('p')}, $4::timestamptz) else $4::timestamptz end end`
+
 const parameterOf = (column: keyof typeof toldColumns) =>
   `$${Object.keys(toldColumns).indexOf(column) + 5}::${toldColumns[column]}[]`
 
@@ -110,14 +116,16 @@ on conflict ("accountId", "communityId", "runId", "kind", "userId") do update se
  * members were added and changed, and who else is to be written anew, being on other networks as well.
  */
 export const takeInMembers = `with ${toldNow}, "due" as (
-  select t.*, coalesce(p."memberId", t."newId") as "memberId" ${otherThanKnown}
+  select t.*, coalesce(p."memberId", t."newId") as "memberId", ${arrivedAt} as "arrivedAt",
+    ${stayBegan('p')} as "wasBegan", p."leftAt" as "wasLeftAt", p."isBot" as "wasBot" ${otherThanKnown}
 ), "written" as (
   insert into "community_presences" as p
-    ("accountId", "communityId", "networkId", "userId", "memberId", ${named(facts)}, "seenAt")
-  select $1::uuid, $2::uuid, $3::uuid, "userId", "memberId", ${named(facts)}, $4::timestamptz from "due"
+    ("accountId", "communityId", "networkId", "userId", "memberId", ${named(facts)}, "arrivedAt", "seenAt")
+  select $1::uuid, $2::uuid, $3::uuid, "userId", "memberId", ${named(facts)}, "arrivedAt", $4::timestamptz from "due"
   on conflict ("accountId", "communityId", "networkId", "userId") do update set
     "memberId" = coalesce(p."memberId", excluded."memberId"),
-    ${facts.map((name) => `"${name}" = excluded."${name}"`).join(', ')}, "leftAt" = null, "seenAt" = excluded."seenAt"
+    ${facts.map((name) => `"${name}" = excluded."${name}"`).join(', ')}, "arrivedAt" = excluded."arrivedAt", "leftAt" = null,
+    "seenAt" = excluded."seenAt"
   where p."seenAt" < excluded."seenAt"
   returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, 'p.')}, p."leftAt"
 ), "sorted" as (
@@ -129,7 +137,7 @@ export const takeInMembers = `with ${toldNow}, "due" as (
     array[w."networkId"], 'synced', $4::timestamptz, jsonb_build_array(${presence})
   from "sorted" w where w."isNew"
   returning "id"
-), ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew" and "homeId" is null), ${rewritten}
+), ${movesOfTaken}, ${keepCounts}, ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew" and "homeId" is null), ${rewritten}
 select (select count(*) from "created")::int as "added", (select count(*) from "changed")::int as "changed",
   array(select distinct "memberId" from "sorted" where "homeId" is not null) as "linked"`
 
@@ -150,8 +158,8 @@ export const leaveMembers = `with "gone" as materialized (
   on conflict ("accountId", "communityId", "networkId", "userId") do update set
     "leftAt" = excluded."leftAt", "seenAt" = excluded."seenAt"
   where p."leftAt" is null and p."seenAt" < excluded."seenAt"
-  returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, 'p.')}, p."leftAt"
-), "known" as (select * from "written" where "memberId" is not null and "homeId" is null), ${rewritten}
+  returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, 'p.')}, p."arrivedAt", p."leftAt"
+), ${movesOfLeft}, ${keepCounts}, "known" as (select * from "written" where "memberId" is not null and "homeId" is null), ${rewritten}
 select "userId", "memberId", "joinedAt", "homeId" is not null as "isLinked" from "written" where "memberId" is not null`
 
 /** Writes members anew by all their presences: account, community, ids, when what is known of them changed. */

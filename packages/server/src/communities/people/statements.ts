@@ -1,6 +1,6 @@
 import { countChange } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { inCommunity } from '../members/members-statement.js'
+import { inCommunity } from '../in-community.js'
 
 const members = '"community_members"'
 const theirs = (rows: string) => `${inCommunity(rows)} and ${rows}."memberId"`

@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
-import { inCommunity } from '../members/members-statement.js'
+import { inCommunity } from '../in-community.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
 import type { PairCursor } from './pair-cursor.js'
 import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'

@@ -1,7 +1,7 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { inCommunity } from '../in-community.js'
 import type { MemberPlace } from '../members/member-place.js'
-import { inCommunity } from '../members/members-statement.js'
 import { longestWord } from './longest-word.js'
 import { membersOf } from './members-of.js'
 import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'

@@ -8,9 +8,11 @@ import {
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
+import { keepCounts } from '../counts/keep-counts.js'
+import { movesOfErased } from '../counts/moves.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
+import { inCommunity } from '../in-community.js'
 import type { MemberPlace } from '../members/member-place.js'
-import { inCommunity } from '../members/members-statement.js'
 import { personHash } from '../members/person-hash.js'
 import { holdPeople } from '../members/share-people.js'
 
@@ -83,14 +85,16 @@ const erase = `with "erased" as (
 ), "presences" as (
   delete from "community_presences" p using "community_networks" n
   where ${inCommunity('p')} and p."memberId" = any($3) and ${inCommunity('n')} and n."id" = p."networkId"
-  returning n."type" as "platform", p."networkId", p."userId"
-), "differences" as (
+  returning n."type" as "platform", p."networkId", p."userId", p."isBot", p."joinedAt", p."arrivedAt", p."leftAt"
+), ${movesOfErased}, ${keepCounts}, "differences" as (
   delete from "community_sync_differences" d using "presences" p
   where d."accountId" = $1 and d."communityId" = $2 and d."userId" = p."userId"
 ), "messages" as (
   ${scrubDeliveries('"presences"')}
 ), ${countChange(communityMembers, '"erased"', -1)}
-select coalesce((select jsonb_agg("presences") from "presences"), '[]') as "presences"`
+select coalesce((
+  select jsonb_agg(jsonb_build_object('platform', "platform", 'userId', "userId")) from "presences"
+), '[]') as "presences"`
 
 const insertErased = `insert into "erased_members" ("accountId", "communityId", "personHash")
 select $1, $2, unnest($3::text[]) on conflict do nothing`

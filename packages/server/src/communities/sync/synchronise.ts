@@ -1,3 +1,4 @@
+import { countNetwork } from '../counts/count-network.js'
 import { databaseTime } from '../database-time.js'
 import { applyDifferences } from './apply-differences.js'
 import { keepGone } from './keep-gone.js'
@@ -20,6 +21,7 @@ export async function synchronise(work: Synchronisation): Promise<void> {
   if (!read) return
   await keepGone(work)
   while (await applyDifferences(work, record.id, run.beganAt)) job.lease.signal.throwIfAborted()
+  await countNetwork(record.pool, record.network)
   await finish(work, read)
 }
 
