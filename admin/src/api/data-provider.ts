@@ -1,6 +1,15 @@
 import { createDataProvider } from '@parvis/data-provider'
-import { resources } from '@parvis/schemas'
+import { communities, resources } from '@parvis/schemas'
+import { removeCommunity } from '../communities/records/remove-community'
+import { selectWhatIsMade } from '../communities/records/select-what-is-made'
 import { apiUrl } from './api-url'
 import { client } from './client'
 
-export const dataProvider = createDataProvider({ client, baseUrl: apiUrl, resources })
+export const dataProvider = selectWhatIsMade(
+  createDataProvider({
+    client,
+    baseUrl: apiUrl,
+    resources,
+    removals: { [communities.route]: removeCommunity },
+  }),
+)

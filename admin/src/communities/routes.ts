@@ -8,3 +8,8 @@ export const networksRoute = communityNetworks.route
 export const widgetsRoute = `${dashboardRoute}/widgets`
 /** Where a community is built from a server. */
 export const importRoute = `${networksRoute}/import`
+
+/** Path within the console that opens a community, for this tab: its dashboard. */
+export function communityPath(id: string): string {
+  return `/${dashboardRoute}?community=${encodeURIComponent(id)}`
+}

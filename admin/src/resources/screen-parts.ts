@@ -1,5 +1,5 @@
 import type { ScreenParts } from '@parvis/admin-kit'
-import { apiUsers, auditLog, communityNetworks, invitations, users } from '@parvis/schemas'
+import { apiUsers, auditLog, communities, communityNetworks, invitations, users } from '@parvis/schemas'
 import { rightsParts } from '../rights/rights-parts'
 import { mergeParts } from './merge-parts'
 
@@ -8,6 +8,7 @@ type Load = () => Promise<ScreenParts>
 /** What the console puts into the generated screens of some resources, by name. */
 const loaders: Readonly<Record<string, Load>> = {
   [apiUsers.name]: async () => (await import('../api-users/api-user-parts')).apiUserParts,
+  [communities.name]: async () => (await import('../communities/records/community-parts')).communityParts,
   [communityNetworks.name]: async () => (await import('../communities/network-parts')).networkParts,
   [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
   [users.name]: async () => (await import('../people/user-parts')).userParts,

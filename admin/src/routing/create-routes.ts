@@ -34,10 +34,11 @@ function routeOf(page: Page, run: Run): RouteObject {
       return null
     },
     ...(page.screen ? { lazy: { Component: page.screen } } : { element: null }),
-    shouldRevalidate: isAnotherPath,
+    shouldRevalidate: leadsElsewhere,
   }
 }
 
-function isAnotherPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname
+/** Whether an address is of another page, or of the same one about another community. */
+function leadsElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('community')
 }

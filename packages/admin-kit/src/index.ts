@@ -37,7 +37,7 @@ export { ProblemState } from './page/problem-state.js'
 export { StateMessage, type StateMessageProps } from './page/state-message.js'
 export { recordTitle } from './record/record-title.js'
 export { useKind } from './record/schema-context.js'
-export type { RecordPart, ScreenParts, Selection } from './record/screen-parts.js'
+export type { RecordPart, RemovalDetailsProps, ScreenParts, Selection } from './record/screen-parts.js'
 export {
   fieldScreen,
   type RecordScreen,

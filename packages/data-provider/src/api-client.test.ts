@@ -33,6 +33,13 @@ test('calls carry the session, the language, and the community once there is one
   expect(api.calls[1]?.headers).toMatchObject({ 'x-community': 'c1' })
 })
 
+test('a call that names a community is about that one', async () => {
+  answer = { json: {} }
+  const client = createApiClient({ session: { ...session, community: () => 'c1' } })
+  await client(`${api.url}/toys`, { headers: new Headers({ 'x-community': 'c2' }) })
+  expect(api.calls[0]?.headers).toMatchObject({ 'x-community': 'c2' })
+})
+
 test.each([
   [{ items: [1, 2] }, [1, 2]],
   [{ item: 'OK' }, 'OK'],

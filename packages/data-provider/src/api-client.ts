@@ -34,7 +34,8 @@ export interface ApiClient {
 const expectedByForms = [412, 422]
 
 /**
- * Makes the function through which every call to the API goes; it can stand in for react-admin's `fetchJson`.
+ * Makes the function through which every call to the API goes; it can stand in for react-admin's `fetchJson`. A call is
+ * about the selected community unless its headers name another one.
  *
  * @throws ApiProblem (from the client) when the call is refused, fails, or gets no answer
  */
@@ -59,7 +60,7 @@ function headersOf(options: fetchUtils.Options, session: ApiSession): Headers {
   headers.set('Accept', 'application/json, application/problem+json')
   headers.set('Accept-Language', session.locale())
   setIfAny(headers, 'x-token', session.token())
-  setIfAny(headers, 'x-community', session.community())
+  if (!headers.has('x-community')) setIfAny(headers, 'x-community', session.community())
   return headers
 }
 

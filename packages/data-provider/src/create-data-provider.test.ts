@@ -55,6 +55,15 @@ test('lists by the path of the resource, with the total of the answer', async ()
   expect(api.calls[0]?.query.get('filter')).toBe('{"q":"rob"}')
 })
 
+test('deletes by the call that a resource names', async () => {
+  const session = { token: () => null, community: () => null, locale: () => 'en' as const, expired: () => {} }
+  const client = createApiClient({ session })
+  const removals = { [route]: (id: unknown, meta: unknown) => ({ path: `bin/${id}`, body: { meta } }) }
+  const other = createDataProvider({ client, baseUrl: `${api.url}/api`, resources: [toys], removals })
+  await other.deleteMany(route, { ids: ['r1'], meta: 'why' })
+  expect(api.calls[0]).toMatchObject({ method: 'DELETE', path: '/api/bin/r1', body: '{"meta":"why"}' })
+})
+
 test('asks for many records in one call without a range', async () => {
   answer = () => ({ json: { items: [robot] } })
   await provider.getMany(route, { ids: ['r1', 'r2'] })

@@ -13,7 +13,12 @@ export interface DataProviderOptions {
   /** Where the API is, without a slash at the end, such as `/api`. */
   baseUrl: string
   resources: readonly Resource[]
+  /** How records of some resources are deleted, by route, where it takes another call than `DELETE` of the record. */
+  removals?: Readonly<Record<string, RemovalCall>>
 }
+
+/** The call that deletes a record: its path below the API, and its body. `meta` is that of the deletion. */
+export type RemovalCall = (id: Identifier, meta: unknown) => { path: string; body: object }
 
 /** What a list is written to a file with: its filter and order, and the columns from left to right. */
 export interface ExportParams extends DownloadOptions {
@@ -42,7 +47,12 @@ export type ApiDataProvider = DataProvider & {
  * throws an ApiProblem of status 412 whose `current` is the record as it is now. `deleteMany` answers the ids
  * that were deleted, and throws only when none was. `getList` answers a `ListPage`.
  */
-export function createDataProvider({ client, baseUrl, resources }: DataProviderOptions): ApiDataProvider {
+export function createDataProvider({
+  client,
+  baseUrl,
+  resources,
+  removals = {},
+}: DataProviderOptions): ApiDataProvider {
   const rest = simpleRestProvider(baseUrl, client as Parameters<typeof simpleRestProvider>[1])
   const lists = createListReader(client)
   const byRoute = new Map(resources.map((resource) => [resource.route, resource]))
@@ -64,8 +74,10 @@ export function createDataProvider({ client, baseUrl, resources }: DataProviderO
         body: JSON.stringify(fields),
       }),
     )
-  const remove = async (route: string, id: Identifier) => {
-    await recounted(client(urlOf(route, id), { method: 'DELETE' }))
+  const remove = async (route: string, id: Identifier, meta: unknown) => {
+    const call = removals[route]?.(id, meta)
+    const url = call ? `${baseUrl}/${call.path}` : urlOf(route, id)
+    await recounted(client(url, { method: 'DELETE', ...(call && { body: JSON.stringify(call.body) }) }))
     return id
   }
 
@@ -98,12 +110,12 @@ export function createDataProvider({ client, baseUrl, resources }: DataProviderO
         ),
       }
     },
-    delete: async (route: string, { id, previousData }) => {
-      await remove(route, id)
+    delete: async (route: string, { id, previousData, meta }) => {
+      await remove(route, id, meta)
       return { data: previousData ?? { id } }
     },
-    deleteMany: async (route: string, { ids }) => ({
-      data: await allOrReason(ids.map((id) => remove(route, id))),
+    deleteMany: async (route: string, { ids, meta }) => ({
+      data: await allOrReason(ids.map((id) => remove(route, id, meta))),
     }),
     restore: (route: string, { id }) =>
       saved(recounted(client(`${urlOf(route, id)}/restore`, { method: 'POST' }))),

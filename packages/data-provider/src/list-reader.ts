@@ -65,8 +65,9 @@ export function createListReader(client: ApiClient) {
 
   const read = async (url: string, params: GetListParams): Promise<ListPage> => {
     const { page = 1, perPage = 25 } = params.pagination ?? {}
-    const list = JSON.stringify([url, params.filter, params.sort, perPage])
-    const filter = JSON.stringify([url, params.filter])
+    const place = [url, client.headers().get('x-community')]
+    const list = JSON.stringify([...place, params.filter, params.sort, perPage])
+    const filter = JSON.stringify([...place, params.filter])
     const question = { url, params, page, perPage, signal: params.signal }
     const wantsExact = params.meta?.count === 'exact'
     const cursor = memory.cursorOf(list, page)

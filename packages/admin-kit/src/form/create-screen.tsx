@@ -6,7 +6,7 @@ import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { recordTitle } from '../record/record-title.js'
-import { useKinds, useSchema } from '../record/schema-context.js'
+import { useKinds, useParts, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { FormSkeleton } from './form-skeleton.js'
 import type { FormValues } from './form-values.js'
@@ -35,6 +35,7 @@ function CreateForm() {
   const tell = useTell()
   const draft = useDraft(undefined)
   const kinds = useKinds()
+  const { createdPath: pathOf = ({ id }: RaRecord) => paths.show(id) } = useParts()
   const queryClient = useQueryClient()
   const [made, setMade] = useState<RaRecord>()
   const [create] = useCreate<RaRecord, Error>()
@@ -46,12 +47,12 @@ function CreateForm() {
     draft.discard()
     tell.success(text('created', { title: recordTitle(schema, record, locale) }))
     if (onceIn(schema.fields, kinds, record).length > 0) setMade(record)
-    else navigate(paths.show(record.id))
+    else navigate(pathOf(record))
   }
-  const forget = ({ id }: RaRecord) => {
+  const forget = (record: RaRecord) => {
     draft.discard()
     queryClient.removeQueries({ queryKey: [schema.route, 'getOne'] })
-    navigate(paths.show(id))
+    navigate(pathOf(record))
   }
   const recordForm = useRecordForm({ rule: schema.createRule, record: nothing, draft: draft.found, save })
   const isUnsaved = recordForm.changed.length > 0

@@ -25,6 +25,14 @@ export interface SelectionParts {
   readonly Actions: ComponentType<{ selection: Selection; onDone(): void }>
 }
 
+/** What is said and asked before records are deleted. */
+export interface RemovalDetailsProps {
+  readonly ids: readonly Identifier[]
+  /** What was chosen so far: the `meta` of the call that deletes. */
+  readonly chosen: Readonly<Record<string, unknown>>
+  choose(chosen: Readonly<Record<string, unknown>>): void
+}
+
 /** What a product puts into the generated screens of one of its resources. */
 export interface ScreenParts {
   /** Components of some fields in place of their kind's; they find the whole record by `useRecordContext`. */
@@ -43,6 +51,12 @@ export interface ScreenParts {
   readonly selection?: SelectionParts
   /** What a list without any record invites to. */
   readonly EmptyActions?: ComponentType
+  /** Where a record of the list leads, in place of its page. */
+  readonly rowPath?: (record: RaRecord) => string
+  /** Where one goes once a record was made, in place of its page. */
+  readonly createdPath?: (record: RaRecord) => string
+  /** What deleting touches beside, and what there is to choose of it. */
+  readonly RemovalDetails?: ComponentType<RemovalDetailsProps>
   /** Beside the buttons of the list. */
   readonly ListActions?: ComponentType
   /** Beside the buttons of a record, on its page and above its form. */

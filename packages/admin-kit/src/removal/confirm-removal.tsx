@@ -10,6 +10,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { useText } from '../messages/use-text.js'
+import { useParts } from '../record/schema-context.js'
 import type { Removal, Removed } from './use-removal.js'
 import { useRemovalWords } from './use-removal-words.js'
 import { useUses } from './use-uses.js'
@@ -21,6 +22,7 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
   const { question } = useRemovalWords(target)
   const uses = useUses(target.ids)
   const [isSure, setSure] = useState(false)
+  const { RemovalDetails } = useParts()
   const isUsed = uses.found.length > 0
   const id = useId()
   return (
@@ -37,6 +39,9 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
       <DialogContent>
         <DialogContentText id={`${id}-text`}>{question}</DialogContentText>
         <UsesOf uses={uses} count={target.ids.length} />
+        {RemovalDetails && (
+          <RemovalDetails ids={target.ids} chosen={removal.chosen} choose={removal.choose} />
+        )}
         {isUsed && (
           <FormControlLabel
             sx={{ mt: 1 }}

@@ -11,6 +11,7 @@ import { useTell } from '../feedback/use-tell.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
+import type { RemovalDetailsProps } from '../record/screen-parts.js'
 
 /** What is to be deleted, or was: one record by its title, or several. */
 export interface Removed {
@@ -45,6 +46,7 @@ export function useRemoval(onRemoved?: (removed: Removed) => void) {
   const tell = useTell()
   const unselectAll = useUnselectAll(route)
   const [target, setTarget] = useState<Target>()
+  const [chosen, setChosen] = useState<RemovalDetailsProps['chosen']>({})
   const [removed, setRemoved] = useState<Removed | undefined>(
     (location.state as RemovalState | null)?.removed,
   )
@@ -57,16 +59,20 @@ export function useRemoval(onRemoved?: (removed: Removed) => void) {
     onRemoved ? onRemoved(result) : setRemoved(result)
   }
   const outcome = { mutationMode: 'pessimistic', onError: tell.problem } as const
+  const ask = (next: Target) => {
+    setChosen({})
+    setTarget(next)
+  }
   const confirm = () => {
     if (!target) return
     const { ids, record, ...rest } = target
     if (record) {
-      const params = { id: record.id, previousData: record }
+      const params = { id: record.id, previousData: record, meta: chosen }
       deleteOne(route, params, { ...outcome, onSuccess: () => finish({ ids, ...rest }) })
     } else {
       const onSuccess = (deleted: Identifier[] | undefined) =>
         finish({ ids: deleted ?? [], wanted: deleted?.length === ids.length ? undefined : ids.length })
-      deleteMany(route, { ids: [...ids] }, { ...outcome, onSuccess })
+      deleteMany(route, { ids: [...ids], meta: chosen }, { ...outcome, onSuccess })
     }
   }
   return {
@@ -74,8 +80,10 @@ export function useRemoval(onRemoved?: (removed: Removed) => void) {
     removed,
     isPending: one.isPending || many.isPending,
     askForOne: (record: RaRecord) =>
-      setTarget({ ids: [record.id], title: recordTitle(schema, record, locale), record }),
-    askForMany: (ids: readonly Identifier[]) => setTarget({ ids }),
+      ask({ ids: [record.id], title: recordTitle(schema, record, locale), record }),
+    askForMany: (ids: readonly Identifier[]) => ask({ ids }),
+    chosen,
+    choose: setChosen,
     cancel: () => setTarget(undefined),
     confirm,
     forget: () => setRemoved(undefined),

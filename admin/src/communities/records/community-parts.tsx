@@ -1,0 +1,16 @@
+import type { ScreenParts } from '@parvis/admin-kit'
+import { communityPath } from '../routes'
+import { BeginFromServer } from './begin-from-server'
+import { CommunityName } from './community-name'
+import { OpenCommunity } from './open-community'
+import { RemovalOfCommunities } from './removal-of-communities'
+
+/** What is put into the screens of communities. */
+export const communityParts: ScreenParts = {
+  rowPath: ({ id }) => communityPath(String(id)),
+  createdPath: ({ id }) => communityPath(String(id)),
+  RowTitle: CommunityName,
+  ListActions: BeginFromServer,
+  RecordActions: OpenCommunity,
+  RemovalDetails: RemovalOfCommunities,
+}

@@ -1,0 +1,37 @@
+import Checkbox from '@mui/material/Checkbox'
+import DialogContentText from '@mui/material/DialogContentText'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import type { RemovalDetailsProps } from '@parvis/admin-kit'
+import { useWords } from '../../i18n/use-words'
+import { useHeldByCommunities } from './use-held-by-communities'
+import { recordsWords } from './words'
+
+/** What deleting communities touches, by number and name, and whether the bot stays on their servers. */
+export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProps) {
+  const text = useWords(recordsWords)
+  const held = useHeldByCommunities(ids.map(String))
+  if (!held) return <Skeleton variant="rounded" height={48} sx={{ mt: 1 }} />
+  return (
+    <>
+      <DialogContentText sx={{ mt: 1 }}>{text('members', { smart_count: held.members })}</DialogContentText>
+      {held.networks > 0 && (
+        <>
+          <DialogContentText sx={{ mt: 1 }}>
+            {text('networks', { smart_count: held.networks, names: held.names.join(', ') })}
+          </DialogContentText>
+          <FormControlLabel
+            sx={{ mt: 1 }}
+            control={
+              <Checkbox
+                checked={chosen.stay === true}
+                onChange={({ target }) => choose({ ...chosen, stay: target.checked })}
+              />
+            }
+            label={text('stay')}
+          />
+        </>
+      )}
+    </>
+  )
+}
