@@ -9,6 +9,6 @@ type Values = Readonly<Record<string, string | number>>
 export function useWords<Key extends string>(words: Words<Key>): (key: Key, values?: Values) => string {
   useLocale()
   const translate = useTranslate()
-  // The sentences are in no catalogue: `_` is what is said in place of a key that is not there.
-  return (key, values) => translate('', { ...values, _: words[currentLocale()][key] })
+  // The sentences are in no catalogue: `_` is said in place of what no key names.
+  return (key, values) => translate('section', { ...values, _: words[currentLocale()][key] })
 }

@@ -1,0 +1,32 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import { I18nContext } from 'react-admin'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { defineWords } from './define-words'
+import { useWords } from './use-words'
+
+const words = defineWords(
+  { members: '%{smart_count} membre de %{name} |||| %{smart_count} membres de %{name}' },
+  { members: '%{smart_count} member of %{name} |||| %{smart_count} members of %{name}' },
+)
+
+function Said({ count }: { count: number }) {
+  return useWords(words)('members', { smart_count: count, name: 'Parvis' })
+}
+
+test.each([
+  ['fr', 0, '0 membre de Parvis'],
+  ['fr', 2, '2 membres de Parvis'],
+  ['en', 0, '0 members of Parvis'],
+  ['en', 1, '1 member of Parvis'],
+])('says in %s what is in no catalogue, for %d', (lang, count, said) => {
+  vi.stubGlobal('document', { documentElement: { lang } })
+  const provider = polyglotI18nProvider(() => ({}) as never, lang)
+  const html = renderToString(
+    <I18nContext.Provider value={provider}>
+      <Said count={count} />
+    </I18nContext.Provider>,
+  )
+  vi.unstubAllGlobals()
+  expect(html).toBe(said)
+})
