@@ -1,0 +1,48 @@
+import type { Change } from './change'
+
+/** What of a topic changed since it was told last; without ids it may be anything. */
+export type Changed = Omit<Change, 'about'>
+
+/** A moment, so that what changes together is told together, in milliseconds. */
+const moment = 100
+/** Between two times that it is told, in milliseconds. */
+const apart = 2_000
+
+/** Gathers changes, and tells of them every two seconds at most; to a page that nobody looks at, once they do. */
+export function gatherChanges(tell: (changes: readonly Changed[]) => void) {
+  let waiting = new Map<string, Changed>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  function plan(): void {
+    if (waiting.size === 0 || document.hidden) return
+    timer ??= setTimeout(flush, Math.max(moment, toldAt + apart - performance.now()))
+  }
+
+  function flush(): void {
+    timer = undefined
+    if (document.hidden) return
+    toldAt = performance.now()
+    const changes = [...waiting.values()]
+    waiting = new Map()
+    tell(changes)
+  }
+
+  document.addEventListener('visibilitychange', plan)
+  return {
+    add({ topic, ids }: Changed): void {
+      const before = waiting.get(topic)
+      waiting.set(topic, before ? bothOf(before, ids) : { topic, ...(ids && { ids }) })
+      plan()
+    },
+    end(): void {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', plan)
+    },
+  }
+}
+
+/** Where one of two may be anything, both may. */
+function bothOf({ topic, ids: some }: Changed, others: Changed['ids']): Changed {
+  return some && others ? { topic, ids: [...new Set([...some, ...others])] } : { topic }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Told } from './change'
+import { keepReading } from './keep-reading'
+
+const line = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** What is told of streams that come one after the other, and how long was waited between them. */
+async function reading(streams: readonly (string | number)[]) {
+  const told: Told[] = []
+  const waits: number[] = []
+  const ending = new AbortController()
+  const left = [...streams]
+  await keepReading({
+    open: async () => {
+      const next = left.shift()
+      if (left.length === 0) setTimeout(() => ending.abort())
+      if (typeof next === 'string') return new Response(bytesOf(next))
+      throw Object.assign(new Error('Refused'), { status: next })
+    },
+    rest: async (milliseconds) => {
+      waits.push(milliseconds)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    tell: (message) => told.push(message),
+    signal: ending.signal,
+  })
+  return { told, waits }
+}
+
+/** A stream of single bytes, so that letters of several bytes are cut. */
+function bytesOf(text: string): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = new TextEncoder().encode(text)
+  return new ReadableStream({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+}
+
+const live = (isLive: boolean): Told => ({ type: 'live', isLive })
+
+test('tells what changes, that some was missed, and when the stream is there', async () => {
+  const topic = 'sociétés'
+  const { told } = await reading([
+    [
+      line('ready', {}),
+      ': \n\n',
+      line('changed', { topic, ids: ['1'], about: { within: 'c1' }, more: 1 }),
+      line('reread', {}),
+      line('changed', { topic: 7 }),
+      'event: changed\ndata: {\n\n',
+      line('something new', {}),
+    ].join(''),
+  ])
+  expect(told).toEqual([
+    live(true),
+    { type: 'changed', change: { topic, ids: ['1'], about: { within: 'c1' } } },
+    ...Array.from({ length: 3 }, () => ({ type: 'missed' })),
+    live(false),
+  ])
+})
+
+test('waits longer each time in vain, and begins anew once the stream was there', async () => {
+  const { waits, told } = await reading([503, 0, 503, line('ready', {}), 0, 0])
+  const within = (most: number) => expect.toSatisfy((wait: number) => wait >= most / 2 && wait <= most)
+  expect(waits.slice(0, 4)).toEqual([within(1000), within(2000), within(4000), within(1000)])
+  expect(told.filter((message) => message.type === 'live' && message.isLive)).toHaveLength(1)
+})
+
+test('a stream that has had its time goes on at once, others after a moment', async () => {
+  const ended = (why: string) => line('ready', {}) + line('end', { why })
+  expect((await reading([ended('time'), ended('time'), ''])).waits.length).toBeLessThanOrEqual(1)
+  expect((await reading([ended('restart'), ended('session'), ''])).waits.length).toBeGreaterThanOrEqual(2)
+})

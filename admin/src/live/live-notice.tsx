@@ -1,0 +1,23 @@
+import CutIcon from '@mui/icons-material/SyncProblemOutlined'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useWords } from '../i18n/use-words'
+import { useIsCut } from './use-is-cut'
+import { liveWords } from './words'
+
+/** A quiet sign that what is on the screen may be older than it is; nothing as long as changes arrive. */
+export function LiveNotice() {
+  const text = useWords(liveWords)
+  const isCut = useIsCut()
+  return (
+    <Box role="status" sx={{ position: 'sticky', bottom: 16, zIndex: 1, mt: 2, width: 'fit-content' }}>
+      {isCut && (
+        <Paper variant="outlined" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 1 }}>
+          <CutIcon color="warning" fontSize="small" aria-hidden />
+          <Typography variant="body2">{text('cut')}</Typography>
+        </Paper>
+      )}
+    </Box>
+  )
+}

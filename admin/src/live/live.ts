@@ -1,0 +1,76 @@
+import type { Change, Told } from './change'
+
+/** What follows the changes of an account and tells whoever listens; nothing is followed until `follow` is called. */
+export interface Live {
+  /**
+   * Follows for an audience, in place of the one before.
+   *
+   * @returns what ends it
+   */
+  follow(audience: string): () => void
+  /** @returns what ends being told */
+  listen(listener: Listener): () => void
+  /** Whether changes arrive; undefined when none are followed. */
+  isLive(): boolean | undefined
+  /** To be told when that is another. @returns what ends being told */
+  subscribe(listener: () => void): () => void
+}
+
+export interface Listener {
+  changed(change: Change): void
+  /** Told when anything may have changed. */
+  missed(): void
+}
+
+/** @param together follows, with the other tabs of that name, until what it returns is called */
+export function createLive(together: (name: string, tell: (told: Told) => void) => () => void): Live {
+  const listeners = new Set<Listener>()
+  const subscribers = new Set<() => void>()
+  let isLive: boolean | undefined
+  let current: symbol | undefined
+  let leave = () => {}
+
+  function become(now: boolean | undefined): void {
+    const hadGap = now === true && isLive !== true
+    if (now !== isLive) {
+      isLive = now
+      for (const subscriber of subscribers) subscriber()
+    }
+    if (hadGap) tell({ type: 'missed' })
+  }
+
+  function tell(told: Told): void {
+    if (told.type === 'live') become(told.isLive)
+    for (const listener of listeners) {
+      if (told.type === 'changed') listener.changed(told.change)
+      if (told.type === 'missed') listener.missed()
+    }
+  }
+
+  return {
+    follow(audience) {
+      leave()
+      const mine = Symbol(audience)
+      current = mine
+      become(false)
+      leave = together(audience, (told) => {
+        if (current === mine) tell(told)
+      })
+      return () => {
+        if (current !== mine) return
+        current = undefined
+        leave()
+        become(undefined)
+      }
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    isLive: () => isLive,
+    subscribe(listener) {
+      subscribers.add(listener)
+      return () => subscribers.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Listener, Live } from './live'
+import { refreshQueries } from './refresh-queries'
+
+const listeners = new Set<Listener>()
+const live = {
+  listen: (listener: Listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+} as Pick<Live, 'listen'> as Live
+const tell = (topic: string, rest = {}) => {
+  for (const { changed } of listeners) changed({ topic, ...rest })
+}
+
+let page: EventTarget & { hidden: boolean }
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('sessionStorage', { getItem: () => 'c1' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const members = ['media/community/dashboard/members', 'getList', {}]
+const companies = ['companies', 'getList', {}]
+
+/** A page that shows two lists, and how often each was read. */
+function shown(read = () => Promise.resolve()) {
+  const client = new QueryClient()
+  const reads = { members: 0, companies: 0 }
+  const show = (name: keyof typeof reads, queryKey: readonly unknown[]) => {
+    const queryFn = async () => {
+      reads[name] += 1
+      await read()
+      return reads[name]
+    }
+    return new QueryObserver(client, { queryKey, queryFn, retry: false }).subscribe(() => undefined)
+  }
+  const leave = [show('members', members), show('companies', companies)]
+  const end = refreshQueries(client, live)
+  return {
+    reads,
+    client,
+    end() {
+      end()
+      for (const each of leave) each()
+      client.clear()
+    },
+  }
+}
+
+test('what changes is read anew, together and every two seconds at most', async () => {
+  const { reads, end } = shown()
+  await vi.advanceTimersByTimeAsync(1)
+  tell('community/members')
+  tell('community/members', { ids: ['1'] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reads).toEqual({ members: 2, companies: 1 })
+  for (let at = 0; at < 19; at++) {
+    tell('community/members', { ids: [String(at)] })
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(reads.members).toBe(2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reads.members).toBe(3)
+  end()
+})
+
+test('after a gap all that is shown is', async () => {
+  const { reads, end } = shown()
+  await vi.advanceTimersByTimeAsync(1)
+  for (const { missed } of listeners) missed()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reads).toEqual({ members: 2, companies: 2 })
+  end()
+})
+
+test('what is being read while it changes is read once more, and not cut', async () => {
+  const { reads, end } = shown(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
+  tell('community/members')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(reads.members).toBe(1)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(reads.members).toBe(2)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(reads).toEqual({ members: 2, companies: 1 })
+  end()
+})
+
+test('what changes in another community is not, nor what nobody looks at before they do', async () => {
+  const { reads, end } = shown()
+  await vi.advanceTimersByTimeAsync(1)
+  tell('community/members', { about: { within: 'c2' } })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(reads.members).toBe(1)
+  page.hidden = true
+  tell('community/members', { about: { within: 'c1' } })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reads.members).toBe(1)
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reads.members).toBe(2)
+  end()
+  expect(listeners.size).toBe(0)
+})

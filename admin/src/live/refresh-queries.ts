@@ -1,0 +1,49 @@
+import { resources } from '@parvis/schemas'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { changesQuery } from './changes-query'
+import { type Changed, gatherChanges } from './gather-changes'
+import { isOfShownCommunity } from './is-of-shown-community'
+import type { Live } from './live'
+
+const routes = new Map<string, string>(resources.map(({ path, route }) => [path, route]))
+/** In place of a topic: after a gap, whatever was read may be other. */
+const anything = '*'
+
+/**
+ * Reads anew what is on the screen when it changes, every two seconds at most; what is shown stays until it is there. What is not
+ * on the screen is read anew when it is next shown.
+ *
+ * @returns what ends it
+ */
+export function refreshQueries(client: QueryClient, live: Live): () => void {
+  const changes = gatherChanges((some) => refresh(client, some))
+  const end = live.listen({
+    changed: (change) => {
+      if (isOfShownCommunity(change)) changes.add(change)
+    },
+    missed: () => changes.add({ topic: anything }),
+  })
+  return () => {
+    end()
+    changes.end()
+  }
+}
+
+function refresh(client: QueryClient, changes: readonly Changed[]): void {
+  const isOther = ({ queryKey }: Query) => changes.some((change) => isChanged(change, queryKey))
+  const others = client.getQueryCache().findAll({ predicate: isOther })
+  const [busy, idle] = [others.filter(isFetching), others.filter((query) => !isFetching(query))]
+  const readAnew = (queries: readonly Query[]) =>
+    client.invalidateQueries({ predicate: (query) => queries.includes(query) }, { cancelRefetch: false })
+  readAnew(idle)
+  // What is being read may have been read before the change.
+  for (const query of busy) query.promise?.catch(() => undefined).then(() => readAnew([query]))
+}
+
+function isFetching({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching'
+}
+
+function isChanged(change: Changed, key: Query['queryKey']): boolean {
+  return change.topic === anything || changesQuery(change, routes.get(change.topic), key)
+}
