@@ -14,6 +14,7 @@ import { i18nProvider } from './i18n/current-i18n'
 import { FrameSkeleton } from './layouts/frame-skeleton'
 import { useHeadingAsTitle } from './layouts/use-heading-as-title'
 import { usePageScroll } from './layouts/use-page-scroll'
+import { useLiveParts } from './live/use-live-parts'
 import { FollowPreferences } from './preferences/follow-preferences'
 import { resourceDefinitions } from './resources/resource-definitions'
 import { createAuthProvider } from './session/auth-provider'
@@ -36,6 +37,7 @@ export function Console() {
   const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
   const hasMoved = useHasMoved()
   const isChanging = useIsChanging()
+  const live = useLiveParts()
   usePageScroll()
   useHeadingAsTitle()
 
@@ -59,6 +61,7 @@ export function Console() {
           </>
         )}
         <FollowPreferences />
+        {live && !hasMoved && <live.LiveUpdates />}
         <Notification autoHideDuration={snackbarDuration()} />
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>

@@ -3,6 +3,7 @@ import { ApiProblem } from '@parvis/data-provider'
 import { communities } from '@parvis/schemas'
 import { Fragment, type PropsWithChildren } from 'react'
 import { useGetOne } from 'react-admin'
+import { LiveNotice } from '../../live'
 import { useSelectedCommunity } from '../../session/use-selected-community'
 import { CommunityChoice } from './community-choice'
 import { CommunitySkeleton } from './community-skeleton'
@@ -23,6 +24,7 @@ export function WithinCommunity({ children }: PropsWithChildren) {
   return (
     <CommunityContext value={data}>
       <Fragment key={id}>{children}</Fragment>
+      <LiveNotice />
     </CommunityContext>
   )
 }
