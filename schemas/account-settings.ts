@@ -1,4 +1,4 @@
-import { boolean, defineResource, integer } from '@parvis/schema'
+import { boolean, defineResource, integer, timeZone } from '@parvis/schema'
 
 /** What the product lets every account choose for itself: a setting a field, which the `settings` of the account keep. */
 export const accountSettings = defineResource({
@@ -10,6 +10,14 @@ export const accountSettings = defineResource({
   title: 'audit_retention_days',
   actions: ['update'],
   fields: {
+    time_zone: timeZone({
+      label: { fr: 'Fuseau horaire', en: 'Time zone' },
+      help: {
+        fr: 'Les jours des graphiques commencent à minuit dans ce fuseau.',
+        en: 'Days in charts begin at midnight in this zone.',
+      },
+      required: true,
+    }),
     enable_api_layer: boolean({
       label: { fr: 'Activer l’accès par API', en: 'Enable API Layer' },
       help: {
@@ -41,6 +49,7 @@ export const accountSettings = defineResource({
     }),
   },
   sections: [
+    { label: { fr: 'Dates', en: 'Dates' }, fields: ['time_zone'] },
     { label: { fr: 'API', en: 'API' }, fields: ['enable_api_layer'] },
     { label: { fr: 'Journal d’audit', en: 'Audit log' }, fields: ['audit_retention_days'] },
     { label: { fr: 'Communautés', en: 'Communities' }, fields: ['left_member_retention_days'] },

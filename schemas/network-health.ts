@@ -1,6 +1,9 @@
 import type { Localised } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
+/** In milliseconds: from when on what is told is taken in late. */
+export const lateAfter = 5_000
+
 /** How the stream that tells of a network is, where that is worth saying. */
 export const streamWords = {
   connecting: {

@@ -1,10 +1,7 @@
 import type { Locale, Localised } from '@parvis/schema'
-import { degradedWords, healthWords, permissionWords, streamWords } from '@parvis/schemas/causes'
+import { degradedWords, healthWords, lateAfter, permissionWords, streamWords } from '@parvis/schemas/causes'
 
 type Words = Readonly<Record<string, Localised>>
-
-/** In milliseconds: from when on what is told is taken in late. */
-const late = 5_000
 
 /** What there is to say about the health of a network: what is wrong with it, or else that nothing is; and the bot's rank. */
 export function healthSentences(value: unknown, locale: Locale): readonly string[] {
@@ -23,7 +20,7 @@ function wrongWith(value: Readonly<Record<string, unknown>>, locale: Locale): re
     wordOf(degradedWords, degraded, locale),
     lackIn(missing, locale),
     ...channelSentences(channels, locale),
-    countOf(healthWords.lag, lag, { locale, atLeast: late, unit: 1_000 }),
+    countOf(healthWords.lag, lag, { locale, atLeast: lateAfter, unit: 1_000 }),
   ].filter((sentence) => sentence !== undefined)
 }
 

@@ -152,6 +152,8 @@ describe('the reference', () => {
         '/api/community/members/{id}/data',
         '/api/community/members/{id}/erase',
         '/api/community/members/suggestions',
+        '/api/community/overview',
+        '/api/community/statistics',
         '/api/community/members/{id}/link',
         '/api/community/members/{id}/suggestions',
         '/api/community/members/{id}/unlink',

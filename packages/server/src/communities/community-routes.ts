@@ -10,6 +10,7 @@ import { leavingRoutes } from './leaving/leaving-routes.js'
 import { peopleRoutes } from './people/people-routes.js'
 import { suggestionRoutes } from './people/suggestion-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
+import { statisticsRoutes } from './statistics/index.js'
 import { syncRoutes } from './sync/index.js'
 
 export interface CommunityRoutesOptions extends FileKeeping {
@@ -30,6 +31,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   peopleRoutes(app, pool)
   suggestionRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
+  statisticsRoutes(app, pool)
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
 }

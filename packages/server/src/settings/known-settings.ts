@@ -10,13 +10,17 @@ interface KnownSetting extends Setting {
   readonly rule?: z.ZodType
 }
 
-const { audit_retention_days, left_member_retention_days } = accountSettings.fields
+const { audit_retention_days, left_member_retention_days, time_zone } = accountSettings.fields
+
+/** The time zone of accounts that have chosen none. */
+export const defaultTimeZone = 'Europe/Paris'
 
 /** Every setting that the product asks for; an account may have others. */
 export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
   [
     ofUser('darkmode', 'boolean', 'true'),
     ofUser('lang', 'string', 'fr', z.enum(locales, { error: 'invalid_choice' })),
+    ofAccount('time_zone', 'string', defaultTimeZone, time_zone.rule),
     ofAccount('enable_api_layer', 'boolean', 'false'),
     ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),
     ofAccount('left_member_retention_days', 'number', '1095', left_member_retention_days.rule),

@@ -60,6 +60,13 @@ it('answers what the product knows where nobody set anything', async () => {
       user_restriction: false,
       is_own: false,
     },
+    {
+      setting_key: 'time_zone',
+      setting_value: 'Europe/Paris',
+      setting_type: 'string',
+      user_restriction: false,
+      is_own: false,
+    },
   ])
   expect((await parvis.app.inject({ url })).statusCode).toBe(401)
 })
@@ -146,6 +153,7 @@ describe('a record of a setting', () => {
     [{ setting_type: 'boolean' }, 'setting_value', 'invalid_choice'],
     [{ setting_key: 'audit_retention_days', user_restriction: true }, 'user_restriction', 'known_setting'],
     [{ setting_key: 'audit_retention_days', setting_value: '0' }, 'setting_value', 'too_small'],
+    [{ setting_key: 'time_zone', setting_value: 'Europe/Nowhere' }, 'setting_value', 'invalid_time_zone'],
     [{ setting_key: 'audit_retention_days', setting_type: 'string' }, 'setting_type', 'known_setting'],
   ])('is refused where it would not be read: %j', async (change, path, code) => {
     const { item } = await recordOf(crypto.randomUUID())

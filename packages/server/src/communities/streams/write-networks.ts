@@ -1,6 +1,7 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Queryable, systemCaller } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
+import { lateAfter } from '@parvis/schemas/causes'
 import { rowsOf } from '../../database/rows-of.js'
 import { announce } from '../../events/index.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
@@ -169,9 +170,6 @@ from ${keys} where ${isTheirs} and (n."name" <> $4 or n."memberCount" is distinc
   or n."state" <> 'integrated' or ${isOther('$6')})
 returning n."state"`
 
-/** In milliseconds: from when on what is told is taken in late. */
-const late = 5_000
-
 const updateActivity = `update "community_networks" n set
   "memberCount" = case when n."memberCount" is not null then greatest(0, n."memberCount" + a."arrivals") end,
   "lastEventAt" = case when n."lastEventAt" > a."at" - interval '1 minute' then n."lastEventAt" else a."at" end,
@@ -180,7 +178,7 @@ from unnest($2::text[], $3::int[], $4::timestamptz[], $5::int[]) as a ("serverId
 join "connected_servers" s on s."platform" = $1 and s."serverId" = a."serverId"
 where n."accountId" = s."accountId" and n."communityId" = s."communityId" and n."id" = s."networkId"
   and (a."arrivals" <> 0 or n."lastEventAt" is null or n."lastEventAt" <= a."at" - interval '1 minute'
-    or (a."lag" >= ${late}) <> (coalesce((n."health"->>'lag')::int, 0) >= ${late}))
+    or (a."lag" >= ${lateAfter}) <> (coalesce((n."health"->>'lag')::int, 0) >= ${lateAfter}))
 returning n."accountId", n."id" as "networkId"`
 
 const freeServer = `delete from "connected_servers"

@@ -91,6 +91,8 @@ const otherRoutes = {
   'POST /api/communities/community': 'communities.create',
   'POST /api/communities/invite': 'communities.create',
   'POST /api/communities/invited': 'communities.update',
+  'GET /api/community/overview': 'community-members.read',
+  'GET /api/community/statistics': 'community-members.read',
   'GET /api/community/members/:id/data': 'community-members.read',
   'POST /api/community/members/:id/erase': 'communities.update',
   'GET /api/community/members/suggestions': 'community-members.read',

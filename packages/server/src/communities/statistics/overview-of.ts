@@ -1,0 +1,72 @@
+import type { Pool } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import type { LocalDay } from '../../settings/index.js'
+import type { RunKind } from '../sync/index.js'
+import { selectNetworks, selectPeople, selectRunning } from './overview-statements.js'
+
+/** How many came and went. */
+interface Changes {
+  readonly joined: number
+  readonly left: number
+}
+
+interface People {
+  /** Presences of people who are there, bots included. */
+  readonly members: number
+  readonly bots: number
+  readonly today: Changes
+  /** The last seven days, today included. */
+  readonly week: Changes
+}
+
+interface Networks {
+  readonly networks: Readonly<Record<'total' | 'pending' | 'integrated' | 'failed' | 'disconnected', number>>
+  /** Those that somebody should look at, the worst first. */
+  readonly attention: readonly AttentionNetwork[]
+  readonly attentionTotal: number
+  /** When the integrated network was synchronised that has waited longest. */
+  readonly syncedAt: Date | null
+}
+
+interface AttentionNetwork {
+  readonly networkId: string
+  readonly name: string
+  readonly state: string
+  readonly cause: string | null
+  readonly health: object | null
+}
+
+interface RunningSync {
+  readonly networkId: string
+  readonly name: string
+  readonly runId: string
+  readonly kind: RunKind
+  readonly state: 'waiting' | 'running'
+  readonly read: number
+  /** How many members there are, as far as the platform told. */
+  readonly expected: number | null
+}
+
+/** How a community is at a glance. */
+export interface Overview extends People, Networks {
+  readonly running: readonly RunningSync[]
+}
+
+/** How many networks and runs are named, at most. */
+const mostNamed = 20
+
+/** How a community is at a glance, without its members being read. @throws EngineError `unavailable` without the database */
+export async function overviewOf(
+  pool: Pool,
+  { accountId, communityId }: { readonly accountId: string; readonly communityId: string },
+  { timeZone, today }: LocalDay,
+): Promise<Overview> {
+  const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
+    rowsOf<Row>(pool, { name: `overview.${name}`, text, values: [accountId, communityId, ...values] })
+  const [[people], [networks], running] = await Promise.all([
+    query<People>('people', selectPeople, timeZone, today),
+    query<Networks>('networks', selectNetworks, mostNamed),
+    query<RunningSync>('running', selectRunning, mostNamed),
+  ])
+  return { ...(people as People), ...(networks as Networks), running }
+}

@@ -1,0 +1,51 @@
+import { degradedWords, lateAfter, streamWords } from '@parvis/schemas/causes'
+import { inCommunity } from '../in-community.js'
+import { syncKind } from '../sync/index.js'
+
+const ofDays = (days: number) => `c."quarter" >= ($4::date - ${days - 1})::timestamp at time zone $3`
+const changes = (days: number) => `jsonb_build_object(
+  'joined', coalesce(sum(c."joined") filter (where ${ofDays(days)}), 0),
+  'left', coalesce(sum(c."left") filter (where ${ofDays(days)}), 0)
+)`
+
+/** How many people there are, came and went of late: account, community, time zone, what day it is there. */
+export const selectPeople = `select t.*, c.* from (
+  select coalesce(sum("members"), 0)::int as "members", coalesce(sum("bots"), 0)::int as "bots"
+  from "community_totals" t where ${inCommunity('t')}
+) t cross join (
+  select ${changes(1)} as "today", ${changes(7)} as "week"
+  from "community_counts" c where ${inCommunity('c')} and ${ofDays(7)}
+) c`
+
+const isOneOf = (name: string, words: object) =>
+  `coalesce(n."health"->>'${name}' = any(array['${Object.keys(words).join("', '")}']), false)`
+
+/** Whether something is wrong with a network that is integrated, by what is kept of its health. */
+const isUnwell = `(${isOneOf('stream', streamWords)} or ${isOneOf('degraded', degradedWords)}
+  or coalesce(n."health"->>'seesMembers' = 'false', false) or coalesce(n."health"->'missing', '[]') <> '[]'
+  or coalesce(n."health"->'channels', '{}') <> '{}' or coalesce((n."health"->>'lag')::int, 0) >= ${lateAfter})`
+
+const states = ['pending', 'integrated', 'failed', 'disconnected']
+const counts = states.map((state) => `'${state}', count(*) filter (where "state" = '${state}')`)
+
+/** How the networks of a community are: account, community, how many are named at most. */
+export const selectNetworks = `with "networks" as materialized (
+  select n."id" as "networkId", n."name", n."state", n."cause", n."health", n."syncedAt",
+    case n."state" when 'failed' then 1 when 'disconnected' then 2 when 'integrated' then case when ${isUnwell} then 3 end end as "rank"
+  from "community_networks" n where ${inCommunity('n')} and n."deletedAt" is null
+)
+select jsonb_build_object('total', count(*), ${counts.join(', ')}) as "networks",
+  min("syncedAt") filter (where "state" = 'integrated') as "syncedAt", count("rank")::int as "attentionTotal", coalesce((
+    select jsonb_agg(to_jsonb(a) - '{rank,syncedAt}'::text[] order by a."rank", a."name", a."networkId") from (
+      select * from "networks" where "rank" is not null order by "rank", "name", "networkId" limit $3
+    ) a
+  ), '[]') as "attention"
+from "networks"`
+
+/** The runs of a community that are under way, or wait: account, community, how many are named at most. */
+export const selectRunning = `select r."networkId", n."name", r."id" as "runId", r."kind", j."state",
+  case r."kind" when 'apply' then j."done"::int else r."read" end as "read", coalesce(j."about", n."memberCount")::int as "expected"
+from "jobs" j join "community_sync_runs" r on ${inCommunity('r')} and r."id" = j."id"
+join "community_networks" n on ${inCommunity('n')} and n."id" = r."networkId"
+where j."accountId" = $1 and j."kind" = '${syncKind}' and j."nextAt" is not null and j."cancelledAt" is null and r."state" = 'running'
+order by j."state" = 'waiting', r."beganAt", r."id" limit $3`

@@ -1,0 +1,75 @@
+import {
+  callerWithin,
+  EngineError,
+  envelope,
+  headersOf,
+  type Pool,
+  problemAnswers,
+  storesIn,
+} from '@parvis/engine'
+import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { storeModel } from '../../database/tables.js'
+import { isId } from '../../identity/answers.js'
+import { timeZonesIn } from '../../settings/index.js'
+import { networksOf } from '../networks/networks-of.js'
+import { overviewOf } from './overview-of.js'
+import { periodIn } from './period.js'
+import { statisticsOf } from './statistics-of.js'
+import { overview, periodParameters, statistics } from './statistics-schemas.js'
+
+/** How a community is, and how many come, go and stay. */
+export function statisticsRoutes(app: FastifyInstance, pool: Pool): void {
+  const config = { access: communityMembers.rights.read }
+  const zones = timeZonesIn(pool)
+
+  /** The community that a request is made within. @throws EngineError `not_found` for one that is not there */
+  async function communityOf(request: FastifyRequest) {
+    const caller = callerWithin(request, communityMembers)
+    const communityId = caller.within?.[communities.name] ?? ''
+    await storesIn(pool, storeModel)(caller).get(communities, communityId)
+    return { caller, accountId: caller.accountId, communityId }
+  }
+
+  app.get('/community/overview', { config, schema: schemas.overview }, async (request) => {
+    const community = await communityOf(request)
+    return { item: await overviewOf(pool, community, await zones.dayOf(community.accountId)) }
+  })
+
+  app.get('/community/statistics', { config, schema: schemas.statistics }, async (request) => {
+    const { caller, accountId, communityId } = await communityOf(request)
+    const query = request.query as Record<string, unknown>
+    const day = await zones.dayOf(accountId)
+    const period = periodIn(query, day.today)
+    const networkId = networkIn(query)
+    if (networkId !== undefined) await networksOf(pool, caller, communityId).get(networkId)
+    return { item: await statisticsOf(pool, { accountId, communityId, networkId, day, ...period }) }
+  })
+}
+
+/** @throws EngineError `invalid_parameter` for what can be no network */
+function networkIn({ networkId }: Record<string, unknown>): string | undefined {
+  if (networkId === undefined) return undefined
+  if (typeof networkId === 'string' && isId(networkId)) return networkId.toLowerCase()
+  throw new EngineError('invalid_parameter', { parameter: 'networkId', reason: noId })
+}
+
+const noId = { fr: 'ce n’est pas un identifiant', en: 'it is not an id' }
+
+const common = { tags: [communityNetworks.name], headers: headersOf(communityNetworks).headers }
+const problems = problemAnswers(400, 401, 403, 404, 503)
+
+const schemas = {
+  overview: {
+    ...common,
+    summary: 'How a community is at a glance; who is on two networks counts on each',
+    response: { 200: envelope('item', overview), ...problems },
+  },
+  statistics: {
+    ...common,
+    summary:
+      'How many come to a community, go and stay, by days of the account’s time zone; long periods by whole weeks or months. Who is on two networks counts on each',
+    querystring: periodParameters,
+    response: { 200: envelope('item', statistics), ...problems },
+  },
+}

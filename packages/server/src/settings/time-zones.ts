@@ -1,0 +1,59 @@
+import type { Pool } from '@parvis/engine'
+import { isTimeZone } from '@parvis/schema'
+import { rowsOf } from '../database/rows-of.js'
+import { defaultTimeZone } from './known-settings.js'
+
+/** A day somewhere. */
+export interface LocalDay {
+  /** The name of the zone in the tz database. */
+  readonly timeZone: string
+  /** As YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** What day it is for accounts, each in its time zone. */
+export function timeZonesIn(pool: Pool) {
+  let names: Promise<ReadonlySet<string>> | undefined
+
+  /** The zones that the database knows: it may have another release of them than this process. */
+  function known(): Promise<ReadonlySet<string>> {
+    names ??= namesIn(pool).catch((error: unknown) => {
+      names = undefined
+      throw error
+    })
+    return names
+  }
+
+  return {
+    /** @throws EngineError `unavailable` without the database */
+    async dayOf(accountId: string): Promise<LocalDay> {
+      const statement = { name: 'settings.time-zone', text: selectZone, values: [accountId] }
+      const [row] = await rowsOf<{ now: Date; zone: string | null }>(pool, statement)
+      const { now, zone } = row as { now: Date; zone: string | null }
+      const isUsable = zone !== null && isTimeZone(zone) && (await known()).has(zone)
+      const timeZone = isUsable ? zone : defaultTimeZone
+      return { timeZone, today: dayIn(timeZone, now) }
+    },
+  }
+}
+
+async function namesIn(pool: Pool): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ name: string }>(pool, { text: 'select "name" from pg_timezone_names' })
+  return new Set(rows.map(({ name }) => name))
+}
+
+function dayIn(timeZone: string, at: Date): string {
+  const options = {
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  } as const
+  return new Intl.DateTimeFormat('en-CA', options).format(at)
+}
+
+const selectZone = `select now() as "now", (
+  select "setting_value" from "settings"
+  where "accountId" = $1 and "setting_key" = 'time_zone' and "deletedAt" is null
+) as "zone"`
