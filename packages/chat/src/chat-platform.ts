@@ -24,6 +24,14 @@ export interface AcceptedInvitation {
   readonly serverName: string
 }
 
+/** How far a picture is read; the platform's own limits where not said. */
+export interface PictureLimits {
+  /** The most it may have. */
+  readonly bytes?: number
+  /** How long it may take as a whole. */
+  readonly milliseconds?: number
+}
+
 /**
  * A platform where communities talk. Every method that asks the platform throws `ChatError`, and nothing else; what can be
  * asked again without harm is, before it does.
@@ -47,9 +55,10 @@ export interface ChatPlatform {
   /**
    * A picture, by the address that the platform told of it; what it is made of is not looked at.
    *
-   * @throws ChatError `invalid` for an address that is not one of the platform's pictures, or for more than 8 MB
+   * @throws ChatError `invalid` for an address that is not one of the platform's pictures, or for one that is too large;
+   * `unavailable` where it does not come in time
    */
-  picture(address: string): Promise<Uint8Array>
+  picture(address: string, limits?: PictureLimits): Promise<Uint8Array>
   /** Those in which people write, in order. */
   channels(serverId: ServerId): Promise<readonly ChatChannel[]>
   /** @param channels those in use, to be looked at as well */

@@ -36,7 +36,7 @@ export function discordPlatform(given: DiscordOptions): DiscordPlatform {
     messageLimits,
     invitation: (request) => invitationUrl(invitation, request),
     accept: (answer) => acceptInvitation(api, options, answer),
-    picture: (address) => pictureAt(options.cdnUrl, address),
+    picture: (address, limits) => pictureAt(options.cdnUrl, address, limits),
     ...serverCalls(needs),
     ...memberCalls(needs),
     ...messageCalls(needs),

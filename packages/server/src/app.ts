@@ -106,7 +106,8 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   eventRoutes(api, { pool, identify: identifyPerson })
   jobRoutes(api, pool)
   rotationRoutes(api, pool)
-  communityRoutes(api, { pool, secret, publicUrl, platform: options.chatPlatform, storage, stagingFolder })
+  const communityOptions = { pool, secret, publicUrl, basePath: apiPath, storage, stagingFolder }
+  communityRoutes(api, { ...communityOptions, platform: options.chatPlatform })
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
   await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })
   for (const resource of resources) {

@@ -17,7 +17,11 @@ export function serverContract(setUp: () => Promise<ContractWorld>): void {
     it('has a picture, which is read where the platform keeps it and nowhere else', async () => {
       const { platform, server } = await setUp()
       const { iconUrl } = await platform.describe(server())
-      expect((await platform.picture(iconUrl ?? '')).length).toBeGreaterThan(0)
+      const { length } = await platform.picture(iconUrl ?? '')
+      expect(length).toBeGreaterThan(0)
+      expect(await platform.picture(iconUrl ?? '', { bytes: length })).toHaveLength(length)
+      const tooLarge = platform.picture(iconUrl ?? '', { bytes: length - 1 })
+      await expect(tooLarge).rejects.toEqual(chatError('invalid'))
       for (const elsewhere of ['', new URL('/', iconUrl ?? '').href, 'http://127.0.0.1:1/a.png'])
         await expect(platform.picture(elsewhere)).rejects.toEqual(chatError('invalid'))
     })

@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PictureLimits } from '@parvis/chat'
 import { chatError } from '@parvis/chat/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pictureAt } from './picture-at.js'
@@ -9,6 +10,7 @@ const answers: Readonly<Record<string, (reply: ServerResponse) => void>> = {
   '/cdn/large': (reply) => reply.end(Buffer.alloc(8_000_001)),
   '/cdn/moved': (reply) => reply.writeHead(302, { location: '/secret' }).end(),
   '/cdn/broken': (reply) => reply.writeHead(500).end(),
+  '/cdn/never': () => undefined,
   '/secret': (reply) => reply.end('a secret'),
 }
 
@@ -43,6 +45,13 @@ it.each([
   ['/cdn/nothing', 'not_found'],
 ] as const)('what is at %s is %s', async (path, problem) => {
   await expect(read(path)).rejects.toMatchObject({ problem })
+})
+
+it('a picture is read as far as whoever asks wants to wait, and to hold', async () => {
+  const at = (path: string, limits: PictureLimits) => pictureAt(`${base}/cdn`, `${base}/cdn${path}`, limits)
+  expect(await at('/icons/1/a.webp', { bytes: 9 })).toHaveLength(9)
+  await expect(at('/icons/1/a.webp', { bytes: 8 })).rejects.toEqual(chatError('invalid'))
+  await expect(at('/never', { milliseconds: 50 })).rejects.toEqual(chatError('unavailable'))
 })
 
 it('no other host is asked, however it is written', async () => {

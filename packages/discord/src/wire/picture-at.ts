@@ -1,22 +1,25 @@
-import { ChatError } from '@parvis/chat'
+import { ChatError, type PictureLimits } from '@parvis/chat'
 
-/** In bytes; Discord takes no larger picture. */
-const largest = 8_000_000
-/** In milliseconds, for a picture as a whole. */
-const patience = 5000
+/** Discord takes no larger picture. */
+const usual: Required<PictureLimits> = { bytes: 8_000_000, milliseconds: 5_000 }
 
 /**
  * Reads a picture of Discord's content network, from no other address than that is configured.
  *
  * @throws ChatError `invalid`, `not_found` or `unavailable`
  */
-export async function pictureAt(cdnUrl: string, address: string): Promise<Uint8Array> {
+export async function pictureAt(
+  cdnUrl: string,
+  address: string,
+  limits?: PictureLimits,
+): Promise<Uint8Array> {
+  const { bytes, milliseconds } = { ...usual, ...limits }
   if (!isBelow(cdnUrl, address)) throw new ChatError('invalid')
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(milliseconds) })
     if (answer.status === 404) throw new ChatError('not_found')
     if (!answer.ok || !answer.body) throw new ChatError('unavailable')
-    return await allOf(answer.body)
+    return await allOf(answer.body, bytes)
   } catch (cause) {
     throw cause instanceof ChatError ? cause : new ChatError('unavailable', { cause })
   }
@@ -28,7 +31,7 @@ function isBelow(base: string, address: string): boolean {
   return URL.canParse(address) && new URL(address).href === address && address.startsWith(below)
 }
 
-async function allOf(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function allOf(body: AsyncIterable<Uint8Array>, largest: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body) {

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 
 /** What a file is of which nothing is known. */
 export const unknownType = 'application/octet-stream'
@@ -13,6 +13,11 @@ const sampleSize = 4100
 export async function mediaTypeOf(path: string): Promise<string> {
   const found = await fileTypeFromFile(path).catch(() => undefined)
   return found?.mime ?? ((await isPlainText(path)) ? textType : unknownType)
+}
+
+/** What a content is; `application/octet-stream` when nobody knows, as for any text. */
+export async function mediaTypeIn(content: Uint8Array): Promise<string> {
+  return (await fileTypeFromBuffer(content).catch(() => undefined))?.mime ?? unknownType
 }
 
 // Markup is not plain text: some reader down the line may take it for a page and run what it holds.

@@ -9,6 +9,7 @@ import type { FileKeeping } from './joining/take-logo.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
 import { peopleRoutes } from './people/people-routes.js'
 import { suggestionRoutes } from './people/suggestion-routes.js'
+import { pictureRoutes } from './pictures/picture-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { statisticsRoutes } from './statistics/index.js'
 import { syncRoutes } from './sync/index.js'
@@ -17,19 +18,22 @@ export interface CommunityRoutesOptions extends FileKeeping {
   readonly pool: Pool
   readonly secret: string
   readonly publicUrl: string
+  /** The path the API is served below, such as `/api`. */
+  readonly basePath: string
   /** Where communities talk; undefined where none is configured. */
   readonly platform: ChatPlatform | undefined
 }
 
 /** Every call about communities, beside those of their resources. */
 export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOptions): void {
-  const { pool, secret, publicUrl, platform, storage, stagingFolder } = options
+  const { pool, secret, publicUrl, basePath, platform, storage, stagingFolder } = options
   const joining = { pool, platform, states: signedStates(secret), returnTo: returnPageAt(publicUrl) }
   joiningRoutes(app, joining)
   buildRoutes(app, { ...joining, storage, stagingFolder })
   leavingRoutes(app, pool)
   peopleRoutes(app, pool)
   suggestionRoutes(app, pool)
+  pictureRoutes(app, { pool, secret, basePath, platform })
   privacyRoutes(app, { pool, secret })
   statisticsRoutes(app, pool)
   syncRoutes(app, pool)

@@ -1,0 +1,48 @@
+interface Entry<Value> {
+  readonly value: Value
+  readonly size: number
+  readonly until: number
+}
+
+export type BoundedCache<Value> = ReturnType<typeof boundedCache<Value>>
+
+/**
+ * Keeps values in memory for a while; what was asked for longest ago makes room for what comes.
+ *
+ * @param mostBytes of all that is kept
+ * @param now the time in milliseconds
+ */
+export function boundedCache<Value>(mostBytes: number, now: () => number = Date.now) {
+  const entries = new Map<string, Entry<Value>>()
+  let total = 0
+  const remove = (key: string) => {
+    total -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+  }
+  return {
+    get(key: string): Value | undefined {
+      const entry = entries.get(key)
+      if (!entry || entry.until <= now()) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    /** @param size in bytes @param lifetime in milliseconds */
+    set(key: string, value: Value, { size, lifetime }: { size: number; lifetime: number }): void {
+      remove(key)
+      entries.set(key, { value, size, until: now() + lifetime })
+      total += size
+      for (const oldest of entries.keys()) {
+        if (total <= mostBytes) return
+        remove(oldest)
+      }
+    },
+    remove,
+    /** Lets go of everything whose time is over. */
+    sweep(): void {
+      for (const [key, { until }] of entries) if (until <= now()) remove(key)
+    },
+    /** How many bytes are kept. */
+    size: () => total,
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { fileAddresses } from '@parvis/engine'
+import { z } from 'zod'
+import type { NetworkPlace } from '../networks/network-place.js'
+
+/** Someone on a network. */
+export interface PresencePlace extends NetworkPlace {
+  /** The platform's id of the person. */
+  readonly userId: string
+}
+
+const rule = z.object({
+  account: z.uuid(),
+  community: z.uuid(),
+  network: z.uuid(),
+  user: z.string(),
+  picture: z.string(),
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+})
+
+/**
+ * Makes and checks addresses at which the picture of someone can be read without a session, as those of files.
+ *
+ * @param path that they begin with
+ */
+export function pictureAddresses(secret: string, path: string, now?: () => number) {
+  const addresses = fileAddresses(secret, now)
+  return {
+    /** @param avatarUrl where the platform says that it is: another picture has another address */
+    sign(place: PresencePlace, avatarUrl: string): string {
+      const picture = createHash('sha256').update(avatarUrl).digest('base64url').slice(0, 16)
+      const { networkId, userId, communityId } = place
+      const signed = addresses.sign(addressed(place, picture))
+      return `${path}/${networkId}/${encodeURIComponent(userId)}?community=${communityId}&picture=${picture}&${signed}`
+    },
+    /** Whose picture an address opens; undefined when it opens none. */
+    placeIn(given: object): PresencePlace | undefined {
+      const { data } = rule.safeParse(given)
+      if (!data) return undefined
+      const { account, community, network, user, picture, expires, signature } = data
+      const place = { accountId: account, communityId: community, networkId: network, userId: user }
+      return addresses.verify(addressed(place, picture), expires, signature) ? place : undefined
+    },
+  }
+}
+
+export type PictureAddresses = ReturnType<typeof pictureAddresses>
+
+function addressed({ accountId, communityId, networkId, userId }: PresencePlace, picture: string) {
+  const id = ['pictures', communityId, networkId, encodeURIComponent(userId)].join('/')
+  return { accountId, id, variant: encodeURIComponent(picture) }
+}

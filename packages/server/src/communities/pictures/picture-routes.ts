@@ -1,0 +1,96 @@
+import type { ChatPlatform } from '@parvis/chat'
+import { callerWithin, EngineError, jsonIn, type Pool, storesIn } from '@parvis/engine'
+import { communities, communityMembers } from '@parvis/schemas'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { rowsOf } from '../../database/rows-of.js'
+import { storeModel } from '../../database/tables.js'
+import type { FetchedPicture } from './fetched-picture.js'
+import { type PresencePlace, pictureAddresses } from './picture-addresses.js'
+import { pictureSchemas } from './picture-schemas.js'
+import { pictureSource } from './picture-source.js'
+import { selectPicture, selectPictures } from './statements.js'
+
+export interface PictureRoutesOptions {
+  readonly pool: Pool
+  readonly secret: string
+  /** The path the API is served below, such as `/api`. */
+  readonly basePath: string
+  /** Where communities talk; undefined where none is configured. */
+  readonly platform: Pick<ChatPlatform, 'picture'> | undefined
+}
+
+interface PictureOf {
+  readonly id: string
+  readonly networkId: string
+  readonly userId: string
+  readonly avatarUrl: string
+}
+
+const idsRule = z.array(z.uuid()).max(100)
+const path = '/community/pictures'
+
+/** The pictures of members, which browsers get from the product alone and never from a platform. */
+export function pictureRoutes(app: FastifyInstance, options: PictureRoutesOptions): void {
+  const { pool, secret, basePath, platform } = options
+  const addresses = pictureAddresses(secret, `${basePath}${path}`)
+  const source = platform && pictureSource(platform)
+  app.addHook('onClose', async () => source?.close())
+
+  const mayRead = { access: communityMembers.rights.read }
+  app.get(
+    `/${communityMembers.path}/pictures`,
+    { config: mayRead, schema: pictureSchemas.list },
+    async (request) => {
+      const caller = callerWithin(request, communityMembers)
+      const { accountId } = caller
+      const communityId = caller.within?.[communities.name] ?? ''
+      const ids = jsonIn(request.query as Record<string, unknown>, 'ids', idsRule) ?? []
+      await storesIn(pool, storeModel)(caller).get(communities, communityId)
+      const values = [accountId, communityId, ids]
+      const found = await rowsOf<PictureOf>(pool, {
+        name: 'communities.pictures',
+        text: selectPictures,
+        values,
+      })
+      const items = found.map(({ avatarUrl, ...presence }) => ({
+        ...presence,
+        address: addresses.sign({ accountId, communityId, ...presence }, avatarUrl),
+      }))
+      return { items }
+    },
+  )
+
+  const isPublic = { access: 'public' } as const
+  app.get(
+    `${path}/:network/:user`,
+    { config: isPublic, schema: pictureSchemas.one },
+    async (request, reply) => {
+      const place = addresses.placeIn({ ...(request.query as object), ...(request.params as object) })
+      const picture = place && (await pictureAt(place))
+      if (!picture) throw new EngineError('not_found', {})
+      return send(reply, picture)
+    },
+  )
+
+  async function pictureAt(place: PresencePlace): Promise<FetchedPicture | undefined> {
+    const values = [place.accountId, place.communityId, place.networkId, place.userId]
+    const statement = { name: 'communities.picture', text: selectPicture, values }
+    const [told] = await rowsOf<{ avatarUrl: string }>(pool, statement)
+    const key = values.join('/')
+    if (told) return source?.read(key, told.avatarUrl)
+    source?.forget(key)
+    return undefined
+  }
+}
+
+function send(reply: FastifyReply, { content, mediaType, tag }: FetchedPicture) {
+  reply.headers({
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    etag: tag,
+  })
+  if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.type(mediaType).send(Buffer.from(content))
+}

@@ -1,0 +1,94 @@
+import { ChatError, type ChatPlatform } from '@parvis/chat'
+import { atMost } from '@parvis/engine'
+import { boundedCache } from './bounded-cache.js'
+import { type FetchedPicture, fetchedPicture } from './fetched-picture.js'
+
+const most = { bytes: 1_000_000, milliseconds: 3_000 }
+const atOnce = 8
+const keptBytes = 32_000_000
+const keptFor = 900_000
+/** How long a picture that is not there is not asked for again, in milliseconds. */
+const missingFor = 60_000
+/** After so many failures in a row, a platform that gives no picture is left alone for a while. */
+const failuresInRow = 4
+const restFor = 10_000
+/** What an entry takes beside its content, in bytes. */
+const overhead = 500
+
+interface Known {
+  readonly address: string
+  readonly picture: FetchedPicture | undefined
+}
+
+export type PictureSource = ReturnType<typeof pictureSource>
+
+/**
+ * Reads pictures of people where their platform keeps them, few at once, and keeps them in memory for a while. Nobody waits
+ * long for what is not there, and a platform that does not answer is not asked for each of them.
+ *
+ * @param now the time in milliseconds
+ */
+export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () => number = Date.now) {
+  const known = boundedCache<Known>(keptBytes, now)
+  const fetching = new Map<string, Promise<FetchedPicture | undefined>>()
+  const inTurn = atMost(atOnce)
+  const rest = restAfterFailures(now)
+  const sweeping = setInterval(known.sweep, missingFor).unref()
+
+  async function ask(address: string): Promise<FetchedPicture | undefined> {
+    try {
+      const content = await platform.picture(address, most)
+      rest.succeeded()
+      return await fetchedPicture(content)
+    } catch (error) {
+      if (!(error instanceof ChatError)) throw error
+      if (error.problem === 'unavailable') rest.failed()
+      return undefined
+    }
+  }
+
+  async function fetchOnce(key: string, address: string): Promise<FetchedPicture | undefined> {
+    return inTurn(async () => {
+      if (rest.isOn()) return undefined
+      const picture = await ask(address)
+      const size = overhead + (picture?.content.length ?? 0)
+      known.set(key, { address, picture }, { size, lifetime: picture ? keptFor : missingFor })
+      return picture
+    })
+  }
+
+  return {
+    /**
+     * The picture of someone; undefined when there is none to be had.
+     *
+     * @param key who it is, for `forget`
+     * @param address where the platform says that it is
+     */
+    async read(key: string, address: string): Promise<FetchedPicture | undefined> {
+      const kept = known.get(key)
+      if (kept?.address === address) return kept.picture
+      const task = `${key} ${address}`
+      const under = fetching.get(task) ?? fetchOnce(key, address).finally(() => fetching.delete(task))
+      fetching.set(task, under)
+      return under
+    },
+    /** Keeps nothing of someone any more. */
+    forget: known.remove,
+    close: () => clearInterval(sweeping),
+  }
+}
+
+function restAfterFailures(now: () => number) {
+  let failures = 0
+  let until = 0
+  return {
+    isOn: () => now() < until,
+    succeeded() {
+      failures = 0
+    },
+    failed() {
+      failures += 1
+      if (failures >= failuresInRow) until = now() + restFor
+    },
+  }
+}
