@@ -1,4 +1,4 @@
-import { inCommunity } from '../members/members-statement.js'
+import { inCommunity } from '../in-community.js'
 
 /** Where the pictures of members are: account, community, members. */
 export const selectPictures = `select p."memberId" as "id", p."networkId", p."userId", p."avatarUrl"
