@@ -24,6 +24,7 @@ export const auditActions = {
   network_sync_forced: { fr: 'Synchronisation forcée', en: 'Synchronisation forced' },
   members_linked: { fr: 'Membres reliés', en: 'Members linked' },
   members_unlinked: { fr: 'Membres déliés', en: 'Members unlinked' },
+  members_tagged: { fr: 'Étiquettes changées', en: 'Tags changed' },
   member_erased: { fr: 'Membre effacé', en: 'Member erased' },
   test_message_sent: { fr: 'Message d’essai', en: 'Test message' },
   delivery_retried: { fr: 'Message renvoyé', en: 'Message sent again' },

@@ -8,6 +8,7 @@ import {
   references,
   text,
 } from '@parvis/schema'
+import { mostTags } from './community-tags.js'
 import { withinCommunity } from './within-community.js'
 
 const username = { fr: 'Nom d’utilisateur', en: 'Username' }
@@ -57,6 +58,12 @@ export const communityMembers = defineResource({
       maxItems: mostPresences,
       readOnly,
     }),
+    tags: references({
+      label: { fr: 'Étiquettes', en: 'Tags' },
+      to: 'community-tags',
+      maxItems: mostTags,
+      readOnly,
+    }),
     syncState: choice({
       label: { fr: 'Synchronisation', en: 'Synchronisation' },
       choices: {
@@ -94,8 +101,8 @@ export const communityMembers = defineResource({
     }),
   },
   list: {
-    columns: ['name', 'networks', 'isBot', 'joinedAt', 'leftAt', 'syncState'],
-    filters: ['isBot', 'networks', 'joinedAt', 'leftAt'],
+    columns: ['name', 'networks', 'tags', 'isBot', 'joinedAt', 'leftAt', 'syncState'],
+    filters: ['isBot', 'networks', 'tags', 'joinedAt', 'leftAt'],
     sorts: ['name', 'joinedAt'],
     search: ['names'],
     order: { field: 'name', direction: 'ASC' },

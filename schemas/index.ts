@@ -6,6 +6,8 @@ import { auditActions } from './audit-actions.js'
 import { communities } from './communities.js'
 import { communityMembers, mostPresences } from './community-members.js'
 import { communityNetworks } from './community-networks.js'
+import { communityNotes } from './community-notes.js'
+import { communityTags, mostTags } from './community-tags.js'
 import { companies } from './companies.js'
 import { contactMessages } from './contact-messages.js'
 import { dashboards } from './dashboards.js'
@@ -32,6 +34,8 @@ export {
   communities,
   communityMembers,
   communityNetworks,
+  communityNotes,
+  communityTags,
   companies,
   contactMessages,
   dashboards,
@@ -42,6 +46,7 @@ export {
   invitations,
   locales,
   mostPresences,
+  mostTags,
   newsletterSubscribers,
   pages,
   profile,
@@ -56,6 +61,8 @@ export {
 const audited = [
   communities,
   communityNetworks,
+  communityTags,
+  communityNotes,
   companies,
   files,
   fileCollections,
@@ -80,7 +87,13 @@ const audited = [
 export const auditLog = defineAuditLog({ resources: audited, actions: auditActions })
 
 /** What a community is and has: whoever sees to one of them sees to all. */
-export const communityResources = [communities, communityNetworks, communityMembers] as const
+export const communityResources = [
+  communities,
+  communityNetworks,
+  communityMembers,
+  communityTags,
+  communityNotes,
+] as const
 
 /** Every resource of the product; the order is the console's. */
 export const resources = [...audited, communityMembers, auditLog] as const

@@ -3,6 +3,7 @@ import Refused from '@mui/icons-material/BlockOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Update from '@mui/icons-material/EditOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
+import Tagged from '@mui/icons-material/LabelOutlined'
 import Disconnected from '@mui/icons-material/LinkOffOutlined'
 import Linked from '@mui/icons-material/LinkOutlined'
 import SignIn from '@mui/icons-material/LoginOutlined'
@@ -43,6 +44,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   network_sync_forced: Synchronised,
   members_linked: Linked,
   members_unlinked: Disconnected,
+  members_tagged: Tagged,
   member_erased: Delete,
   test_message_sent: Message,
   delivery_retried: Restore,

@@ -108,6 +108,10 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a délié deux membres`,
     en: ({ actor }) => `${actor} unlinked two members`,
   },
+  members_tagged: {
+    fr: ({ actor }) => `${actor} a changé les étiquettes de membres`,
+    en: ({ actor }) => `${actor} changed the tags of members`,
+  },
   member_erased: {
     fr: ({ actor }) => `${actor} a effacé un membre`,
     en: ({ actor }) => `${actor} erased a member`,

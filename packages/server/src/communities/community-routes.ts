@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { deliveryRoutes } from './deliveries/index.js'
+import { historyRoutes } from './history/history-routes.js'
 import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
@@ -13,6 +14,7 @@ import { pictureRoutes } from './pictures/picture-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { statisticsRoutes } from './statistics/index.js'
 import { syncRoutes } from './sync/index.js'
+import { tagRoutes } from './tags/tag-routes.js'
 
 export interface CommunityRoutesOptions extends FileKeeping {
   readonly pool: Pool
@@ -34,6 +36,8 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   peopleRoutes(app, pool)
   suggestionRoutes(app, pool)
   pictureRoutes(app, { pool, secret, basePath, platform })
+  tagRoutes(app, pool)
+  historyRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
   statisticsRoutes(app, pool)
   syncRoutes(app, pool)

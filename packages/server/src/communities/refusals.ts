@@ -1,7 +1,7 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
 import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
-import { mostPresences } from '@parvis/schemas'
+import { mostPresences, mostTags } from '@parvis/schemas'
 import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
 import { networkCauseOf } from './networks/network-cause-of.js'
 
@@ -48,6 +48,10 @@ export const communityRefusals = {
   tooManyNetworks: refusal('too_many_networks', {
     fr: `Un membre est sur ${mostPresences} réseaux au plus.`,
     en: `A member is on ${mostPresences} networks at most.`,
+  }),
+  tooManyTags: refusal('too_many_tags', {
+    fr: `Un membre porte ${mostTags} étiquettes au plus.`,
+    en: `A member bears ${mostTags} tags at most.`,
   }),
   unknownChannel: refusal('unknown_channel', {
     fr: 'Ce salon n’est pas sur le serveur de ce réseau, ou le robot ne le voit pas.',

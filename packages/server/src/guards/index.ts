@@ -1,6 +1,16 @@
 import { storesIn, type WriteGuards } from '@parvis/engine'
-import { apiUsers, communities, groups, invitations, resources, settings, users } from '@parvis/schemas'
+import {
+  apiUsers,
+  communities,
+  communityNotes,
+  groups,
+  invitations,
+  resources,
+  settings,
+  users,
+} from '@parvis/schemas'
 import { guardCommunities } from '../communities/leaving/guard-communities.js'
+import { guardNotes } from '../communities/notes/guard-notes.js'
 import { storeModel } from '../database/tables.js'
 import { knownRights } from '../rights/index.js'
 import { guardApiUsers } from './api-users-guard.js'
@@ -18,6 +28,7 @@ export { refuse } from './refuse.js'
 export const guards: WriteGuards = {
   [apiUsers.name]: guardApiUsers(knownRights(resources)),
   [communities.name]: guardCommunities,
+  [communityNotes.name]: guardNotes,
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
   [invitations.name]: guardInvitations(knownRights(resources)),
   [settings.name]: guardSettings,

@@ -132,9 +132,9 @@ export const takeInMembers = `with ${toldNow}, "due" as (
   select w.*, w."memberId" = t."newId" as "isNew" from "written" w join "told" t using ("userId")
 ), "created" as (
   insert into "community_members" ("accountId", "communityId", "id", "name", "names", "isBot", "joinedAt", "leftAt",
-    "networks", "syncState", "syncedAt", "presences")
+    "networks", "tags", "syncState", "syncedAt", "presences")
   select $1::uuid, $2::uuid, w."memberId", ${shownName}, ${everyName}, w."isBot", w."joinedAt", null,
-    array[w."networkId"], 'synced', $4::timestamptz, jsonb_build_array(${presence})
+    array[w."networkId"], '{}', 'synced', $4::timestamptz, jsonb_build_array(${presence})
   from "sorted" w where w."isNew"
   returning "id"
 ), ${movesOfTaken}, ${keepCounts}, ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew" and "homeId" is null), ${rewritten}

@@ -28,6 +28,15 @@ export async function sharePeople(connection: Queryable, ...networks: readonly N
 }
 
 /**
+ * Has nobody change who is who in a community until the transaction ends, as `sharePeople`, for whoever writes about members
+ * what no network tells.
+ */
+export async function keepPeople(connection: Queryable, { communityId }: Community): Promise<void> {
+  const text = `select pg_advisory_xact_lock_shared(${people('$1')})`
+  await rowsOf(connection, { name: 'communities.keep-people', text, values: [communityId] })
+}
+
+/**
  * Waits until nobody writes about the people of a community, and has those to come wait until the transaction ends; as
  * `sharePeople`.
  */

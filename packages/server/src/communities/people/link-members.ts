@@ -1,6 +1,6 @@
 import { type Caller, inTransaction, type Pool, type StoredRecord } from '@parvis/engine'
 import type { RuleCode } from '@parvis/schema'
-import { mostPresences } from '@parvis/schemas'
+import { mostPresences, mostTags } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
@@ -46,11 +46,13 @@ export function linkMembers(
 function whyNot(member: StoredRecord, other: StoredRecord | undefined): RuleCode | undefined {
   if (!other) return 'missing_record'
   if (other.id === member.id) return communityRefusals.sameMember
-  const [networks, others] = [networksOf(member), networksOf(other)]
+  const [networks, others] = [idsIn(member.networks), idsIn(other.networks)]
   if (networks.some((id) => others.includes(id))) return communityRefusals.sameNetwork
-  return networks.length + others.length > mostPresences ? communityRefusals.tooManyNetworks : undefined
+  if (networks.length + others.length > mostPresences) return communityRefusals.tooManyNetworks
+  const tags = new Set([...idsIn(member.tags), ...idsIn(other.tags)])
+  return tags.size > mostTags ? communityRefusals.tooManyTags : undefined
 }
 
-function networksOf({ networks }: StoredRecord): readonly string[] {
-  return networks as readonly string[]
+function idsIn(references: unknown): readonly string[] {
+  return references as readonly string[]
 }

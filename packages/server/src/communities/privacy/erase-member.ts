@@ -15,10 +15,11 @@ import { inCommunity } from '../in-community.js'
 import type { MemberPlace } from '../members/member-place.js'
 import { personHash } from '../members/person-hash.js'
 import { holdPeople } from '../members/share-people.js'
+import { forgetNotes } from '../notes/forget-notes.js'
 
 /**
- * Erases someone from a community: who they are and were on its networks, what is told of them in its history, and what was
- * or is to be sent to them alone. Members who are there by the same account of a platform are the same person, and go with
+ * Erases someone from a community: who they are and were on its networks, what is told of them in its history, what was
+ * or is to be sent to them alone, and what moderators noted of them. Members who are there by the same account of a platform are the same person, and go with
  * them. No synchronisation brings them back; that something happened to somebody stays, and that somebody was erased.
  *
  * @param database the connection of a transaction, or a pool
@@ -41,6 +42,7 @@ export async function eraseMember(
     await holdPeople(connection, { accountId: caller.accountId, communityId })
     const ids = (await run<{ id: string }>('same-accounts', selectSame, [memberId])).map(({ id }) => id)
     if (ids.length === 0) throw new EngineError('not_found', {})
+    await forgetNotes(connection, { accountId: caller.accountId, communityId }, ids)
     const [erased] = await run<Erased>('erase-members', erase, [ids])
     const hashes = erased?.presences.map(({ platform, userId }) =>
       personHash(secret, communityId, platform, userId),

@@ -4,6 +4,7 @@ import { rowsOf } from '../../database/rows-of.js'
 import { retentionsOf } from '../../settings/index.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
 import { holdPeople } from '../members/share-people.js'
+import { forgetNotes } from '../notes/forget-notes.js'
 
 /** A community that has members who left longer ago than its account keeps them. */
 interface Due {
@@ -17,7 +18,7 @@ const batch = 500
 
 /**
  * Erases those who left every network of a community longer ago than its account keeps them, and what is told of them in
- * its history. Nothing keeps them from joining again.
+ * its history and in notes. Nothing keeps them from joining again.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -34,8 +35,11 @@ function forgetBatch(pool: Pool, community: Due): Promise<number> {
     await holdPeople(connection, community)
     const values = [accountId, communityId, days, batch]
     // Planned each time: how many are due differs with the days.
-    const [gone] = await rowsOf<{ count: number }>(connection, { text: forget, values })
-    return gone?.count ?? 0
+    const due = await rowsOf<{ id: string }>(connection, { text: selectSome, values })
+    const ids = due.map(({ id }) => id)
+    await forgetNotes(connection, community, ids)
+    await rowsOf(connection, { text: forget, values: [accountId, communityId, ids] })
+    return ids.length
   })
 }
 
@@ -51,12 +55,12 @@ where exists (
   where m."accountId" = c."accountId" and m."communityId" = c."id" and ${isDue('r."days"')}
 )`
 
-const forget = `with "due" as materialized (
-  select m."id" from "community_members" m
-  where m."accountId" = $1 and m."communityId" = $2 and ${isDue('$3')} order by m."leftAt" limit $4
-), "gone" as (
-  delete from "community_members" m using "due" d
-  where m."accountId" = $1 and m."communityId" = $2 and m."id" = d."id" returning m."id"
+const selectSome = `select m."id" from "community_members" m
+where m."accountId" = $1 and m."communityId" = $2 and ${isDue('$3')} order by m."leftAt" limit $4`
+
+const forget = `with "gone" as (
+  delete from "community_members" m
+  where m."accountId" = $1 and m."communityId" = $2 and m."id" = any($3) returning m."id"
 ), ${countChange(communityMembers, '"gone"', -1)}, "presences" as (
   delete from "community_presences" p using "gone" g where ${theirs('p')}
   returning p."networkId", p."userId"
@@ -65,4 +69,4 @@ const forget = `with "due" as materialized (
 ), "scrubbed" as (
   update "community_events" e set "memberId" = null, "facts" = null from "gone" g where ${theirs('e')}
 )
-select count(*)::int as "count" from "gone"`
+select count(*) from "gone"`

@@ -11,6 +11,10 @@ export interface MemberData {
   readonly events: readonly object[]
   /** What was sent to them alone, or is to be, the latest first; at most 10,000 of it. */
   readonly messages: readonly object[]
+  /** What moderators wrote about them, the latest first; what is in the trash says since when. */
+  readonly notes: readonly object[]
+  /** What the tags are called that they bear. */
+  readonly tags: readonly string[]
 }
 
 /** Tells all that is kept of someone in a community, for them to be given. @throws EngineError `not_found` */
@@ -30,8 +34,9 @@ export async function memberData(
 }
 
 const untold = `'{accountId,communityId,searchText,version,deletedAt}'::text[]`
+const untoldOfNotes = `'{accountId,communityId,searchText,version}'::text[]`
 
-const selectData = `select to_jsonb(m) - ${untold} - 'presences' as "member",
+const selectData = `select to_jsonb(m) - ${untold} - '{presences,tags}'::text[] as "member",
   coalesce((
     select jsonb_agg(to_jsonb(p) - ${untold} order by p."joinedAt") from "community_presences" p
     where p."accountId" = $1 and p."communityId" = $2 and p."memberId" = $3
@@ -48,5 +53,14 @@ const selectData = `select to_jsonb(m) - ${untold} - 'presences' as "member",
         using ("accountId", "communityId", "networkId", "userId")
       where p."accountId" = $1 and p."communityId" = $2 and p."memberId" = $3 order by d."id" desc limit 10000
     ) d
-  ), '[]') as "messages"
+  ), '[]') as "messages",
+  coalesce((
+    select jsonb_agg(to_jsonb(n) - ${untoldOfNotes} order by n."createdAt" desc) from "community_notes" n
+    where n."accountId" = $1 and n."communityId" = $2 and n."memberId" = $3
+  ), '[]') as "notes",
+  array(
+    select t."name" from "community_tags" t
+    where t."accountId" = $1 and t."communityId" = $2 and t."id" = any(m."tags") and t."deletedAt" is null
+    order by t."name"
+  ) as "tags"
 from "community_members" m where m."accountId" = $1 and m."communityId" = $2 and m."id" = $3`

@@ -45,7 +45,10 @@ const schemas = {
     response: {
       200: envelope(
         'item',
-        object({ member: { type: 'object' }, presences: list, events: list, messages: list }),
+        object({
+          ...{ member: { type: 'object' }, presences: list, events: list, messages: list, notes: list },
+          tags: { type: 'array', items: string },
+        }),
       ),
       ...problemAnswers(400, 401, 403, 404, 503),
     },

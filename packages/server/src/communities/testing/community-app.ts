@@ -31,7 +31,7 @@ export async function communityApp(limits?: DiscordOptions['limits']) {
   const parvis = await evaluationApp(generousLimits, 0, platform)
   const tokens = { admin: await parvis.tokenOf('admin'), moderator: await parvis.tokenOf('moderator') }
   type Who = keyof typeof tokens
-  type Method = 'GET' | 'POST' | 'DELETE'
+  type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
   async function call(
     method: Method,
@@ -39,13 +39,14 @@ export async function communityApp(limits?: DiscordOptions['limits']) {
     payload?: object,
     who: Who = 'moderator',
     within = community,
+    more: Readonly<Record<string, string>> = {},
   ) {
-    const headers = { 'x-token': tokens[who], 'x-community': within, 'accept-language': 'en' }
+    const headers = { 'x-token': tokens[who], 'x-community': within, 'accept-language': 'en', ...more }
     const answer = await parvis.app.inject({ method, url: `/api/${path}`, payload, headers })
     return { ...answer.json(), status: answer.statusCode } as Answer
   }
-  const post = (path: string, payload: object, who?: Who, within?: string) =>
-    call('POST', path, payload, who, within)
+  const post = (path: string, payload: object, who?: Who, within?: string, more?: Record<string, string>) =>
+    call('POST', path, payload, who, within, more)
   const guild = (name: string, members = 12) => simulator.world.addGuild({ name, members })
 
   /** What a person does on the platform's page. @returns what they bring back */

@@ -1,0 +1,39 @@
+import { countChange, type Queryable } from '@parvis/engine'
+import { communityNotes } from '@parvis/schemas'
+import { rowsOf } from '../../database/rows-of.js'
+import type { NetworkPlace } from '../networks/network-place.js'
+
+/**
+ * Forgets what was written about members, those notes in the trash as well; the audit log keeps that something was written,
+ * and by whom. To be called before the members go, by whoever holds the people of the community.
+ *
+ * @param connection of the transaction in which the members go
+ * @throws EngineError `unavailable` without the database
+ */
+export async function forgetNotes(
+  connection: Queryable,
+  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  memberIds: readonly string[],
+): Promise<void> {
+  const values = [accountId, communityId, memberIds]
+  const gone = await rowsOf<{ id: string }>(connection, {
+    name: 'notes.forget',
+    text: forget,
+    values,
+  })
+  if (gone.length === 0) return
+  const scrubbed = [accountId, gone.map(({ id }) => id)]
+  await rowsOf(connection, { name: 'notes.scrub', text: scrub, values: scrubbed })
+}
+
+const forget = `with "gone" as (
+  delete from "community_notes"
+  where "accountId" = $1 and "communityId" = $2 and "memberId" = any($3) returning "id", "deletedAt"
+), "live" as (select from "gone" where "deletedAt" is null), ${countChange(communityNotes, '"live"', -1)}
+select "id" from "gone"`
+
+const scrub = `with "answers" as (
+  delete from "idempotency_keys" where "accountId" = $1 and "record" ->> 'id' = any($2::text[])
+)
+update "audit_log" set "before" = "before" - 'text', "after" = "after" - 'text'
+where "accountId" = $1 and "record" = any($2::text[]) and "entity" = '${communityNotes.name}' and "deletedAt" is null`

@@ -1,0 +1,68 @@
+import { type Caller, inTransaction, type Pool, type Queryable, type StoredRecord } from '@parvis/engine'
+import { refuse } from '../../guards/index.js'
+import type { MemberPlace } from '../members/member-place.js'
+import { holdPeople } from '../members/share-people.js'
+import { membersOf } from '../people/members-of.js'
+import { communityRefusals } from '../refusals.js'
+import { refuseUnknownTags, type TagChange } from './known-tags.js'
+import { noteTagged } from './note-tagged.js'
+import { tagMembers } from './tag-members.js'
+
+/**
+ * Gives tags to a member, and takes tags off them.
+ *
+ * @returns the member as they are then
+ * @throws EngineError `not_found`, or `invalid_input` for tags that are not there, or too many
+ */
+export function changeTags(
+  pool: Pool,
+  caller: Caller,
+  { communityId, memberId }: MemberPlace,
+  change: TagChange,
+): Promise<StoredRecord> {
+  return inTransaction(pool, async (connection) => {
+    const members = membersOf(connection, caller, communityId)
+    await members.get(memberId)
+    const changed = await changedBy(connection, caller, communityId, [memberId], change)
+    await noteTagged(connection, caller, { communityId, change, memberId, changed })
+    return members.get(memberId)
+  })
+}
+
+/**
+ * Gives tags to several members, and takes tags off them; who is not there is left out.
+ *
+ * @param communityId of a community that is there
+ * @param memberIds at most 1000
+ * @returns how many changed
+ * @throws EngineError `invalid_input` as `changeTags`
+ */
+export function changeTagsOfSome(
+  pool: Pool,
+  caller: Caller,
+  communityId: string,
+  memberIds: readonly string[],
+  change: TagChange,
+): Promise<number> {
+  return inTransaction(pool, async (connection) => {
+    // Of several, who is told of by a platform at the same time would be waited for in another order.
+    await holdPeople(connection, { accountId: caller.accountId, communityId })
+    const changed = await changedBy(connection, caller, communityId, memberIds, change)
+    await noteTagged(connection, caller, { communityId, change, changed })
+    return changed.length
+  })
+}
+
+async function changedBy(
+  connection: Queryable,
+  { accountId }: Caller,
+  communityId: string,
+  memberIds: readonly string[],
+  change: TagChange,
+): Promise<readonly string[]> {
+  const community = { accountId, communityId }
+  await refuseUnknownTags(connection, community, change)
+  const { changed, full } = await tagMembers(connection, community, memberIds, change)
+  if (full.length > 0) refuse([{ path: 'add', code: communityRefusals.tooManyTags }])
+  return changed
+}

@@ -1,0 +1,47 @@
+import type { Queryable } from '@parvis/engine'
+import { mostTags } from '@parvis/schemas'
+import { rowsOf } from '../../database/rows-of.js'
+import { inCommunity } from '../in-community.js'
+import type { NetworkPlace } from '../networks/network-place.js'
+import type { TagChange } from './known-tags.js'
+import { tagsAfter } from './tags-after.js'
+
+/** What came of giving and taking off tags. */
+export interface Tagged {
+  readonly changed: readonly string[]
+  /** Who would have borne more tags than a member may, and was left alone. */
+  readonly full: readonly string[]
+}
+
+/**
+ * Gives tags to members of a community and takes tags off them, in one statement; tags that were deleted go with that.
+ *
+ * @param memberIds at most 1000
+ * @throws EngineError `unavailable` without the database
+ */
+export async function tagMembers(
+  connection: Queryable,
+  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  memberIds: readonly string[],
+  { add, remove }: TagChange,
+): Promise<Tagged> {
+  const values = [accountId, communityId, memberIds, add, remove, mostTags]
+  const [tagged] = await rowsOf<Tagged>(connection, { name: 'tags.write', text: write, values })
+  return tagged as Tagged
+}
+
+/** Members are locked in one order, so that no two of these wait for each other. */
+const write = `with "held" as materialized (
+  select m."id", m."tags" from "community_members" m
+  where ${inCommunity('m')} and m."id" = any($3) and m."deletedAt" is null order by m."id" for no key update
+), "wanted" as materialized (
+  select h."id", h."tags" as "before", ${tagsAfter('h."tags" || $4::uuid[]', '$5::uuid[]')} as "after" from "held" h
+  where not h."tags" @> $4::uuid[] or h."tags" && $5::uuid[]
+), "changed" as (
+  update "community_members" m set "tags" = w."after", "version" = m."version" + 1, "updatedAt" = now()
+  from "wanted" w
+  where ${inCommunity('m')} and m."id" = w."id" and w."after" <> w."before" and cardinality(w."after") <= $6
+  returning m."id"
+)
+select array(select "id" from "changed") as "changed",
+  array(select "id" from "wanted" where cardinality("after") > $6) as "full"`
