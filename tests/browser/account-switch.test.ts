@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
-import { enter } from '../support/login-page.js'
+import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
@@ -40,7 +40,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
       await account.getByText(said[locale].role).waitFor()
       await lookAt(page, 'account-choice', setting)
       await account.click()
-      await page.waitForURL('**/admin/companies')
+      await page.waitForURL(firstPage)
+      await page.goto('/admin/companies')
     }
     await switchTo('Atelier Lumière')
     await list.shown()

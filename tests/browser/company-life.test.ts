@@ -5,8 +5,9 @@ import { companiesPage } from '../support/companies-page.js'
 import { companyForm, notesOf } from '../support/company-form.js'
 import { eventually } from '../support/eventually.js'
 import { type Hand, keyboard, mouse } from '../support/hand.js'
-import { fillLogin, loginPath } from '../support/login-page.js'
+import { fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { enterEntry } from '../support/navigation.js'
 import { told } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
@@ -54,7 +55,8 @@ async function comeIn(visitor: Visitor, hand: Hand): Promise<void> {
   await page.goto(loginPath(setting.locale))
   await lookAt(page, 'login', setting)
   await fillLogin(visitor, {}, hand)
-  await page.waitForURL('**/admin/companies')
+  await page.waitForURL(firstPage)
+  await enterEntry(visitor, companies)
   await companiesPage(visitor).row('Ardoise Conseil').waitFor()
   await lookAt(page, 'list', setting)
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

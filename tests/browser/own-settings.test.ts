@@ -4,7 +4,7 @@ import { codeOf } from '../support/authenticator-app.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
 import { failedStatus } from '../support/console-watch.js'
-import { enter, fillLogin, loginPath } from '../support/login-page.js'
+import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { ownSettingsPage, ownWords } from '../support/own-settings-page.js'
@@ -112,7 +112,7 @@ test.each(people)('an app and a passkey are added, then sign in: $locale', async
   await page.getByRole('button', { name: words[setting.locale].account }).click()
   await own.press(words[setting.locale].signOut)
   // The browser offers the passkey by itself, and its device agrees at once.
-  await page.waitForURL('**/admin/companies')
+  await page.waitForURL(firstPage)
 
   const elsewhere = await visit(browser, product.url, setting)
   visitors.push(elsewhere)
@@ -121,7 +121,7 @@ test.each(people)('an app and a passkey are added, then sign in: $locale', async
   await elsewhere.page.getByRole('button', { name: own.said.useApp }).click()
   await elsewhere.page.locator('#code').fill(codeOf(secret, 1))
   await elsewhere.page.keyboard.press('Enter')
-  await elsewhere.page.waitForURL('**/admin/companies')
+  await elsewhere.page.waitForURL(firstPage)
 
   await own.open()
   await page.getByRole('button', { name: own.said.removePasskey }).waitFor()

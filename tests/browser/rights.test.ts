@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { failedStatus } from '../support/console-watch.js'
-import { enter } from '../support/login-page.js'
+import { enter, firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
@@ -127,7 +127,7 @@ test('a view that has ended gives oneself back', async () => {
   await page.goto(`/admin/settings/users/${moderator.id}/rights`)
   await page.getByRole('link', { name: said.look }).click()
   await page.getByText(said.looking('Mona Delmas')).waitFor()
-  await page.waitForURL('**/admin/companies')
+  await page.waitForURL(firstPage)
   const view = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
   const ended = await fetch(`${product.url}/api/user/logout`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { signIn } from '../support/api.js'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
 import { failedStatus } from '../support/console-watch.js'
-import { enter, fillLogin, loginPath } from '../support/login-page.js'
+import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { englishLightNarrow, frenchDarkWide, type Kept, type Visitor } from '../support/visitor.js'
@@ -46,7 +46,7 @@ test.each(['//evil.example', '/\t/evil.example'])('signing in never leads elsewh
   const visitor = await come()
   await visitor.page.goto(`/login?next=${encodeURIComponent(next)}`)
   await fillLogin(visitor)
-  await visitor.page.waitForURL('**/admin/companies')
+  await visitor.page.waitForURL(firstPage)
   expect(new URL(visitor.page.url()).origin).toBe(running.product.url)
 })
 
@@ -99,7 +99,7 @@ test('who is remembered comes in without signing in; who is not does not', async
   const first = await come()
   await first.page.goto('/login')
   await fillLogin(first, { remember: true })
-  await companiesPage(first).shown()
+  await first.page.waitForURL(firstPage)
   const again = await come(frenchDarkWide, await first.context.storageState())
   await again.page.goto('/admin/companies')
   await companiesPage(again).shown()

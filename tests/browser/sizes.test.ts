@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
 import { fieldWords } from '../support/field-words.js'
-import { fillLogin, loginPath } from '../support/login-page.js'
+import { fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { type Product, startProduct } from '../support/product.js'
 import { countReceived, type Received } from '../support/received.js'
 import { recordsPage } from '../support/records-page.js'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   visitor = await visit(browser, product.url)
   await visitor.page.goto(loginPath(visitor.setting.locale))
   await fillLogin(visitor, { remember: true })
-  await companiesPage(visitor).shown()
+  await visitor.page.waitForURL(firstPage)
   kept = await visitor.context.storageState()
 })
 afterAll(async () => {

@@ -22,11 +22,14 @@ export async function fillLogin(
   await hand.press(page.getByRole('button', { name: told.signIn }))
 }
 
-/** Comes into the console's first page with a session of one's own, as the login page leads there with it. */
+/** Where the console begins for whoever may see communities. */
+export const firstPage = '**/admin/media/community'
+
+/** Comes to the companies with a session of one's own. */
 export async function enter({ page }: Visitor, login = 'admin@parvis.test'): Promise<void> {
   await page.goto('/favicon.svg')
   const { token } = await signIn(new URL(page.url()).origin, login)
   await page.evaluate((token) => sessionStorage.setItem('parvis.token', token), token)
-  await page.goto('/admin')
-  await page.waitForURL('**/admin/companies')
+  await page.goto('/admin/companies')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }

@@ -1,7 +1,15 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { keyframes } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Localised } from '@parvis/schema'
 import { ui } from '../constants'
+import { currentLocale } from '../i18n/current-locale'
+
+/** Said before any catalogue is there, once connecting takes long. */
+const connecting: Localised = { fr: 'Connexion au serveur…', en: 'Connecting to the server…' }
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
 /** The shape of the console while it connects. */
 export function FrameSkeleton() {
@@ -18,6 +26,12 @@ export function FrameSkeleton() {
           <Skeleton variant="rounded" width={160} height={20} />
         </Box>
         <Box sx={{ p: 3, display: 'grid', gap: 1 }}>
+          <Typography
+            color="textSecondary"
+            sx={{ visibility: 'hidden', animation: `${appear} 0s 3s forwards` }}
+          >
+            {connecting[currentLocale()]}
+          </Typography>
           {['100%', '92%', '96%', '88%'].map((width) => (
             <Skeleton key={width} variant="rounded" width={width} height={32} />
           ))}

@@ -1,4 +1,6 @@
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom'
+import { mediaRoute } from '../communities/routes'
+import { untilConnected } from '../communities/selection/until-connected'
 import { Console } from '../console'
 import { FatalErrorPage } from '../errors/fatal-error-page'
 import { layouts } from '../layouts'
@@ -10,9 +12,13 @@ import { createRoutes } from './create-routes'
 import { runMiddleware } from './middleware'
 import { pages } from './pages'
 
-/** Connects, and finds out how whoever is connected likes the console. */
-async function enter() {
-  const connection = await session.connect()
+/**
+ * Connects, and finds out how whoever is connected likes the console. On the pages of media it tries each second until that
+ * succeeds.
+ */
+async function enter({ request }: LoaderFunctionArgs) {
+  const isPatient = new URL(request.url).pathname.startsWith(`/admin/${mediaRoute}`)
+  const connection = await (isPatient ? untilConnected(session) : session.connect())
   if (!connection.viewAs) await preferences.load()
   return connection
 }

@@ -19,7 +19,9 @@ export const surfaces: Components<Theme> = {
   },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiDialog: {
+    styleOverrides: { paper: ({ theme }) => ({ ...floating(theme), overflowWrap: 'anywhere' }) },
+  },
   MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDrawer: {
     styleOverrides: { paper: { border: 0, borderRadius: 0 } },
