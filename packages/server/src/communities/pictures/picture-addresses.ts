@@ -45,8 +45,6 @@ export function pictureAddresses(secret: string, path: string, now?: () => numbe
   }
 }
 
-export type PictureAddresses = ReturnType<typeof pictureAddresses>
-
 function addressed({ accountId, communityId, networkId, userId }: PresencePlace, picture: string) {
   const id = ['pictures', communityId, networkId, encodeURIComponent(userId)].join('/')
   return { accountId, id, variant: encodeURIComponent(picture) }

@@ -1,0 +1,35 @@
+import Avatar from '@mui/material/Avatar'
+import { type CSSProperties, useState } from 'react'
+import { initials } from '../../layouts/initials'
+
+export interface MemberPictureProps {
+  name: string
+  /** Where the picture can be read; nothing for a member who has none. */
+  address?: string
+  /** In pixels. */
+  size?: number
+}
+
+/** The picture of a member beside their name, or their initials where there is none to be had. */
+export function MemberPicture({ name, address, size = 32 }: MemberPictureProps) {
+  const [missing, setMissing] = useState<string>()
+  const isThere = address !== undefined && address !== missing
+  return (
+    <Avatar aria-hidden sx={{ ...style, width: size, height: size, fontSize: size * 0.4 }}>
+      {isThere ? (
+        <img
+          {...{ src: address, width: size, height: size, style: filling }}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(address)}
+        />
+      ) : (
+        initials(name)
+      )}
+    </Avatar>
+  )
+}
+
+const style = { bgcolor: 'action.selected', color: 'text.primary' }
+const filling: CSSProperties = { objectFit: 'cover' }
