@@ -45,6 +45,8 @@ interface RunningSync {
   readonly read: number
   /** How many members there are, as far as the platform told. */
   readonly expected: number | null
+  /** About how long it takes still, once that can be told. */
+  readonly secondsLeft: number | null
 }
 
 /** How a community is at a glance. */

@@ -27,6 +27,13 @@ export function periodIn(query: Record<string, unknown>, today: string): Period 
   return { from, to }
 }
 
+/** The days of a community from its beginning on, as far back as is told of. */
+export function wholePeriod(beginning: string, today: string): Period {
+  const first = addDays(today, 1 - longest)
+  const from = beginning < first ? first : beginning
+  return { from: from < today ? from : today, to: today }
+}
+
 function dayIn(query: Record<string, unknown>, parameter: string): string | undefined {
   const given = query[parameter]
   if (given === undefined || (typeof given === 'string' && isDay(given))) return given

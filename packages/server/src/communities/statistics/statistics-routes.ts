@@ -13,8 +13,9 @@ import { storeModel } from '../../database/tables.js'
 import { isId } from '../../identity/answers.js'
 import { timeZonesIn } from '../../settings/index.js'
 import { networksOf } from '../networks/networks-of.js'
+import { beginningOf } from './beginning-of.js'
 import { overviewOf } from './overview-of.js'
-import { periodIn } from './period.js'
+import { periodIn, wholePeriod } from './period.js'
 import { statisticsOf } from './statistics-of.js'
 import { overview, periodParameters, statistics } from './statistics-schemas.js'
 
@@ -40,10 +41,13 @@ export function statisticsRoutes(app: FastifyInstance, pool: Pool): void {
     const { caller, accountId, communityId } = await communityOf(request)
     const query = request.query as Record<string, unknown>
     const day = await zones.dayOf(accountId)
-    const period = periodIn(query, day.today)
     const networkId = networkIn(query)
+    const place = { accountId, communityId, networkId, day }
+    const isWhole = query.from === 'beginning' && query.to === undefined
+    const period = isWhole ? undefined : periodIn(query, day.today)
     if (networkId !== undefined) await networksOf(pool, caller, communityId).get(networkId)
-    return { item: await statisticsOf(pool, { accountId, communityId, networkId, day, ...period }) }
+    const days = period ?? wholePeriod(await beginningOf(pool, place), day.today)
+    return { item: await statisticsOf(pool, { ...place, ...days }) }
   })
 }
 

@@ -14,7 +14,11 @@ const ofPeriod = object({ from: day, to: day, ...stays })
 /** Which days of which network are asked for. */
 export const periodParameters = {
   type: 'object',
-  properties: { from: string, to: string, networkId: string },
+  properties: {
+    from: { ...string, description: 'A day, or `beginning` for all there are' },
+    to: string,
+    networkId: string,
+  },
 }
 
 export const statistics = object({
@@ -39,7 +43,7 @@ const run = object({
     kind: { enum: runKinds },
     state: { enum: ['waiting', 'running'] },
   },
-  ...{ read: count, expected: nullable(count) },
+  ...{ read: count, expected: nullable(count), secondsLeft: nullable(count) },
 })
 const network = object({
   ...{ networkId: id, name: string, state, cause: nullable(string), health: nullable({ type: 'object' }) },

@@ -118,6 +118,18 @@ describe('what is counted of a community', () => {
     })
   })
 
+  it('is told from the first who joined on, of all networks or one, and of today where nobody did', async () => {
+    const { today } = await told()
+    expect(await told('from=beginning')).toMatchObject({ from: today, to: today })
+    await joins(0, '1', '2026-03-28T23:30:00Z')
+    await joins(1, '2', '2026-04-02T12:00:00Z')
+    expect(await told('from=beginning')).toMatchObject({ from: '2026-03-29', to: today })
+    const other = `from=beginning&networkId=${on.networkOf(1)}`
+    expect((await told(other)).from).toBe('2026-04-02')
+    await joins(1, '3', '2001-01-01T12:00:00Z')
+    expect((await told('from=beginning')).points.length).toBeLessThanOrEqual(20 * 12 + 2)
+  })
+
   it('is told of the last 30 days where nobody says of which, up to now and not further', async () => {
     const { today } = await told()
     await joins(0, '1', new Date(Date.now() + 3 * 86_400_000).toISOString())
@@ -132,6 +144,7 @@ it.each([
   ['from=2026-02-30', 'from'],
   ['from=x', 'from'],
   ['from=', 'from'],
+  ['from=beginning&to=2026-01-01', 'from'],
   ['from=1969-12-31', 'from'],
   ['from=%00', 'from'],
   ['from=2026-01-01&from=2026-01-02', 'from'],
