@@ -1,10 +1,12 @@
 import { communities } from '@parvis/schemas'
 import type { Page } from '../routing/page'
 import type { CommunityPage } from './community-page'
+import { dashboardPages } from './dashboard/dashboard-pages'
 import { widgetsRoute } from './routes'
 
 /** The pages about communities that are made by hand; each takes the place of a generated one of its path. */
 const pages: readonly CommunityPage[] = [
+  ...dashboardPages,
   {
     path: widgetsRoute,
     right: communities.rights.read,

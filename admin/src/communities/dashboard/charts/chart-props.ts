@@ -1,0 +1,39 @@
+import type { Locale } from '@parvis/schema'
+import { dayWords } from '../day'
+import { chartHeight } from './chart-height'
+import type { ChartTable } from './chart-table'
+
+export interface ChartProps {
+  title: string
+  table: ChartTable
+  locale: Locale
+}
+
+/** What lines and bars share: days below, numbers at the left that begin at zero. */
+export function sharedProps({ title, table, locale }: ChartProps) {
+  const { rows, form } = table
+  const spansYears = rows.at(0)?.day.slice(0, 4) !== rows.at(-1)?.day.slice(0, 4)
+  const tickForm = spansYears || form === 'month' ? 'month' : 'short'
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  return {
+    title,
+    height: chartHeight,
+    hideLegend: true,
+    grid: { horizontal: true },
+    margin: { top: 12, right: 24, bottom: 0, left: 0 },
+    xAxis: {
+      data: rows.map(({ day }) => day),
+      disableTicks: true,
+      tickLabelMinGap: 16,
+      valueFormatter: (day: string, { location }: { location: string }) =>
+        dayWords(day, locale, location === 'tick' ? tickForm : form),
+    },
+    yAxis: {
+      width: 48,
+      disableLine: true,
+      disableTicks: true,
+      tickMinStep: 1,
+      valueFormatter: (value: number) => compact.format(Math.abs(value)),
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { DayForm } from '../day'
+
+/** One line of a chart, or one kind of its bars. */
+export interface Series {
+  readonly id: string
+  readonly label: string
+  /** The second is told from the first without colour: its line is dashed, its bars are hatched. */
+  readonly rank: 'first' | 'second'
+  /** Whether its bars hang below zero. */
+  readonly isBelow?: boolean
+}
+
+/** What a chart shows, as a table: a row for each day, week or month, by its first day, ISO 8601. */
+export interface ChartTable {
+  /** What the rows are: `Day`. */
+  readonly unit: string
+  /** How the first day of a row is written. */
+  readonly form: DayForm
+  readonly series: readonly Series[]
+  readonly rows: readonly { readonly day: string; readonly values: readonly number[] }[]
+}

@@ -1,0 +1,41 @@
+import { useTheme } from '@mui/material/styles'
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
+import { type ChartProps, sharedProps } from './chart-props'
+import { colourOf } from './colour-of'
+
+/** About how many points are marked, so that lines are told apart and still seen. */
+const marked = 10
+
+/** Numbers over time as lines, each with a dash and marks of its own. */
+export function LinesChart(props: ChartProps) {
+  const { table, locale } = props
+  const { palette } = useTheme()
+  const { xAxis, yAxis, ...shared } = sharedProps(props)
+  const step = Math.ceil(table.rows.length / marked)
+  const number = (value: number | null) => value?.toLocaleString(locale) ?? ''
+  return (
+    <LineChart
+      {...shared}
+      xAxis={[{ ...xAxis, scaleType: 'point' }]}
+      yAxis={[{ ...yAxis, min: 0, ...(isFlat(table.rows) && { max: 1 }) }]}
+      series={table.series.map(({ id, label, rank }, index) => ({
+        ...{ id, label, color: colourOf(palette, rank), valueFormatter: number },
+        data: table.rows.map(({ values }) => values[index] ?? null),
+        curve: 'linear',
+        showMark: ({ index }) => index % step === 0,
+        shape: rank === 'first' ? 'circle' : 'square',
+      }))}
+      sx={dashes(table.series.filter(({ rank }) => rank === 'second').map(({ id }) => id))}
+    />
+  )
+}
+
+function isFlat(rows: ChartProps['table']['rows']): boolean {
+  return rows.every(({ values }) => values.every((value) => value === 0))
+}
+
+function dashes(ids: readonly string[]) {
+  return Object.fromEntries(
+    ids.map((id) => [`& .${lineClasses.line}[data-series="${id}"]`, { strokeDasharray: '6 4' }]),
+  )
+}

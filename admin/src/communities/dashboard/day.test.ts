@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { dayIn, daysBefore, dayWords } from './day'
+
+it('tells the day where one is', () => {
+  const moment = new Date('2026-03-01T01:30:00Z')
+  expect(dayIn('Europe/Paris', moment)).toBe('2026-03-01')
+  expect(dayIn('America/Montreal', moment)).toBe('2026-02-28')
+})
+
+it('counts days back over months and leap years', () => {
+  expect(daysBefore('2024-03-01', 1)).toBe('2024-02-29')
+  expect(daysBefore('2026-01-01', 365)).toBe('2025-01-01')
+})
+
+it('says a day in the language of the reader, whatever the zone', () => {
+  expect(dayWords('2026-03-01', 'fr')).toBe('1 mars 2026')
+  expect(dayWords('2026-03-01', 'en', 'short')).toBe('Mar 1')
+  expect(dayWords('2026-03-01', 'fr', 'month')).toBe('mars 2026')
+})

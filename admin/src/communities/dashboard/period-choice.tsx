@@ -1,0 +1,64 @@
+import Stack from '@mui/material/Stack'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useWords } from '../../i18n/use-words'
+import { DayInput } from './day-input'
+import { ownPeriod, type Period, spans } from './period'
+import type { Statistics } from './statistics'
+import { dashboardWords } from './words'
+
+interface PeriodChoiceProps {
+  period: Period
+  /** What is shown now: own dates begin with its days. */
+  statistics?: Statistics
+  onChange(period: Period): void
+}
+
+/** Chooses the days to look at: the last ones, all, or those between two. */
+export function PeriodChoice({ period, statistics, onChange }: PeriodChoiceProps) {
+  const text = useWords(dashboardWords)
+  const choose = (chosen: string | null) => {
+    const days = spans.find((each) => `${each}` === chosen)
+    if (days) onChange({ kind: 'last', days })
+    else if (chosen === 'all') onChange({ kind: 'all' })
+    else if (chosen === 'own' && statistics) onChange(ownPeriod(statistics.from, statistics.to))
+  }
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        aria-label={text('period')}
+        value={period.kind === 'last' ? `${period.days}` : period.kind}
+        onChange={(_event, chosen) => choose(chosen)}
+        sx={group}
+      >
+        {spans.map((days) => (
+          <ToggleButton key={days} value={`${days}`}>
+            {text(`last_${days}`)}
+          </ToggleButton>
+        ))}
+        <ToggleButton value="all">{text('all')}</ToggleButton>
+        <ToggleButton value="own">{text('own')}</ToggleButton>
+      </ToggleButtonGroup>
+      {period.kind === 'own' && <OwnDays {...period} onChange={onChange} />}
+    </Stack>
+  )
+}
+
+const group = { flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1.25, minHeight: 36 } }
+
+interface OwnDaysProps {
+  from: string
+  to: string
+  onChange(period: Period): void
+}
+
+function OwnDays({ from, to, onChange }: OwnDaysProps) {
+  const text = useWords(dashboardWords)
+  return (
+    <>
+      <DayInput label={text('from')} day={from} onChange={(day) => onChange(ownPeriod(day, to))} />
+      <DayInput label={text('to')} day={to} onChange={(day) => onChange(ownPeriod(from, day))} />
+    </>
+  )
+}

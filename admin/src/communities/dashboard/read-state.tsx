@@ -1,0 +1,30 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { ProblemState, useRefusalWords } from '@parvis/admin-kit'
+import { useWords } from '../../i18n/use-words'
+import { dashboardWords } from './words'
+
+interface ReadStateProps {
+  error: unknown
+  /** Whether what was read before is on the screen. */
+  isShown: boolean
+  retry(): void
+}
+
+/** Says that something could not be read, if so: beside what was read before, or in its place. */
+export function ReadState({ error, isShown, retry }: ReadStateProps) {
+  const text = useWords(dashboardWords)
+  const wordsOf = useRefusalWords()
+  if (!error) return null
+  if (!isShown) return <ProblemState error={error} onRetry={retry} />
+  const action = (
+    <Button color="inherit" onClick={retry}>
+      {text('retry')}
+    </Button>
+  )
+  return (
+    <Alert severity="warning" action={action} sx={{ mb: 2 }}>
+      {text('stale', { why: wordsOf(error) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,27 @@
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import { dashboardWords } from './words'
+
+/** Sentences that count one thing, under the number as it is written in the language on the screen. */
+type Counted = 'joined' | 'left' | 'integrated' | 'pending' | 'failed' | 'disconnected' | 'readSoFar'
+
+/** Writes numbers, with a sign or without, and says what they count. */
+export function useNumbers() {
+  const text = useWords(dashboardWords)
+  const locale = currentLocale()
+  const number = (count: number) => count.toLocaleString(locale)
+  const share = (part: number, whole: number) =>
+    (whole === 0 ? 0 : part / whole).toLocaleString(locale, { style: 'percent' })
+  return {
+    number,
+    share,
+    counted: (key: Counted, count: number) => text(key, { smart_count: count, count: number(count) }),
+    joined: (count: number) => text('joined', { smart_count: count, count: signed('+', count) }),
+    left: (count: number) => text('left', { smart_count: count, count: signed('−', count) }),
+    balance: (count: number) => signed(count < 0 ? '−' : '+', Math.abs(count)),
+  }
+
+  function signed(sign: string, count: number): string {
+    return count === 0 ? '0' : sign + number(count)
+  }
+}
