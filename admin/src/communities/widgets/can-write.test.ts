@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { canWrite } from './can-write'
+
+const channel = { kind: 'text', missing: [], stoppedFor: null }
+
+test.each([
+  [channel, true],
+  [{ ...channel, kind: 'announcement' }, true],
+  [{ ...channel, missing: ['embed_links'] }, true],
+  [{ ...channel, missing: ['send_messages'] }, false],
+  [{ ...channel, stoppedFor: 'forbidden' }, false],
+  [{ ...channel, kind: 'other' }, false],
+])('%j: %j', (seen, expected) => {
+  expect(canWrite(seen)).toBe(expected)
+})
