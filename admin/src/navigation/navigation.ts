@@ -25,6 +25,8 @@ import {
   communities,
   communityMembers,
   communityNetworks,
+  communityNotes,
+  communityTags,
   companies,
   contactMessages,
   dashboards,
@@ -86,7 +88,7 @@ export const communityNavigation: readonly NavigationEntry[] = [
     route: dashboardRoute,
     right: communityMembers.rights.read,
   },
-  entry(communityMembers, Members),
+  { ...entry(communityMembers, Members), holds: [communityTags, communityNotes].map(tab) },
   entry(communityNetworks, Networks),
   {
     title: { fr: 'Widgets', en: 'Widgets' },

@@ -10,7 +10,8 @@ export const communityParts: ScreenParts = {
   rowPath: ({ id }) => communityPath(String(id)),
   createdPath: ({ id }) => communityPath(String(id)),
   RowTitle: CommunityName,
-  ListActions: BeginFromServer,
+  ListActions: () => <BeginFromServer variant="outlined" />,
+  EmptyActions: BeginFromServer,
   RecordActions: OpenCommunity,
   RemovalDetails: RemovalOfCommunities,
 }

@@ -27,8 +27,12 @@ export function CommunityBeginnings() {
   )
 }
 
+export interface ImportButtonProps {
+  variant?: 'contained' | 'outlined'
+}
+
 /** Leads to building a community from a server. */
-export function ImportButton({ variant = 'contained' }: { variant?: 'contained' | 'outlined' }) {
+export function ImportButton({ variant = 'contained' }: ImportButtonProps) {
   const text = useWords(selectionWords)
   return (
     <Button

@@ -84,10 +84,10 @@ function useCountInWords(isEmpty: boolean): string | undefined {
 }
 
 function ListButtons({ isEmpty }: { isEmpty: boolean }) {
-  const { ListActions } = useParts()
+  const { ListActions, EmptyActions } = useParts()
   const canCreate = useAllowed('create')
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  if (isEmpty) return ListActions ? <ListActions /> : null
+  if (isEmpty) return ListActions && !EmptyActions ? <ListActions /> : null
   return (
     <>
       {!isSmall && <ColumnsButton />}

@@ -49,7 +49,7 @@ export interface ScreenParts {
   readonly QuickFilters?: ComponentType
   /** What can be done to the selected records beside deleting them. */
   readonly selection?: SelectionParts
-  /** What a list without any record invites to. */
+  /** What a list without any record invites to, in place of `ListActions`. */
   readonly EmptyActions?: ComponentType
   /** Where a record of the list leads, in place of its page. */
   readonly rowPath?: (record: RaRecord) => string
