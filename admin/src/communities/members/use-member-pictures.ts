@@ -17,11 +17,10 @@ export function useMemberPictures(ids: readonly string[]): PictureOf {
   const path = picturesPath(ids)
   const { data } = useQuery({
     queryKey: [path],
-    queryFn: () => call<{ items: readonly ToldPicture[] }>('GET', path),
+    queryFn: () => call<readonly ToldPicture[]>('GET', path),
     enabled: ids.length > 0,
     staleTime: freshFor,
     placeholderData: keepPreviousData,
   })
-  const told = data?.items ?? none
-  return useMemo(() => picturesAmong(told), [told])
+  return useMemo(() => picturesAmong(data ?? none), [data])
 }
