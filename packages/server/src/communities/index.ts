@@ -1,4 +1,5 @@
 export { communityRoutes, returnPageAt } from './community-routes.js'
+export { countNetworks } from './counts/count-networks.js'
 export { forgetDeliveries } from './deliveries/index.js'
 export { hearCommunities } from './hear-communities.js'
 export { endInvitations } from './joining/end-invitations.js'

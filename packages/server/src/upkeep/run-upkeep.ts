@@ -1,5 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import {
+  countNetworks,
   endInvitations,
   forgetComparisons,
   forgetDeliveries,
@@ -15,13 +16,14 @@ import { runRegularly } from './run-regularly.js'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Forgets regularly what is no longer to be kept, until it is stopped. */
+/** Forgets regularly what is no longer to be kept, and catches up on what is, until it is stopped. */
 export function runUpkeep(pool: Pool, warn: (message: string) => void) {
   return runRegularly(
     [
       { name: 'Forgetting what has expired', every: hour, run: () => sweepExpired(pool) },
       { name: 'Forgetting jobs that have ended', every: hour, run: () => forgetJobs(pool) },
       { name: 'Forgetting leases of before', every: hour, run: () => forgetLeases(pool) },
+      { name: 'Counting people of networks', every: hour, run: () => countNetworks(pool) },
       { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
       { name: 'Forgetting old messages', every: hour, run: () => forgetDeliveries(pool) },
       { name: 'Forgetting what was compared', every: minute, run: () => forgetComparisons(pool) },

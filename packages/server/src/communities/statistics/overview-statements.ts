@@ -42,10 +42,13 @@ select jsonb_build_object('total', count(*), ${counts.join(', ')}) as "networks"
   ), '[]') as "attention"
 from "networks"`
 
+/** How long a run is told to take still at most, in seconds; of one that hardly moves nobody can say. */
+const longest = 1_000_000_000
+
 /** The runs of a community that are under way, or wait: account, community, how many are named at most. */
 export const selectRunning = `select r."networkId", n."name", r."id" as "runId", r."kind", j."state",
   case r."kind" when 'apply' then j."done"::int else r."read" end as "read", coalesce(j."about", n."memberCount")::int as "expected",
-  case when j."state" = 'running' and j."rate" > 0 then ceil(greatest(0, j."about" - j."done") / j."rate")::int end as "secondsLeft"
+  case when j."state" = 'running' and j."rate" > 0 then least(${longest}, ceil(greatest(0, j."about" - j."done") / j."rate"))::int end as "secondsLeft"
 from "jobs" j join "community_sync_runs" r on ${inCommunity('r')} and r."id" = j."id"
 join "community_networks" n on ${inCommunity('n')} and n."id" = r."networkId"
 where j."accountId" = $1 and j."kind" = '${syncKind}' and j."nextAt" is not null and j."cancelledAt" is null and r."state" = 'running'
