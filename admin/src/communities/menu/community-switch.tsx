@@ -24,13 +24,13 @@ interface CommunitySwitchProps {
 export function CommunitySwitch({ isWide, ...rest }: CommunitySwitchProps) {
   const text = useWords(selectionWords)
   const id = useSelectedCommunity()
-  const { data } = useGetOne<Community>(
+  const { data, error } = useGetOne<Community>(
     communities.route,
     { id: id ?? '' },
     { enabled: id !== null, retry: false, onError: () => {} },
   )
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const community = id === null ? undefined : data
+  const community = id === null || error ? undefined : data
   const name = community?.name
   return (
     <ListItem disablePadding sx={{ my: 0.5 }}>

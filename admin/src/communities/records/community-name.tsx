@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/use-words'
 import { useSelectedCommunity } from '../../session/use-selected-community'
 import { selectionWords } from '../selection/words'
 
-/** The name of a community in the list, and whether it is the one that is open. */
+/** The name of a community in the list, and a sign at the one that is open, which the sidebar names. */
 export function CommunityName({ record: { id, name } }: { record: RaRecord }) {
   const text = useWords(selectionWords)
   const isSelected = useSelectedCommunity() === id
@@ -15,9 +15,10 @@ export function CommunityName({ record: { id, name } }: { record: RaRecord }) {
       {isSelected && (
         <Box
           component="span"
+          aria-hidden
           sx={{ ml: 1, typography: 'caption', color: 'success.main', whiteSpace: 'nowrap' }}
         >
-          <Checked aria-hidden sx={{ fontSize: 14, verticalAlign: 'text-bottom', mr: 0.5 }} />
+          <Checked sx={{ fontSize: 14, verticalAlign: 'text-bottom', mr: 0.5 }} />
           {text('selected')}
         </Box>
       )}

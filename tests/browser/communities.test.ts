@@ -1,0 +1,133 @@
+import { communities, communityMembers } from '@parvis/schemas'
+import { expect, test } from 'vitest'
+import { signIn } from '../support/api.js'
+import { firstPage } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { recordsPage } from '../support/records-page.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+import { words } from '../support/words.js'
+
+const running = withProduct()
+const dashboard = '/admin/media/community/dashboard'
+const members = `/admin/${communityMembers.route}`
+
+const said = {
+  fr: {
+    choose: 'Choisir une communauté',
+    chosen: (name: string) => `${name} : changer de communauté`,
+    members: 'Membres',
+    empty: /Aucune communauté pour l’instant/,
+    gone: /a été supprimée/,
+    held: /0 membre connu/,
+    menu: 'Ouvrir le menu',
+  },
+  en: {
+    choose: 'Choose a community',
+    chosen: (name: string) => `${name}: change community`,
+    members: 'Members',
+    empty: /No community yet/,
+    gone: /was deleted/,
+    held: /0 known members/,
+    menu: 'Open the menu',
+  },
+}
+
+/** Comes in as a moderator, where the console begins. */
+async function enter(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  await page.goto('/favicon.svg')
+  const { token } = await signIn(running.product.url, 'moderator')
+  await page.evaluate((token) => sessionStorage.setItem('parvis.token', token), token)
+  await page.goto('/admin')
+  await page.waitForURL(firstPage)
+}
+
+async function create(name: string): Promise<string> {
+  const answer = await running.api.call('POST', '/communities', { name })
+  return (await answer.json()).item.id
+}
+
+/** Says of the tab which community it is about, with the sidebar opened where that is a drawer. */
+async function isAbout({ page, setting }: Visitor, name: string): Promise<void> {
+  const told = said[setting.locale]
+  const isDrawer = setting.width < 600
+  if (isDrawer) await page.getByRole('button', { name: told.menu }).click()
+  await page.getByRole('button', { name: told.chosen(name), exact: true }).waitFor()
+  if (isDrawer) await page.keyboard.press('Escape')
+}
+
+async function choose({ page, setting }: Visitor, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: said[setting.locale].choose }).waitFor()
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+}
+
+test.each<Setting>([frenchDarkWide, englishLightNarrow])(
+  'communities are chosen, opened, and deleted with what they hold: $locale',
+  async (setting) => {
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    const told = said[setting.locale]
+    const list = recordsPage(visitor, communities)
+    await enter(visitor)
+    await page.getByText(told.empty).waitFor()
+    await lookAt(page, 'communities-none', setting)
+    await page.goto(members)
+    await page.getByText(told.empty).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words[setting.locale].create, exact: true })
+      .waitFor()
+
+    const ids = [await create('Atelier'), await create('B'.repeat(100))]
+    await page.goto(members)
+    await lookAt(page, 'communities-choice', setting)
+    await choose(visitor, 'Atelier')
+    await page.getByRole('heading', { level: 1, name: told.members, exact: true }).waitFor()
+    await isAbout(visitor, 'Atelier')
+
+    await list.open()
+    await list.row('B'.repeat(100)).getByRole('link').click()
+    await page.waitForURL(`**${dashboard}`)
+    await isAbout(visitor, 'B'.repeat(100))
+
+    await list.open()
+    await list.remove('B'.repeat(100))
+    const question = page.getByRole('alertdialog')
+    await question.getByText(told.held).waitFor()
+    await lookAt(page, 'communities-removal', setting)
+    await question.getByRole('button', { name: words[setting.locale].delete }).click()
+    await page.getByRole('dialog', { name: words[setting.locale].deleted }).waitFor()
+    await page.keyboard.press('Escape')
+    await isAbout(visitor, 'Atelier')
+    expect(new URL(page.url()).pathname).toBe(`/admin/${communities.route}`)
+
+    await running.api.call('DELETE', `/communities/${ids[0]}`)
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+test('two tabs are about a community each, and one that is deleted is told of where one looks at it', async () => {
+  const one = await running.visit()
+  await enter(one)
+  const [first, second] = [await create('Le Phare'), await create('La Digue')]
+  await one.page.goto(`${dashboard}?community=${first}`)
+  await isAbout(one, 'Le Phare')
+  const other = await one.inAnotherTab()
+  await other.page.goto(`${members}?community=${second}`)
+  await isAbout(other, 'La Digue')
+  const asked = one.page.waitForRequest((request) => request.url().includes('/api/community/networks'))
+  await one.page.goto('/admin/media/community/dashboard/networks')
+  expect((await asked).headers()['x-community']).toBe(first)
+
+  one.watch.allowMany(/status of 404/, /\/api\//)
+  one.watch.allowMany(/^GET \/api\//, /\//)
+  await running.api.call('DELETE', `/communities/${first}`)
+  await one.page.getByText(said.fr.gone).waitFor()
+  await choose(one, 'La Digue')
+  await one.page.getByRole('heading', { level: 1, name: 'Réseaux', exact: true }).waitFor()
+  await isAbout(other, 'La Digue')
+  expect(one.watch.troubles()).toEqual([])
+  await one.end()
+})
