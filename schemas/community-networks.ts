@@ -46,7 +46,7 @@ export const communityNetworks = defineResource({
     health: json({ label: { fr: 'Santé', en: 'Health' }, readOnly: true }),
   },
   list: {
-    columns: ['name', 'type', 'state', 'since', 'memberCount', 'syncedAt'],
+    columns: ['name', 'state', 'health', 'memberCount', 'syncedAt'],
     filters: ['type', 'state'],
     sorts: ['name', 'memberCount', 'syncedAt'],
     search: ['name'],

@@ -2,11 +2,13 @@ import { communities } from '@parvis/schemas'
 import type { Page } from '../routing/page'
 import type { CommunityPage } from './community-page'
 import { dashboardPages } from './dashboard/dashboard-pages'
+import { networkPages } from './networks/network-pages'
 import { widgetsRoute } from './routes'
 
 /** The pages about communities that are made by hand; each takes the place of a generated one of its path. */
 const pages: readonly CommunityPage[] = [
   ...dashboardPages,
+  ...networkPages,
   {
     path: widgetsRoute,
     right: communities.rights.read,

@@ -13,3 +13,10 @@ export const importRoute = `${networksRoute}/import`
 export function communityPath(id: string): string {
   return `/${dashboardRoute}?community=${encodeURIComponent(id)}`
 }
+
+/** Where a server is connected: a platform is chosen, then it is told what will be asked there. */
+export const connectRoute = `${networksRoute}/create`
+export const addBotRoute = `${networksRoute}/addBotFlow`
+export const discordFlowRoute = `${addBotRoute}/DiscordFlow`
+/** Where platforms send people back. */
+export const invitedRoute = `${networksRoute}/invited`

@@ -2,7 +2,10 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { use, useId } from 'react'
 import { RefusalsContext } from './refusals-context'
 
-type ShortFieldProps = Pick<TextFieldProps, 'label' | 'type' | 'autoFocus' | 'slotProps' | 'defaultValue'> & {
+type ShortFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'type' | 'autoFocus' | 'slotProps' | 'defaultValue' | 'multiline' | 'required'
+> & {
   /** The name the call has for its value. */
   name: string
   help?: string

@@ -9,7 +9,7 @@ type Load = () => Promise<ScreenParts>
 const loaders: Readonly<Record<string, Load>> = {
   [apiUsers.name]: async () => (await import('../api-users/api-user-parts')).apiUserParts,
   [communities.name]: async () => (await import('../communities/records/community-parts')).communityParts,
-  [communityNetworks.name]: async () => (await import('../communities/network-parts')).networkParts,
+  [communityNetworks.name]: async () => (await import('../communities/networks/network-parts')).networkParts,
   [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
   [users.name]: async () => (await import('../people/user-parts')).userParts,
   [auditLog.name]: async () => (await import('../audit/audit-parts')).auditParts,

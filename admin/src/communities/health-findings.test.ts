@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { healthFindings, rankSentence } from './health-findings'
+
+it('finds nothing where all is well, and does not know where nobody looked', () => {
+  expect(healthFindings({ stream: 'connected', missing: [] }, { locale: 'en' })).toEqual([])
+  expect(healthFindings(null, { locale: 'en' })).toBeUndefined()
+  expect(healthFindings([], { locale: 'en' })).toBeUndefined()
+})
+
+it('tells the worst first, and calls channels by their names', () => {
+  const value = {
+    ...{ lag: 60_000, channels: { 42: null, 43: ['send_messages'] }, missing: ['view_channels'] },
+    ...{ degraded: 'outage', stream: 'unauthorised' },
+  }
+  const channelName = (id: string) => (id === '43' ? '#général $&' : id)
+  const found = healthFindings(value, { locale: 'fr', channelName }) ?? []
+  expect(found.map(({ flaw }) => flaw)).toEqual([
+    'unauthorised',
+    'outage',
+    'missing',
+    'channel_gone',
+    'channel',
+    'lag',
+  ])
+  expect(found[4]?.sentence).toContain('#général $&')
+})
+
+it('does not take what it does not know for a flaw', () => {
+  expect(healthFindings({ stream: 'toString', degraded: 4, channels: 'x' }, { locale: 'en' })).toEqual([])
+})
+
+it('tells the rank of the bot apart', () => {
+  expect(rankSentence({ rolesAbove: 2 }, 'en')).toBe('Roles above that of the bot: 2.')
+  expect(rankSentence({ rolesAbove: 0 }, 'en')).toBeUndefined()
+})

@@ -1,0 +1,99 @@
+import type { Locale, Localised } from '@parvis/schema'
+import { degradedWords, healthWords, lateAfter, permissionWords, streamWords } from '@parvis/schemas/causes'
+
+type Words = Readonly<Record<string, Localised>>
+
+/** What may be wrong with a network that is integrated. */
+export type HealthFlaw =
+  | keyof typeof streamWords
+  | keyof typeof degradedWords
+  | 'missing'
+  | 'channel'
+  | 'channel_gone'
+  | 'lag'
+
+/** Something that is wrong with a network, in words. */
+export interface HealthFinding {
+  readonly flaw: HealthFlaw
+  readonly sentence: string
+}
+
+export interface HealthReader {
+  readonly locale: Locale
+  /** What a channel is called; its id where that is not known. */
+  readonly channelName?: (id: string) => string
+}
+
+/** What is wrong with a network, the worst first; undefined where nobody looked yet. */
+export function healthFindings(value: unknown, reader: HealthReader): readonly HealthFinding[] | undefined {
+  if (!isObject(value)) return undefined
+  const { locale } = reader
+  const { stream, degraded, seesMembers, missing, channels, lag } = value
+  const stays = stream === 'members_hidden' || seesMembers !== false
+  return [
+    found(streamWords, stream, locale),
+    stays ? undefined : found(streamWords, 'members_hidden', locale),
+    found(degradedWords, degraded, locale),
+    flawed('missing', lackIn(missing, locale)),
+    ...channelFindings(channels, reader),
+    flawed('lag', countOf(healthWords.lag, lag, { locale, atLeast: lateAfter, unit: 1_000 })),
+  ].filter((finding) => finding !== undefined)
+}
+
+/** How many roles stand above that of the bot, in words, where there are some; that is nothing wrong. */
+export function rankSentence(value: unknown, locale: Locale): string | undefined {
+  return isObject(value) ? countOf(healthWords.rolesAbove, value.rolesAbove, { locale }) : undefined
+}
+
+function channelFindings(
+  channels: unknown,
+  { locale, channelName = (id) => id }: HealthReader,
+): readonly (HealthFinding | undefined)[] {
+  if (!isObject(channels)) return []
+  return Object.entries(channels).map(([channel, missing]) => {
+    const isGone = missing === null
+    const text = isGone ? healthWords.channelGone[locale] : lackIn(missing, locale, healthWords.channel)
+    return flawed(
+      isGone ? 'channel_gone' : 'channel',
+      text?.replace('{channel}', () => channelName(channel)),
+    )
+  })
+}
+
+function lackIn(
+  missing: unknown,
+  locale: Locale,
+  words: Localised = healthWords.missing,
+): string | undefined {
+  if (!Array.isArray(missing) || missing.length === 0) return undefined
+  const names = missing.map(
+    (permission) => wordOf(permissionWords, permission)?.[locale] ?? String(permission),
+  )
+  return words[locale].replace('{what}', names.join(', '))
+}
+
+interface Count {
+  readonly locale: Locale
+  readonly atLeast?: number
+  readonly unit?: number
+}
+
+function countOf(words: Localised, count: unknown, { locale, atLeast = 1, unit = 1 }: Count) {
+  if (typeof count !== 'number' || count < atLeast) return undefined
+  return words[locale].replace('{what}', Math.round(count / unit).toLocaleString(locale))
+}
+
+function found<Known extends Words>(words: Known, key: unknown, locale: Locale): HealthFinding | undefined {
+  return flawed(key as HealthFlaw, wordOf(words, key)?.[locale])
+}
+
+function flawed(flaw: HealthFlaw, sentence: string | undefined): HealthFinding | undefined {
+  return sentence === undefined ? undefined : { flaw, sentence }
+}
+
+function wordOf(words: Words, key: unknown): Localised | undefined {
+  return typeof key === 'string' && Object.hasOwn(words, key) ? words[key] : undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,46 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useTell } from '@parvis/admin-kit'
+import { communityNetworks } from '@parvis/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { FormDialog } from '../../forms/form-dialog'
+import { useWords } from '../../i18n/use-words'
+import { networksRoute } from '../routes'
+import type { Network } from './network'
+import { networkWords } from './words'
+
+interface DisconnectDialogProps {
+  network: Network
+  onClose(): void
+}
+
+/** Asks before a network is disconnected, and whether the bot stays. */
+export default function DisconnectDialog({ network, onClose }: DisconnectDialogProps) {
+  const text = useWords(networkWords)
+  const tell = useTell()
+  const queryClient = useQueryClient()
+  const { id, name, memberCount } = network
+
+  async function disconnect({ stay }: Readonly<Record<string, string>>) {
+    await call('POST', `${communityNetworks.path}/${id}/disconnect`, { stay: stay !== undefined })
+    await queryClient.invalidateQueries({ queryKey: [networksRoute] })
+    onClose()
+    tell.success(text('isDisconnected', { name }))
+  }
+
+  return (
+    <FormDialog
+      isDestructive
+      title={text('disconnectTitle', { name })}
+      intro={memberCount ? text('disconnectMembers', { smart_count: memberCount }) : undefined}
+      label={text('disconnect')}
+      onSend={disconnect}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{text('disconnectRest')}</Typography>
+      <FormControlLabel control={<Checkbox name="stay" />} label={text('stay')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,67 @@
+import Fine from '@mui/icons-material/CheckCircleOutlined'
+import Flawed from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { currentLocale } from '../../../i18n/current-locale'
+import { useWords } from '../../../i18n/use-words'
+import { type HealthFlaw, healthFindings, rankSentence } from '../../health-findings'
+import type { Network } from '../network'
+import { useChannels } from '../use-channels'
+import { networkWords } from '../words'
+import { healthPageWords } from './words'
+
+/** How an integrated network is: each thing that is wrong with it and what mends that, or that nothing is. */
+export function HealthList({ network: { id, health } }: { network: Network }) {
+  const text = useWords(networkWords)
+  const locale = currentLocale()
+  const { data: channels = [] } = useChannels(id)
+  const channelName = (channel: string) => {
+    const name = channels.find((each) => each.id === channel)?.name
+    return name === undefined ? channel : `#${name}`
+  }
+  const found = healthFindings(health, { locale, channelName })
+  const rank = rankSentence(health, locale)
+  if (!found) return text('healthUnknown')
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {found.length === 0 && (
+        <Line>
+          <Fine aria-hidden color="success" fontSize="small" />
+          <span>{text('healthFine')}</span>
+        </Line>
+      )}
+      {found.map(({ flaw, sentence }) => (
+        <Line key={sentence}>
+          <Flawed aria-hidden color="warning" fontSize="small" />
+          <span>
+            {sentence}
+            <Mend flaw={flaw} />
+          </span>
+        </Line>
+      ))}
+      {rank && (
+        <Typography component="li" variant="body2" color="textSecondary">
+          {rank}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, '& > svg': { mt: 0.25, flexShrink: 0 } }}>
+      {children}
+    </Box>
+  )
+}
+
+function Mend({ flaw }: { flaw: HealthFlaw }) {
+  const text = useWords(healthPageWords)
+  return (
+    <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+      {text(`mend_${flaw}`)}
+    </Typography>
+  )
+}

@@ -1,0 +1,32 @@
+import { communities } from '@parvis/schemas'
+import type { NetworkCause } from '@parvis/schemas/causes'
+import { call } from '../../../api/call'
+import type { PlatformAnswer } from './answer-in'
+
+/** A server that a community may be built from. */
+export interface FoundServer {
+  readonly id: string
+  readonly name: string
+  readonly description: string | null
+  readonly iconUrl: string | null
+  readonly locale: string | null
+  readonly memberCount: number | null
+}
+
+/** What came of an invitation: a network, a server to build a community from, or why there is none. */
+export type Joined =
+  | { readonly networkId: string; readonly communityId: string }
+  | { readonly server: FoundServer; readonly imported: string }
+  | { readonly cause: NetworkCause }
+
+const sent = new Map<string, Promise<Joined>>()
+
+/** Has the API take in what was brought back; once, however often it is asked before that is answered. @throws ApiProblem */
+export function takenIn(answer: PlatformAnswer): Promise<Joined> {
+  const key = JSON.stringify(answer)
+  const under = sent.get(key) ?? call<Joined>('POST', `${communities.path}/invited`, answer)
+  sent.set(key, under)
+  const end = () => sent.delete(key)
+  under.then(end, end)
+  return under
+}

@@ -1,0 +1,63 @@
+import Done from '@mui/icons-material/CheckCircleOutlined'
+import Failed from '@mui/icons-material/ErrorOutlineOutlined'
+import Next from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useWords } from '../../../i18n/use-words'
+import { joiningWords } from './words'
+
+/** How far a step is. */
+export type Standing = 'done' | 'now' | 'next' | 'failed'
+
+interface JoiningStepsProps {
+  authorised: Standing
+  seen: Standing
+  members: Standing
+  /** What is said of the last step, where more is known. */
+  membersWords?: string
+}
+
+/** What has to happen until a server is connected, and how far that is. */
+export function JoiningSteps({ authorised, seen, members, membersWords }: JoiningStepsProps) {
+  const text = useWords(joiningWords)
+  return (
+    <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Step standing={authorised} label={text('stepAuthorised')} />
+      <Step standing={seen} label={text('stepSeen')} />
+      <Step standing={members} label={membersWords ?? text('stepMembers')} />
+    </Stack>
+  )
+}
+
+function Step({ standing, label }: { standing: Standing; label: string }) {
+  const text = useWords(joiningWords)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      aria-current={standing === 'now' ? 'step' : undefined}
+    >
+      <Box sx={{ display: 'flex', width: 24, height: 24, alignItems: 'center', justifyContent: 'center' }}>
+        <Sign standing={standing} name={text(`standing_${standing}`)} />
+      </Box>
+      <Typography color={standing === 'next' ? 'textSecondary' : undefined} sx={{ minWidth: 0 }}>
+        {label}
+      </Typography>
+    </Stack>
+  )
+}
+
+function Sign({ standing, name }: { standing: Standing; name: string }) {
+  if (standing === 'now') return <CircularProgress size={20} aria-label={name} />
+  const { Icon, color } = signs[standing]
+  return <Icon titleAccess={name} color={color} />
+}
+
+const signs = {
+  done: { Icon: Done, color: 'success' },
+  next: { Icon: Next, color: 'disabled' },
+  failed: { Icon: Failed, color: 'error' },
+} as const

@@ -1,0 +1,88 @@
+import { useRefusalWords } from '@parvis/admin-kit'
+import { ApiProblem } from '@parvis/data-provider'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { selectedCommunity } from '../../../session/selected-community'
+import { importRoute, invitedRoute } from '../../routes'
+import { selectCommunity } from '../../selection/select-community'
+import { answerIn } from './answer-in'
+import { type Joined, takenIn } from './joined'
+import { keptAnswer, keptInvitation } from './kept'
+
+/**
+ * Takes the answer of a platform out of the address and has it taken in, once; then leads to what came of it.
+ *
+ * @returns whether that is under way, or why it could not be done yet
+ */
+export function useAnswer() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const settle = useSettle()
+  const [error, setError] = useState<unknown>()
+  const [attempts, setAttempts] = useState(0)
+  const brought = answerIn(new URLSearchParams(search))
+  const isBrought = brought !== undefined
+  const isUnderWay = isBrought || keptAnswer.get() !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that is brought
+  useEffect(() => {
+    if (!brought) return
+    keptAnswer.keep(brought)
+    navigate(`/${invitedRoute}`, { replace: true })
+  }, [search])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
+  useEffect(() => {
+    const answer = keptAnswer.get()
+    if (isBrought || !answer) return
+    let isHere = true
+    const here = (go: () => void) => isHere && go()
+    takenIn(answer).then(
+      (joined) => {
+        keptAnswer.forget()
+        here(() => settle.joined(joined))
+      },
+      (failure) => {
+        if (isTemporary(failure)) return here(() => setError(failure))
+        keptAnswer.forget()
+        here(() => settle.refused(failure))
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [isBrought, attempts])
+
+  const retry = () => {
+    setError(undefined)
+    setAttempts((count) => count + 1)
+  }
+  return { isUnderWay, error, retry }
+}
+
+/** Leads to what came of an answer, in place of the page that took it. */
+function useSettle() {
+  const navigate = useNavigate()
+  const wordsOf = useRefusalWords()
+  const lead = useCallback(
+    (to: string, state?: object) => navigate(`/${to}`, { replace: true, state }),
+    [navigate],
+  )
+  return {
+    joined(joined: Joined) {
+      if ('server' in joined) return lead(importRoute, joined)
+      if (!('networkId' in joined)) return lead(invitedRoute, joined)
+      if (joined.communityId !== selectedCommunity()) selectCommunity(joined.communityId)
+      return lead(`${invitedRoute}?network=${joined.networkId}`)
+    },
+    refused(error: unknown) {
+      const networkId = keptInvitation.get()?.networkId
+      const refusal = wordsOf(error)
+      return lead(networkId ? `${invitedRoute}?network=${networkId}` : invitedRoute, { refusal })
+    },
+  }
+}
+
+function isTemporary(error: unknown): boolean {
+  return error instanceof ApiProblem && error.isTemporary
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { RelativeDate } from '@parvis/admin-kit'
+import { communityNetworks } from '@parvis/schemas'
+import type { ReactNode } from 'react'
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import { HealthList } from './health/health-list'
+import type { Network } from './network'
+import { ChannelsSeen } from './network-channels'
+import { StateLabel } from './state-label'
+import { networkWords } from './words'
+
+/** What there is to know of a network. */
+export function NetworkFacts({ network }: { network: Network }) {
+  const text = useWords(networkWords)
+  const locale = currentLocale()
+  const { state, since, type, serverId, memberCount, syncedAt, lastEventAt } = network
+  const isConnected = state === 'integrated'
+  const platform = communityNetworks.fields.type.format(type as 'discord', locale)
+  return (
+    <Paper variant="outlined" component="section" aria-label={text('about')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2 }}>
+        <Fact label={text('state')}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <StateLabel state={state} />
+            {since && <RelativeDate value={since} />}
+          </Box>
+        </Fact>
+        <Fact label={text('health')}>
+          {isConnected ? <HealthList network={network} /> : text('healthNot')}
+        </Fact>
+        <Fact label={text('members')}>
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {memberCount?.toLocaleString(locale) ?? text('notYet')}
+          </Box>
+        </Fact>
+        <Fact label={text('event')}>
+          {lastEventAt ? <RelativeDate value={lastEventAt} /> : text('noEvent')}
+        </Fact>
+        <Fact label={text('synced')}>
+          {syncedAt ? <RelativeDate value={syncedAt} /> : text('neverSynced')}
+        </Fact>
+        {isConnected && (
+          <Fact label={text('channels')}>
+            <ChannelsSeen networkId={network.id} />
+          </Fact>
+        )}
+        <Fact label={text('server')}>{serverId ? `${platform} · ${serverId}` : platform}</Fact>
+      </Box>
+    </Paper>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { communities, communityNetworks } from '@parvis/schemas'
+import { redirect } from 'react-router-dom'
+import { hasRecordId } from '../../resources/resource-pages'
+import type { CommunityPage } from '../community-page'
+import {
+  addBotRoute,
+  connectRoute,
+  discordFlowRoute,
+  importRoute,
+  invitedRoute,
+  networksRoute,
+} from '../routes'
+
+const within = { right: communities.rights.update, needsCommunity: true } as const
+const choosePlatform = async () => (await import('./joining/platform-choice-screen')).PlatformChoiceScreen
+
+/** The pages about networks: connecting a server, building a community from one, and a network itself. */
+export const networkPages: readonly CommunityPage[] = [
+  { ...within, path: connectRoute, screen: choosePlatform },
+  { ...within, path: addBotRoute, screen: choosePlatform },
+  {
+    ...within,
+    path: discordFlowRoute,
+    screen: async () => (await import('./joining/discord-flow-screen')).DiscordFlowScreen,
+  },
+  {
+    path: importRoute,
+    right: communities.rights.create,
+    screen: async () => (await import('./joining/import-screen')).ImportScreen,
+  },
+  {
+    path: invitedRoute,
+    right: communities.rights.update,
+    screen: async () => (await import('./joining/invited-screen')).InvitedScreen,
+  },
+  {
+    path: `${networksRoute}/:id`,
+    right: communityNetworks.rights.read,
+    needsCommunity: true,
+    isValid: hasRecordId,
+    screen: async () => (await import('./network-screen')).NetworkScreen,
+  },
+  {
+    path: `${networksRoute}/:id/show`,
+    right: communityNetworks.rights.read,
+    isValid: hasRecordId,
+    enter: ({ params }) => {
+      throw redirect(`/${networksRoute}/${params.id}`)
+    },
+  },
+]

@@ -1,0 +1,31 @@
+import type { NetworkCause } from '@parvis/schemas/causes'
+import { type RaRecord, useGetOne } from 'react-admin'
+import { networksRoute } from '../routes'
+
+export type NetworkState = 'pending' | 'integrated' | 'failed' | 'disconnected'
+
+/** A network as the API tells it. */
+export interface Network extends RaRecord<string> {
+  readonly name: string
+  readonly type: string
+  readonly serverId: string | null
+  readonly state: NetworkState
+  readonly cause: NetworkCause | null
+  readonly since: string | null
+  readonly memberCount: number | null
+  readonly syncedAt: string | null
+  readonly lastEventAt: string | null
+  readonly health: unknown
+}
+
+/** How often a network that waits is looked at, in milliseconds. */
+const pause = 2_000
+
+/** A network of the selected community, which follows what becomes of it. */
+export function useNetwork(id: string) {
+  return useGetOne<Network, Error>(
+    networksRoute,
+    { id },
+    { retry: false, refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pause : false) },
+  )
+}

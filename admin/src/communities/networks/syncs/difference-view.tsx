@@ -1,0 +1,84 @@
+import Open from '@mui/icons-material/ExpandMoreOutlined'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../../i18n/current-locale'
+import { useWords } from '../../../i18n/use-words'
+import type { Difference, DifferentPerson, Differing } from './difference'
+import { factsThatDiffer } from './difference'
+import { syncWords } from './words'
+
+/** In what a network differs from its platform: how many of each kind, and who the first of them are. */
+export function DifferenceView({ difference }: { difference: Difference }) {
+  const text = useWords(syncWords)
+  const { joined, left, changed, erased } = difference
+  return (
+    <Box>
+      <Kind title={text('joinedCount', { smart_count: joined.count })} differing={joined} />
+      <Kind title={text('goneCount', { smart_count: left.count })} differing={left} />
+      <Kind title={text('changedCount', { smart_count: changed.count })} differing={changed} />
+      {erased.count > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {text('erasedCount', { smart_count: erased.count })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Kind({ title, differing }: { title: string; differing: Differing }) {
+  const text = useWords(syncWords)
+  const { count, people } = differing
+  if (count === 0) return null
+  const more = count - people.length
+  return (
+    <Accordion variant="outlined" disableGutters>
+      <AccordionSummary expandIcon={<Open />}>{title}</AccordionSummary>
+      <AccordionDetails
+        sx={{ pt: 0, maxHeight: 320, overflow: 'auto' }}
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+      >
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {people.map((person) => (
+            <Person key={person.userId} person={person} />
+          ))}
+        </Box>
+        {more > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {text('andMore', { smart_count: more.toLocaleString(currentLocale()) })}
+          </Typography>
+        )}
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+function Person({ person }: { person: DifferentPerson }) {
+  const text = useWords(syncWords)
+  const facts = factsThatDiffer(person).map((fact) => text(factWords[fact]))
+  return (
+    <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
+      {person.name}
+      {facts.length > 0 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {' · '}
+          {facts.join(', ')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+const factWords = {
+  nickname: 'factNickname',
+  displayName: 'factDisplayName',
+  username: 'factUsername',
+  avatarUrl: 'factAvatarUrl',
+  isBot: 'factIsBot',
+  isPending: 'factIsPending',
+  joinedAt: 'factJoinedAt',
+} as const

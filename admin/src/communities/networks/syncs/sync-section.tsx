@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Divider from '@mui/material/Divider'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { ReadFailure } from '../../../api/read-failure'
+import { useWords } from '../../../i18n/use-words'
+import { useMayChange } from '../connect-button'
+import type { Network } from '../network'
+import { ComparedRun } from './compared-run'
+import { isUnderWay, type Run } from './run'
+import { RunList } from './run-list'
+import { RunUnderWay } from './run-under-way'
+import { SyncButtons } from './sync-buttons'
+import { useRuns } from './use-runs'
+import { type Sync, useSync } from './use-sync'
+import { syncWords } from './words'
+
+/** The synchronisations of a network: the one under way, what a comparison found, and those before. */
+export function SyncSection({ network }: { network: Network }) {
+  const text = useWords(syncWords)
+  const sync = useSync(network.id)
+  const { data: runs, error, refetch } = useRuns(network.id)
+  useRereadAtEnd(runs?.[0], sync)
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby="sync-title" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Typography id="sync-title" component="h2" variant="h6">
+          {text('title')}
+        </Typography>
+        {sync.refusal && <Alert severity="error">{sync.refusal}</Alert>}
+        {network.state === 'integrated' && <Now network={network} run={runs?.[0]} sync={sync} />}
+        {error && <ReadFailure error={error} retry={refetch} />}
+        {runs && (
+          <>
+            <Divider />
+            <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
+              {text(runs.length > 0 ? 'runs' : 'noRuns')}
+            </Typography>
+            <RunList runs={runs} />
+          </>
+        )}
+      </Stack>
+    </Paper>
+  )
+}
+
+interface NowProps {
+  network: Network
+  run: Run | undefined
+  sync: Sync
+}
+
+function Now({ network, run, sync }: NowProps) {
+  const mayChange = useMayChange()
+  if (run && isUnderWay(run)) return <RunUnderWay run={run} sync={sync} />
+  if (run?.state === 'compared') return <ComparedRun network={network} run={run} sync={sync} />
+  return mayChange && <SyncButtons run={run} sync={sync} />
+}
+
+/** What a synchronisation changed is read anew once it has ended. */
+function useRereadAtEnd(run: Run | undefined, { reread }: Sync): void {
+  const isRunning = run !== undefined && isUnderWay(run)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only its end is worth that
+  useEffect(() => {
+    if (isRunning) return () => void reread()
+  }, [isRunning])
+}

@@ -1,0 +1,26 @@
+import { communityNetworks } from '@parvis/schemas'
+import type { DeliveryCause } from '@parvis/schemas/causes'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+
+/** A channel that the bot sees, as the API tells it. */
+export interface Channel {
+  readonly id: string
+  readonly name: string
+  /** Why nothing is sent there; null when it is not stopped. */
+  readonly stoppedFor: DeliveryCause | null
+}
+
+/** For how long what a platform was asked is taken to be so, in milliseconds. */
+const fresh = 60_000
+
+/** The channels that the bot sees on the server of a network, asked of the platform. */
+export function useChannels(networkId: string) {
+  return useQuery({
+    // Not by its path: the platform is not asked anew whenever something of the network changes.
+    queryKey: ['channels', networkId],
+    queryFn: () => call<Channel[]>('GET', `${communityNetworks.path}/${networkId}/channels`),
+    staleTime: fresh,
+    retry: false,
+  })
+}
