@@ -1,13 +1,22 @@
 import Avatar from '@mui/material/Avatar'
-import { Picture } from '@parvis/admin-kit'
-import { communities } from '@parvis/schemas'
+import { PictureOf } from '@parvis/admin-kit'
+import { communities, resources } from '@parvis/schemas'
 import { initials } from '../../layouts/initials'
 import type { Community } from './use-community'
 
 /** The logo of a community, or its initials; `size` in pixels. */
 export function CommunityLogo({ community, size = 32 }: { community: Community; size?: number }) {
   const { name, logo } = community
-  if (logo) return <Picture id={logo} field={communities.fields.logo} size={size} />
+  if (logo)
+    return (
+      <PictureOf
+        schema={communities}
+        resources={resources}
+        id={logo}
+        field={communities.fields.logo}
+        size={size}
+      />
+    )
   return (
     <Avatar
       variant="rounded"

@@ -5,8 +5,16 @@ import type { Field } from '@parvis/schema'
 import { useLanguage } from '../messages/use-text.js'
 import { useStoredFile } from './use-stored-file.js'
 
-/** A small square picture, by the value of an image field; `size` in pixels. */
-export function Picture({ id, field, size }: { id: unknown; field: Field; size: number }) {
+export interface PictureProps {
+  /** The value of the field. */
+  id: unknown
+  field: Field
+  /** In pixels. */
+  size: number
+}
+
+/** A small square picture, by the value of an image field. */
+export function Picture({ id, field, size }: PictureProps) {
   const { file } = useStoredFile(id)
   return <Preview file={file} alt={field.label[useLanguage()]} size={size} />
 }
