@@ -8,6 +8,7 @@ import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { useWords } from '../../i18n/use-words'
 import { networksRoute } from '../routes'
+import { counted } from './counted'
 import type { Network } from './network'
 import { networkWords } from './words'
 
@@ -34,7 +35,7 @@ export default function DisconnectDialog({ network, onClose }: DisconnectDialogP
     <FormDialog
       isDestructive
       title={text('disconnectTitle', { name })}
-      intro={memberCount ? text('disconnectMembers', { smart_count: memberCount }) : undefined}
+      intro={memberCount ? text('disconnectMembers', counted(memberCount)) : undefined}
       label={text('disconnect')}
       onSend={disconnect}
       onClose={onClose}

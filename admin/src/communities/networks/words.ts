@@ -33,7 +33,7 @@ export const networkWords = defineWords(
     disconnect: 'Déconnecter',
     disconnectTitle: 'Déconnecter « %{name} » ?',
     disconnectMembers:
-      'Le %{smart_count} membre de ce serveur reste dans Parvis avec son histoire, mais n’est plus mis à jour. |||| Les %{smart_count} membres de ce serveur restent dans Parvis avec leur histoire, mais ne sont plus mis à jour.',
+      'Le %{count} membre de ce serveur reste dans Parvis avec son histoire, mais n’est plus mis à jour. |||| Les %{count} membres de ce serveur restent dans Parvis avec leur histoire, mais ne sont plus mis à jour.',
     disconnectRest:
       'Ce qui attend d’y être envoyé est abandonné, une synchronisation en cours s’arrête, et le serveur peut être relié à une autre communauté. Vous pourrez le relier de nouveau.',
     stay: 'Laisser le robot sur le serveur',
@@ -69,7 +69,7 @@ export const networkWords = defineWords(
     disconnect: 'Disconnect',
     disconnectTitle: 'Disconnect “%{name}”?',
     disconnectMembers:
-      'The %{smart_count} member of this server stays in Parvis with their history, but is no longer brought up to date. |||| The %{smart_count} members of this server stay in Parvis with their history, but are no longer brought up to date.',
+      'The %{count} member of this server stays in Parvis with their history, but is no longer brought up to date. |||| The %{count} members of this server stay in Parvis with their history, but are no longer brought up to date.',
     disconnectRest:
       'What waits to be sent there is given up, a synchronisation under way stops, and the server can be connected to another community. You can connect it again.',
     stay: 'Leave the bot on the server',

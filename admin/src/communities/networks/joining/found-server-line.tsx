@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useWords } from '../../../i18n/use-words'
 import { initials } from '../../../layouts/initials'
+import { counted } from '../counted'
 import type { FoundServer } from './joined'
 import { joiningWords } from './words'
 
@@ -23,7 +24,7 @@ export function FoundServerLine({ server: { name, memberCount } }: { server: Fou
         <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>{name}</Typography>
         {memberCount !== null && (
           <Typography variant="body2" color="textSecondary">
-            {text('serverMembers', { smart_count: memberCount })}
+            {text('serverMembers', counted(memberCount))}
           </Typography>
         )}
       </Box>

@@ -33,7 +33,7 @@ export const joiningWords = defineWords(
 
     serverTitle: 'Votre communauté',
     serverIntro: 'Parvis a trouvé ceci sur le serveur. Vous pouvez le modifier maintenant ou plus tard.',
-    serverMembers: '%{smart_count} membre |||| %{smart_count} membres',
+    serverMembers: '%{count} membre |||| %{count} membres',
     name: 'Nom',
     tagLine: 'Accroche',
     description: 'Description',
@@ -97,7 +97,7 @@ export const joiningWords = defineWords(
 
     serverTitle: 'Your community',
     serverIntro: 'Parvis found this on the server. You can change it now or later.',
-    serverMembers: '%{smart_count} member |||| %{smart_count} members',
+    serverMembers: '%{count} member |||| %{count} members',
     name: 'Name',
     tagLine: 'Tagline',
     description: 'Description',

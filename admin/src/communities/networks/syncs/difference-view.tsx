@@ -4,8 +4,8 @@ import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
+import { counted } from '../counted'
 import type { Difference, DifferentPerson, Differing } from './difference'
 import { factsThatDiffer } from './difference'
 import { syncWords } from './words'
@@ -16,12 +16,12 @@ export function DifferenceView({ difference }: { difference: Difference }) {
   const { joined, left, changed, erased } = difference
   return (
     <Box>
-      <Kind title={text('joinedCount', { smart_count: joined.count })} differing={joined} />
-      <Kind title={text('goneCount', { smart_count: left.count })} differing={left} />
-      <Kind title={text('changedCount', { smart_count: changed.count })} differing={changed} />
+      <Kind title={text('joinedCount', counted(joined.count))} differing={joined} />
+      <Kind title={text('goneCount', counted(left.count))} differing={left} />
+      <Kind title={text('changedCount', counted(changed.count))} differing={changed} />
       {erased.count > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {text('erasedCount', { smart_count: erased.count })}
+          {text('erasedCount', counted(erased.count))}
         </Typography>
       )}
     </Box>
@@ -49,7 +49,7 @@ function Kind({ title, differing }: { title: string; differing: Differing }) {
         </Box>
         {more > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            {text('andMore', { smart_count: more.toLocaleString(currentLocale()) })}
+            {text('andMore', counted(more))}
           </Typography>
         )}
       </AccordionDetails>
