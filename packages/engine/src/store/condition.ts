@@ -5,7 +5,7 @@ import type { Selection } from './store.js'
 
 /** The condition that a record of the scope is in use and in a selection. */
 export function condition(stored: Listed, selection: Selection, place: Place): string {
-  const { filter, ids, search } = selection
+  const { filter, ids, search, until } = selection
   const terms = [stored.wall, '"deletedAt" is null']
   if (ids) terms.push(stored.among(ids, place))
   for (const [name, conditions] of Object.entries(filter))
@@ -17,6 +17,7 @@ export function condition(stored: Listed, selection: Selection, place: Place): s
     }
   if (search && stored.resource.list.search.length > 0)
     terms.push(containsSearchable('"searchText"', search, place))
+  if (until !== undefined) terms.push(`"createdAt" <= ${place(until)}::timestamptz`)
   return terms.join(' and ')
 }
 
@@ -27,6 +28,6 @@ export function looksIntoText({ filter, search }: Selection): boolean {
 }
 
 /** Whether a selection is every record. */
-export function isEverything({ filter, ids, search }: Selection): boolean {
-  return Object.keys(filter).length === 0 && !ids && !search
+export function isEverything({ filter, ids, search, until }: Selection): boolean {
+  return Object.keys(filter).length === 0 && !ids && !search && until === undefined
 }

@@ -20,6 +20,8 @@ export interface Selection {
   readonly ids?: readonly string[]
   /** Text to find in the fields the resource searches, whatever its case and accents. */
   readonly search?: string
+  /** Until when records came that count, by the database's clock; not for records that others embed. */
+  readonly until?: string
 }
 
 /** A place in an ordered list: beside a record, looking forwards or backwards. */
