@@ -153,6 +153,7 @@ describe('the reference', () => {
         '/api/community/members/{id}/erase',
         '/api/community/members/pictures',
         '/api/community/members/tags',
+        '/api/community/members/tags/{job}',
         '/api/community/members/{id}/tags',
         '/api/community/members/{id}/history',
         '/api/community/members/suggestions',

@@ -14,7 +14,7 @@ import { pictureRoutes } from './pictures/picture-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { statisticsRoutes } from './statistics/index.js'
 import { syncRoutes } from './sync/index.js'
-import { tagRoutes } from './tags/tag-routes.js'
+import { tagRoutes } from './tags/index.js'
 
 export interface CommunityRoutesOptions extends FileKeeping {
   readonly pool: Pool

@@ -6,15 +6,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeModel } from '../database/tables.js'
 import * as counts from './counts/tables.js'
 import * as deliveries from './deliveries/tables.js'
+import * as people from './people/tables.js'
 import * as tables from './tables.js'
+import * as tags from './tags/tables.js'
 import { type CommunityDatabase, communityDatabase } from './testing/community-database.js'
 
 /** What is known on every machine. */
 const everywhere = ['accounts', 'identities', 'connected_servers', 'community_streams']
 
-const byHand = [...Object.values(tables), ...Object.values(counts), ...Object.values(deliveries)].map(
-  (table) => getTableName(table),
-)
+const byHand = [
+  ...Object.values(tables),
+  ...Object.values(counts),
+  ...Object.values(deliveries),
+  ...Object.values(people),
+  ...Object.values(tags),
+].map((table) => getTableName(table))
 const ofResources = Object.values(storeModel.tables).map((table) => getTableName(table))
 const distributed = [...byHand, ...ofResources].filter((name) => !everywhere.includes(name)).sort()
 

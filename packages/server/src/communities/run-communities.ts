@@ -7,6 +7,7 @@ import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
 import { watchHealth } from './streams/index.js'
 import { runSyncs } from './sync/index.js'
+import { runTaggings } from './tags/index.js'
 
 export interface CommunityWorkOptions {
   readonly pool: Pool
@@ -29,6 +30,7 @@ export function runCommunities(options: CommunityWorkOptions) {
       run: (job) => leaveServer(job, options),
     }),
     runSyncs(options),
+    runTaggings(options),
     runDeliveries(options),
     watchHealth(options),
   ]

@@ -4,7 +4,9 @@ import * as apiUsers from '../api-users/tables.js'
 import * as counts from '../communities/counts/tables.js'
 import * as deliveries from '../communities/deliveries/tables.js'
 import * as joining from '../communities/joining/tables.js'
+import * as people from '../communities/people/tables.js'
 import * as communities from '../communities/tables.js'
+import * as tags from '../communities/tags/tables.js'
 import * as identity from '../identity/tables.js'
 import * as jobs from '../jobs/tables.js'
 import * as leases from '../leases/tables.js'
@@ -30,7 +32,9 @@ export const tables = {
   ...limits,
   ...mail,
   ...paces,
+  ...people,
   ...settings,
   ...starts,
+  ...tags,
   ...storeModel.tables,
 }

@@ -103,6 +103,7 @@ const otherRoutes = {
   'POST /api/community/members/:id/unlink': 'communities.update',
   'POST /api/community/members/:id/tags': 'communities.update',
   'POST /api/community/members/tags': 'communities.update',
+  'DELETE /api/community/members/tags/:job': 'communities.update',
   'GET /api/community/members/:id/history': 'community-members.read',
   'POST /api/community/networks/invite': 'communities.update',
   'POST /api/community/networks/:id/disconnect': 'communities.update',

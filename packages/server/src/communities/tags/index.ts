@@ -1,0 +1,2 @@
+export { runTaggings } from './run-taggings.js'
+export { tagRoutes } from './tag-routes.js'
