@@ -2,6 +2,7 @@ import { communities } from '@parvis/schemas'
 import type { Page } from '../routing/page'
 import type { CommunityPage } from './community-page'
 import { dashboardPages } from './dashboard/dashboard-pages'
+import { memberPages } from './members/member-pages'
 import { networkPages } from './networks/network-pages'
 import { widgetsRoute } from './routes'
 
@@ -9,6 +10,7 @@ import { widgetsRoute } from './routes'
 const pages: readonly CommunityPage[] = [
   ...dashboardPages,
   ...networkPages,
+  ...memberPages,
   {
     path: widgetsRoute,
     right: communities.rights.read,

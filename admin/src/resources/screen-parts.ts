@@ -1,5 +1,13 @@
 import type { ScreenParts } from '@parvis/admin-kit'
-import { apiUsers, auditLog, communities, communityNetworks, invitations, users } from '@parvis/schemas'
+import {
+  apiUsers,
+  auditLog,
+  communities,
+  communityMembers,
+  communityNetworks,
+  invitations,
+  users,
+} from '@parvis/schemas'
 import { rightsParts } from '../rights/rights-parts'
 import { mergeParts } from './merge-parts'
 
@@ -10,6 +18,7 @@ const loaders: Readonly<Record<string, Load>> = {
   [apiUsers.name]: async () => (await import('../api-users/api-user-parts')).apiUserParts,
   [communities.name]: async () => (await import('../communities/records/community-parts')).communityParts,
   [communityNetworks.name]: async () => (await import('../communities/networks/network-parts')).networkParts,
+  [communityMembers.name]: async () => (await import('../communities/members/member-parts')).memberParts,
   [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
   [users.name]: async () => (await import('../people/user-parts')).userParts,
   [auditLog.name]: async () => (await import('../audit/audit-parts')).auditParts,

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@parvis/data-provider'
 import type { ReactNode } from 'react'
 import {
   type Identifier,
@@ -33,11 +34,17 @@ export function RecordPage({ id, action, render }: RecordPageProps) {
     { id: id ?? routeId },
     { enabled: !access.isPending, retry: false },
   )
-  if (data) return <RecordContextProvider value={data}>{render(data)}</RecordContextProvider>
+  if (data && !isGone(error))
+    return <RecordContextProvider value={data}>{render(data)}</RecordContextProvider>
   return (
     <>
       <PageHeader title={label.one[locale]} back={{ to: list, label: label.many[locale] }} />
       {error ? <ProblemState error={error} onRetry={refetch} /> : <FormSkeleton />}
     </>
   )
+}
+
+/** Whether a record that was there is there no more. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 404
 }

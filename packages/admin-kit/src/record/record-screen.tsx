@@ -9,14 +9,14 @@ import { useSchema } from './schema-context.js'
 import { usePaths } from './use-paths.js'
 
 export interface RecordScreenProps {
-  /** What the page tells of the record. */
-  title: Localised
+  /** What the page tells of the record, to which it leads back; a page without it is the record’s own. */
+  title?: Localised
   content(record: RaRecord): ReactNode
   /** What stands beside its title. */
   actions?(record: RaRecord): ReactNode
 }
 
-/** A page about the route's record that a product fills itself, which leads back to the record. */
+/** A page of the route's record, or about it, that a product fills itself. */
 export default function RecordScreen({ title, content, actions }: RecordScreenProps) {
   const schema = useSchema()
   const locale = useLanguage()
@@ -26,11 +26,12 @@ export default function RecordScreen({ title, content, actions }: RecordScreenPr
       action="show"
       render={(record) => {
         const name = recordTitle(schema, record, locale)
+        const list = { to: paths.list, label: schema.label.many[locale] }
         return (
           <>
             <PageHeader
-              title={[name, title[locale]].join(' · ')}
-              back={{ to: paths.edit(record.id), label: name }}
+              title={title ? `${name} · ${title[locale]}` : name}
+              back={title ? { to: paths.edit(record.id), label: name } : list}
             >
               {actions?.(record)}
             </PageHeader>

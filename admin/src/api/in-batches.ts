@@ -1,0 +1,36 @@
+/**
+ * Function that asks for one of many by its key: those that are asked for at about the same moment are asked for together.
+ *
+ * @param most how many at a time
+ * @param ask for some of them; what is not among the answers is undefined
+ */
+export function inBatches<Value>(
+  most: number,
+  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (key: string) => Promise<Value | undefined> {
+  let open: Batch<Value> | undefined
+
+  function begin(): Batch<Value> {
+    const keys: string[] = []
+    const answer = nextTurn().then(() => {
+      if (open?.keys === keys) open = undefined
+      return ask(keys)
+    })
+    return { keys, answer }
+  }
+
+  return async (key) => {
+    if (!open || open.keys.length >= most) open = begin()
+    open.keys.push(key)
+    return (await open.answer).get(key)
+  }
+}
+
+interface Batch<Value> {
+  readonly keys: string[]
+  readonly answer: Promise<ReadonlyMap<string, Value>>
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,27 @@
+import { cursorsIn } from '@parvis/data-provider'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { apiUrl } from './api-url'
+import { client } from './client'
+
+interface CursorPage<Item> {
+  readonly items: readonly Item[]
+  /** Where the next page begins; undefined behind the last. */
+  readonly next: string | undefined
+}
+
+/** Reads what a call answers page by page, each leading to the next: all of those that were asked for so far. */
+export function usePages<Item>(path: string) {
+  const { data, ...query } = useInfiniteQuery({
+    queryKey: [path, 'pages'],
+    queryFn: ({ pageParam, signal }) => pageOf<Item>(path, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: CursorPage<Item>) => next,
+  })
+  return { ...query, items: data?.pages.flatMap(({ items }) => items) }
+}
+
+async function pageOf<Item>(path: string, cursor: string | undefined, signal: AbortSignal) {
+  const query = cursor === undefined ? '' : `${path.includes('?') ? '&' : '?'}cursor=${cursor}`
+  const { json, headers } = await client(`${apiUrl}/${path}${query}`, { signal })
+  return { items: json as Item[], next: cursorsIn(headers.get('link')).next }
+}

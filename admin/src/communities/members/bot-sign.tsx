@@ -1,0 +1,23 @@
+import Person from '@mui/icons-material/PersonOutlined'
+import Bot from '@mui/icons-material/SmartToyOutlined'
+import Box from '@mui/material/Box'
+import type { ValueProps } from '@parvis/admin-kit'
+import { useWords } from '../../i18n/use-words'
+import { membersWords } from './words'
+
+/** Whether a member is a bot or a person, in an icon and a word. */
+export function BotSign({ isBot }: { isBot: boolean }) {
+  const text = useWords(membersWords)
+  const Icon = isBot ? Bot : Person
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+      <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
+      {text(isBot ? 'bot' : 'person')}
+    </Box>
+  )
+}
+
+/** Whether a member of a list is a bot. */
+export function BotCell({ value }: ValueProps) {
+  return <BotSign isBot={value === true} />
+}

@@ -1,0 +1,28 @@
+import { RelativeDate, type ScreenParts } from '@parvis/admin-kit'
+import { communities } from '@parvis/schemas'
+import { BotCell } from './bot-sign'
+import { ConnectButton } from './connect-button'
+import { MemberListActions } from './member-list-actions'
+import { MemberQuickFilters } from './member-quick-filters'
+import { MemberTitle } from './member-title'
+import { TagButton } from './selection/tag-button'
+import { SyncCell } from './sync-cell'
+import { TagsCell } from './tag-labels'
+
+/** What is put into the list of members. */
+export const memberParts: ScreenParts = {
+  fields: {
+    name: { width: 232 },
+    networks: { width: 176 },
+    isBot: { cell: BotCell, width: 104 },
+    joinedAt: { cell: RelativeDate, width: 136 },
+    leftAt: { cell: RelativeDate, width: 120 },
+    tags: { cell: TagsCell, width: 160 },
+    syncState: { cell: SyncCell, width: 176 },
+  },
+  RowTitle: MemberTitle,
+  QuickFilters: MemberQuickFilters,
+  selection: { asks: { resource: communities, action: 'update' }, Actions: TagButton },
+  EmptyActions: ConnectButton,
+  ListActions: MemberListActions,
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { PropsWithChildren } from 'react'
+import { useRefresh } from 'react-admin'
+import { RefusalsContext } from '../../../forms/refusals-context'
+import { useShortForm } from '../../../forms/use-short-form'
+import { useWords } from '../../../i18n/use-words'
+import { notesWords } from './words'
+
+interface NoteFormProps {
+  /** What its button says. */
+  label: string
+  /** @throws ApiProblem to have its field say why */
+  onSend(text: string): Promise<void>
+  /** Gives it up; without it there is nothing to give up. */
+  onCancel?(): void
+}
+
+/** A note that is being written, with its buttons below. */
+export function NoteForm({ label, onSend, onCancel, children }: PropsWithChildren<NoteFormProps>) {
+  const text = useWords(notesWords)
+  const refresh = useRefresh()
+  const { form, refusals, isSending, submit } = useShortForm(async (values) => {
+    await onSend(values.text ?? '')
+    refresh()
+  })
+  return (
+    <Stack component="form" ref={form} noValidate onSubmit={submit} sx={{ gap: 1 }}>
+      <RefusalsContext value={refusals}>{children}</RefusalsContext>
+      {refusals[''] && <Alert severity="error">{refusals['']}</Alert>}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button type="submit" variant="outlined" size="small" loading={isSending}>
+          {label}
+        </Button>
+        {onCancel && (
+          <Button color="inherit" size="small" onClick={onCancel}>
+            {text('cancel')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

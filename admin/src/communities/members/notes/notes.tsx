@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { communityNotes } from '@parvis/schemas'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import { ReadFailure } from '../../../api/read-failure'
+import { useWords } from '../../../i18n/use-words'
+import { mayOpen } from '../../../session/access'
+import { useConnection } from '../../../session/use-connection'
+import { MemberSection } from '../member-section'
+import { NewNote } from './new-note'
+import type { Note } from './note'
+import { NoteView } from './note-view'
+import { notesWords } from './words'
+
+/** How many notes are shown at first, and how many more each time. */
+const step = 10
+
+/** What moderators wrote about a member, the latest first, and the place to write more. */
+export function Notes({ memberId }: { memberId: string }) {
+  const text = useWords(notesWords)
+  const mayWrite = mayOpen(useConnection(), { right: communityNotes.rights.create })
+  const [count, setCount] = useState(step)
+  const { data, total = 0, error, refetch, isFetching } = useNotes(memberId, count)
+  return (
+    <MemberSection title={text('notes')}>
+      <Stack sx={{ gap: 2 }}>
+        {mayWrite && <NewNote memberId={memberId} />}
+        {error && !data && <ReadFailure error={error} retry={refetch} />}
+        {!error && !data && <Skeleton height={48} />}
+        {data?.length === 0 && <Typography color="textSecondary">{text('none')}</Typography>}
+        {data?.map((note) => (
+          <NoteView key={note.id} note={note} />
+        ))}
+        {data && total > data.length && (
+          <Button color="inherit" loading={isFetching} onClick={() => setCount(count + step)}>
+            {text('more', { smart_count: total - data.length })}
+          </Button>
+        )}
+      </Stack>
+    </MemberSection>
+  )
+}
+
+function useNotes(memberId: string, count: number) {
+  const wish = {
+    filter: { memberId },
+    pagination: { page: 1, perPage: count },
+    sort: { field: 'createdAt', order: 'DESC' as const },
+  }
+  return useGetList<Note, Error>(communityNotes.route, wish, { placeholderData: keepPreviousData })
+}

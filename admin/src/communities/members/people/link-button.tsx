@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../i18n/use-words'
+import type { LinkedMember } from './link-dialog'
+import type { SuggestedMember } from './suggestion'
+import { peopleWords } from './words'
+
+const LinkDialog = lazy(() => import('./link-dialog'))
+
+interface LinkButtonProps {
+  member: LinkedMember
+  other: SuggestedMember
+}
+
+/** Makes one member of two, once it was said what that does. */
+export function LinkButton({ member, other }: LinkButtonProps) {
+  const text = useWords(peopleWords)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {text('link')}
+      </Button>
+      <Suspense>
+        {isOpen && <LinkDialog member={member} other={other} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Typography from '@mui/material/Typography'
+import { useTell } from '@parvis/admin-kit'
+import { FormDialog } from '../../../forms/form-dialog'
+import { useWords } from '../../../i18n/use-words'
+import { useMemberCall } from '../use-member-call'
+import { useWhere } from './suggested-person'
+import type { SuggestedMember } from './suggestion'
+import { peopleWords } from './words'
+
+/** Who stays when two members become one; `version` is undefined where it was not read. */
+export type LinkedMember = SuggestedMember & { readonly version?: number }
+
+interface LinkDialogProps {
+  member: LinkedMember
+  other: SuggestedMember
+  onClose(): void
+}
+
+/** Says what linking two members does, and does it. */
+export default function LinkDialog({ member, other, onClose }: LinkDialogProps) {
+  const text = useWords(peopleWords)
+  const tell = useTell()
+  const change = useMemberCall(member)
+  const [where, otherWhere] = [useWhere(member), useWhere(other)]
+  const names = { name: member.name, other: other.name }
+  const link = async () => {
+    await change('link', { memberId: other.id })
+    tell.success(text('linked', names))
+    onClose()
+  }
+  const count = member.presences.length + other.presences.length
+  return (
+    <FormDialog
+      title={text('linkTitle', names)}
+      intro={text('linkIntro')}
+      label={text('link')}
+      onSend={link}
+      onClose={onClose}
+    >
+      <ul style={{ margin: 0, paddingInlineStart: 24 }}>
+        <Person name={member.name} where={where} />
+        <Person name={other.name} where={otherWhere} />
+      </ul>
+      <Typography>{text('linkOutcome', { ...names, smart_count: count })}</Typography>
+    </FormDialog>
+  )
+}
+
+function Person({ name, where }: { name: string; where: string }) {
+  return (
+    <Typography component="li" sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{name}</strong> · {where}
+    </Typography>
+  )
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { useTell } from '@parvis/admin-kit'
+import { communityMembers } from '@parvis/schemas'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '../../../api/call'
+import { useWords } from '../../../i18n/use-words'
+import type { SuggestedMember } from './suggestion'
+import { peopleWords } from './words'
+
+/** Says that two members are not one person, so that it is suggested no more. */
+export function NotSameButton({ memberId, other }: { memberId: string; other: SuggestedMember }) {
+  const text = useWords(peopleWords)
+  const tell = useTell()
+  const refresh = useRefresh()
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      await call('POST', `${communityMembers.path}/${memberId}/not-same`, { memberId: other.id })
+      tell.success(text('notSameDone', { other: other.name }))
+    } catch (error) {
+      tell.problem(error)
+    } finally {
+      setSending(false)
+      refresh()
+    }
+  }
+  return (
+    <Button size="small" color="inherit" loading={isSending} onClick={send}>
+      {text('notSame')}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import Divider from '@mui/material/Divider'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { communityMembers } from '@parvis/schemas'
+import { ReadFailure } from '../../../api/read-failure'
+import { useRead } from '../../../api/use-read'
+import { useWords } from '../../../i18n/use-words'
+import type { Member } from '../member'
+import { MemberSection } from '../member-section'
+import { useMayChange } from '../use-may-change'
+import { FindMember } from './find-member'
+import { LinkButton } from './link-button'
+import { NotSameButton } from './not-same-button'
+import { SuggestedPerson } from './suggested-person'
+import type { Suggestion } from './suggestion'
+import { peopleWords } from './words'
+
+/** Who else may be this person: those who are suggested, and the way to find another one by name. */
+export function SamePerson({ member }: { member: Member }) {
+  const text = useWords(peopleWords)
+  const mayChange = useMayChange()
+  const path = `${communityMembers.path}/${member.id}/suggestions`
+  const { data, error, refetch } = useRead<Suggestion[]>(path)
+  return (
+    <MemberSection title={text('title')}>
+      <Stack sx={{ gap: 2 }} divider={<Divider flexItem />}>
+        {error && !data && <ReadFailure error={error} retry={refetch} />}
+        {!error && !data && <Skeleton height={48} />}
+        {data?.length === 0 && <Typography color="textSecondary">{text('none')}</Typography>}
+        {data?.map((suggestion) => (
+          <SuggestedPerson key={suggestion.member.id} {...suggestion}>
+            {mayChange && <LinkButton member={member} other={suggestion.member} />}
+            {mayChange && <NotSameButton memberId={member.id} other={suggestion.member} />}
+          </SuggestedPerson>
+        ))}
+        {mayChange && <FindMember member={member} />}
+      </Stack>
+    </MemberSection>
+  )
+}

@@ -1,0 +1,52 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { PropsWithChildren } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { currentLocale } from '../../../i18n/current-locale'
+import { useWords } from '../../../i18n/use-words'
+import { membersRoute } from '../../routes'
+import { MemberAvatar } from '../member-avatar'
+import { useNetworks } from '../use-networks'
+import type { SuggestedMember, SuggestionReason } from './suggestion'
+import { peopleWords } from './words'
+
+interface SuggestedPersonProps {
+  member: SuggestedMember
+  reason?: SuggestionReason
+}
+
+/** Someone who may be the same person: who, where, why, and what can be done. */
+export function SuggestedPerson({ member, reason, children }: PropsWithChildren<SuggestedPersonProps>) {
+  const text = useWords(peopleWords)
+  const { id, name, leftAt } = member
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', minWidth: 0 }}>
+      <MemberAvatar memberId={id} name={name} size={40} />
+      <Stack sx={{ minWidth: 0, flexGrow: 1, alignItems: 'flex-start' }}>
+        <Link component={RouterLink} to={`/${membersRoute}/${id}`} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Link>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {useWhere(member)}
+          {leftAt && ` · ${text('hasLeft')}`}
+        </Typography>
+        {reason && <Typography variant="body2">{text(reason)}</Typography>}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
+          {children}
+        </Stack>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What someone is called on each network, in words. */
+export function useWhere({ networks, presences }: Pick<SuggestedMember, 'networks' | 'presences'>): string {
+  const text = useWords(peopleWords)
+  const known = useNetworks(networks) ?? []
+  const places = presences.map(({ username, networkId }) => {
+    const network = known.find(({ id }) => id === networkId)?.name
+    return network ? text('onNetwork', { username, network }) : username
+  })
+  return new Intl.ListFormat(currentLocale()).format(places)
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../i18n/use-words'
+import type { Member, Presence } from '../member'
+import { useMayChange } from '../use-may-change'
+import type { MemberNetwork } from '../use-networks'
+import { peopleWords } from './words'
+
+const UnlinkDialog = lazy(() => import('./unlink-dialog'))
+
+export interface UnlinkProps {
+  member: Member
+  presence: Presence
+  network: MemberNetwork | undefined
+}
+
+/** Makes a presence of a linked member a member of its own again. */
+export function UnlinkButton(props: UnlinkProps) {
+  const text = useWords(peopleWords)
+  const mayChange = useMayChange()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayChange || props.member.presences.length < 2) return null
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+        {text('unlink')}
+      </Button>
+      <Suspense>{isOpen && <UnlinkDialog {...props} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import Typography from '@mui/material/Typography'
+import { useTell } from '@parvis/admin-kit'
+import { communityMembers, communityNotes } from '@parvis/schemas'
+import { useGetList, useRefresh } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../api/call'
+import { useRead } from '../../../api/use-read'
+import { FormDialog } from '../../../forms/form-dialog'
+import { useWords } from '../../../i18n/use-words'
+import { useMayRead } from '../../../session/use-may-read'
+import { membersRoute } from '../../routes'
+import type { Member } from '../member'
+import type { Suggestion } from '../people/suggestion'
+import { useNetworks } from '../use-networks'
+import { profileWords } from './words'
+
+/** Asks before a member is erased, and says what goes with them and that it stays so. */
+export default function EraseDialog({ member, onClose }: { member: Member; onClose(): void }) {
+  const text = useWords(profileWords)
+  const tell = useTell()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const { id, name } = member
+  const erase = async () => {
+    await call('POST', `${communityMembers.path}/${id}/erase`)
+    navigate(`/${membersRoute}`, { replace: true })
+    refresh()
+    tell.success(text('erased', { name }))
+  }
+  return (
+    <FormDialog
+      title={text('eraseTitle', { name })}
+      intro={text('eraseIntro')}
+      label={text('eraseConfirm')}
+      isDestructive
+      onSend={erase}
+      onClose={onClose}
+    >
+      <WhatGoes member={member} />
+      <Typography>{text('eraseForGood')}</Typography>
+    </FormDialog>
+  )
+}
+
+/** What goes with a member, by number and name. */
+function WhatGoes({ member }: { member: Member }) {
+  const text = useWords(profileWords)
+  const networks = useNetworks(member.networks) ?? []
+  const notes = useNoteCount(member.id)
+  const { data: suggestions = [] } = useRead<Suggestion[]>(
+    `${communityMembers.path}/${member.id}/suggestions`,
+  )
+  const same = suggestions.filter(({ reason }) => reason === 'same_account')
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 24 }}>
+      {member.presences.map(({ id, networkId, username }) => {
+        const network = networks.find((one) => one.id === networkId)?.name ?? text('otherNetwork')
+        return <Line key={id}>{text('erasePresence', { username, network })}</Line>
+      })}
+      {same.map((suggestion) => (
+        <Line key={suggestion.member.id}>{text('eraseSame', { name: suggestion.member.name })}</Line>
+      ))}
+      {notes !== undefined && notes > 0 && <Line>{text('eraseNotes', { smart_count: notes })}</Line>}
+      <Line>{text('eraseHistory')}</Line>
+    </ul>
+  )
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <Typography component="li" sx={{ overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  )
+}
+
+/** How many notes there are about a member; undefined until that is known, and where one may not read them. */
+function useNoteCount(memberId: string): number | undefined {
+  const enabled = useMayRead()(communityNotes)
+  const wish = {
+    filter: { memberId },
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'createdAt', order: 'DESC' as const },
+  }
+  return useGetList(communityNotes.route, wish, { enabled }).total
+}

@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography'
+import { ReferencePicker, useRefusalWords } from '@parvis/admin-kit'
+import { communityMembers, communityTags } from '@parvis/schemas'
+import { Suspense, useEffect, useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '../../../api/call'
+import { useWords } from '../../../i18n/use-words'
+import type { Member } from '../member'
+import { MemberSection } from '../member-section'
+import { TagLabels } from '../tag-labels'
+import { useMayChange } from '../use-may-change'
+import { profileWords } from './words'
+
+/** The tags of a member, and for those who may the way to give and take off some. */
+export function MemberTags({ member }: { member: Member }) {
+  const text = useWords(profileWords)
+  const mayChange = useMayChange()
+  const tags = member.tags ?? []
+  return (
+    <MemberSection title={text('tags')}>
+      {mayChange ? (
+        <TagPicker memberId={member.id} tags={tags} />
+      ) : tags.length > 0 ? (
+        <TagLabels ids={tags} />
+      ) : (
+        <Typography color="textSecondary">{text('noTags')}</Typography>
+      )}
+    </MemberSection>
+  )
+}
+
+function TagPicker({ memberId, tags }: { memberId: string; tags: readonly string[] }) {
+  const text = useWords(profileWords)
+  const { ids, change, refused } = useTags(memberId, tags)
+  return (
+    <Suspense fallback={<TagLabels ids={ids} />}>
+      <ReferencePicker
+        to={communityTags.name}
+        ids={ids}
+        onChange={change}
+        isSeveral
+        canCreate
+        field={{
+          label: text('tagsLabel'),
+          error: refused !== undefined,
+          helperText: refused ?? text('tagsHelp'),
+        }}
+      />
+    </Suspense>
+  )
+}
+
+/** The tags as they are chosen, each change saved at once; what was refused is taken back, and said why. */
+function useTags(memberId: string, tags: readonly string[]) {
+  const words = useRefusalWords()
+  const refresh = useRefresh()
+  const [ids, setIds] = useState(tags)
+  const [refused, setRefused] = useState<string>()
+  const known = tags.join(' ')
+  useEffect(() => setIds(known === '' ? [] : known.split(' ')), [known])
+  const change = async (next: readonly string[]) => {
+    const add = next.filter((id) => !ids.includes(id))
+    const remove = ids.filter((id) => !next.includes(id))
+    if (add.length + remove.length === 0) return
+    setIds(next)
+    try {
+      await call('POST', `${communityMembers.path}/${memberId}/tags`, { add, remove })
+      setRefused(undefined)
+    } catch (error) {
+      setIds(ids)
+      setRefused(words(error))
+    }
+    refresh()
+  }
+  return { ids, change, refused }
+}

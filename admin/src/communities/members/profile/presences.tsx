@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { useWords } from '../../../i18n/use-words'
+import { networksRoute } from '../../routes'
+import type { Member, Presence } from '../member'
+import { MemberAvatar } from '../member-avatar'
+import { MemberSection } from '../member-section'
+import { UnlinkButton } from '../people/unlink-button'
+import type { MemberNetwork } from '../use-networks'
+import { Moment } from './moment'
+import { namesOf } from './names-of'
+import type { MemberPartProps } from './standing'
+import { profileWords } from './words'
+
+/** Who a member is on each of their networks. */
+export function Presences({ member, networks }: MemberPartProps) {
+  const text = useWords(profileWords)
+  return (
+    <MemberSection title={text('presences', { smart_count: member.presences.length })}>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 3 }}>
+        {member.presences.map((presence) => (
+          <li key={presence.id}>
+            <PresenceView
+              presence={presence}
+              member={member}
+              network={networks.find(({ id }) => id === presence.networkId)}
+            />
+          </li>
+        ))}
+      </Stack>
+    </MemberSection>
+  )
+}
+
+interface PresenceViewProps {
+  presence: Presence
+  member: Member
+  network: MemberNetwork | undefined
+}
+
+function PresenceView({ presence, member, network }: PresenceViewProps) {
+  const text = useWords(profileWords)
+  const { joinedAt, leftAt, isPending, username } = presence
+  const [shown = username] = namesOf(presence).map(({ name }) => name)
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <MemberAvatar memberId={member.id} name={shown} presence={presence} size={40} />
+      <Stack sx={{ gap: 1, minWidth: 0, flexGrow: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <NetworkName network={network} />
+          <Box sx={{ flexGrow: 1 }} />
+          <UnlinkButton member={member} presence={presence} network={network} />
+        </Stack>
+        <Box component="dl" sx={grid}>
+          {namesOf(presence).map(({ kind, name }) => (
+            <Fact key={kind} label={text(kind)}>
+              {name}
+            </Fact>
+          ))}
+          {joinedAt && (
+            <Fact label={text('joined')}>
+              <Moment at={joinedAt} />
+            </Fact>
+          )}
+          {leftAt && (
+            <Fact label={text('left')}>
+              <Moment at={leftAt} />
+            </Fact>
+          )}
+        </Box>
+        {isPending && !leftAt && (
+          <Typography variant="body2" color="textSecondary">
+            {text('rules')}
+          </Typography>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function NetworkName({ network }: Pick<PresenceViewProps, 'network'>) {
+  const text = useWords(profileWords)
+  if (!network) return <Typography>{text('network')}</Typography>
+  return (
+    <Link component={RouterLink} to={`/${networksRoute}/${network.id}`} sx={{ overflowWrap: 'anywhere' }}>
+      {network.name}
+    </Link>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const grid = {
+  m: 0,
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+}

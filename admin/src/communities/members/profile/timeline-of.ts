@@ -1,0 +1,50 @@
+import type { Member } from '../member'
+import type { Names } from './names-of'
+
+/** Something that happened to a member, as the API tells it; `at` is ISO 8601. */
+export interface MemberEvent {
+  readonly id: string
+  readonly at: string
+  readonly kind: 'joined' | 'left' | 'renamed' | 'linked' | 'unlinked' | 'erased'
+  readonly networkId: string | null
+  readonly facts: EventFacts | null
+}
+
+export interface EventFacts {
+  /** Of whoever was called otherwise. */
+  readonly before?: Names
+  readonly after?: Names
+  /** Those of the member who was linked or unlinked. */
+  readonly networks?: readonly string[]
+}
+
+/**
+ * What happened to a member, the latest first: what was noted, and from their presences when they joined, which is not
+ * noted of those who were there before the network was connected.
+ *
+ * @param events the latest of them
+ * @param isAll whether there are no earlier ones
+ */
+export function timelineOf(
+  { presences }: Pick<Member, 'presences'>,
+  events: readonly MemberEvent[],
+  isAll: boolean,
+): readonly MemberEvent[] {
+  const earliest = events.at(-1)?.at ?? ''
+  const told = presences.flatMap(({ id, networkId, joinedAt }): MemberEvent[] =>
+    joinedAt === null ? [] : [{ id, at: joinedAt, kind: 'joined', networkId, facts: null }],
+  )
+  const unnoted = told.filter((event) => (isAll || event.at >= earliest) && !isNoted(event, events))
+  return [...events, ...unnoted].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+function isNoted({ networkId, at }: MemberEvent, events: readonly MemberEvent[]): boolean {
+  return events.some(
+    (event) => event.kind === 'joined' && event.networkId === networkId && isSame(event.at, at),
+  )
+}
+
+/** Platforms tell times to the microsecond, and here they are kept to the millisecond. */
+function isSame(one: string, other: string): boolean {
+  return Math.abs(Date.parse(one) - Date.parse(other)) < 1000
+}

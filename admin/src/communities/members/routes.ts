@@ -1,0 +1,4 @@
+import { membersRoute } from '../routes'
+
+/** Where members are who may be one person; a path below `/admin`. */
+export const suggestionsRoute = `${membersRoute}/suggestions`

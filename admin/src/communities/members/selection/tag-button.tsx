@@ -1,0 +1,33 @@
+import Tag from '@mui/icons-material/LabelOutlined'
+import Button from '@mui/material/Button'
+import type { Selection } from '@parvis/admin-kit'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../../i18n/use-words'
+import { membersWords } from '../words'
+
+const TagDialog = lazy(() => import('./tag-dialog'))
+
+export interface TagButtonProps {
+  selection: Selection
+  onDone(): void
+}
+
+/** Gives tags to the selected members, and takes tags off them. */
+export function TagButton({ selection, onDone }: TagButtonProps) {
+  const text = useWords(membersWords)
+  const [isOpen, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    onDone()
+  }
+  return (
+    <>
+      <Button color="inherit" variant="outlined" startIcon={<Tag />} onClick={() => setOpen(true)}>
+        {text('tag')}
+      </Button>
+      <Suspense>
+        {isOpen && <TagDialog selection={selection} onDone={done} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { communityMembers } from '@parvis/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { inBatches } from '../../api/in-batches'
+
+/** Where the picture of a member on one of their networks is. */
+export interface ToldPicture {
+  /** Of the member. */
+  readonly id: string
+  readonly networkId: string
+  readonly userId: string
+  readonly address: string
+}
+
+const { path } = communityMembers
+/** How many members the API is asked for at a time. */
+const most = 100
+/** How long addresses are good at least, in milliseconds, with some to spare. */
+const goodFor = 45 * 60_000
+
+const picturesOf = inBatches(most, async (ids) => {
+  const query = new URLSearchParams({ ids: JSON.stringify(ids) })
+  const pictures = await call<ToldPicture[]>('GET', `${path}/pictures?${query}`)
+  return new Map(ids.map((id) => [id, pictures.filter((picture) => picture.id === id)]))
+})
+
+/** The pictures of a member, the one that they are known by first; those of a page are asked for together. */
+export function usePictures(memberId: string): readonly ToldPicture[] {
+  const { data = [] } = useQuery({
+    queryKey: [`${path}/${memberId}/pictures`],
+    queryFn: async () => (await picturesOf(memberId)) ?? [],
+    staleTime: goodFor,
+    refetchInterval: goodFor,
+    retry: false,
+  })
+  return data
+}
