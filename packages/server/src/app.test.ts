@@ -152,6 +152,7 @@ describe('the reference', () => {
         '/api/community/members/{id}/data',
         '/api/community/members/{id}/erase',
         '/api/community/members/pictures',
+        '/api/community/members/{id}/not-same',
         '/api/community/members/tags',
         '/api/community/members/tags/{job}',
         '/api/community/members/{id}/tags',

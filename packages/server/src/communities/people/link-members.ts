@@ -8,6 +8,7 @@ import { databaseTime } from '../database-time.js'
 import { rewriteMembers } from '../members/rewrite-members.js'
 import { holdPeople } from '../members/share-people.js'
 import { communityRefusals } from '../refusals.js'
+import { distinctMembers } from './distinct-members.js'
 import { membersOf } from './members-of.js'
 import { type Link, notePeople } from './note-people.js'
 import { joinMembers } from './statements.js'
@@ -36,6 +37,7 @@ export function linkMembers(
     const at = await databaseTime(connection)
     const values = [caller.accountId, communityId, memberId, otherId, at, uuidv7()]
     await rowsOf(connection, { name: 'people.join', text: joinMembers, values })
+    await distinctMembers(connection, community).join(memberId, otherId)
     await rewriteMembers(connection, community, [memberId], at)
     await notePeople(connection, caller, 'members_linked', { communityId, memberId, otherId })
     return members.get(memberId)

@@ -3,9 +3,10 @@ import { jsonSchemaOf, recordJsonSchema } from '@parvis/schema'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { id, object } from '../../identity/answers.js'
+import { done, id, object } from '../../identity/answers.js'
 import { memberPlaceOf } from '../members/member-place.js'
 import { linkMembers } from './link-members.js'
+import { tellApart } from './tell-apart.js'
 import { unlinkPresence } from './unlink-presence.js'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
@@ -37,6 +38,13 @@ export function peopleRoutes(app: FastifyInstance, pool: Pool): void {
     const version = versionIn(request.headers['if-match'])
     return { item: await unlinkPresence(pool, caller, { ...place, ...presence }, version) }
   })
+
+  app.post(`${path}/not-same`, { config, schema: schemas.apart }, async (request: Request) => {
+    const { caller, place } = memberPlaceOf(request)
+    const { memberId: otherId } = validBody(linkRule, request)
+    await tellApart(pool, caller, { ...place, otherId })
+    return { item: 'OK' }
+  })
 }
 
 const member = recordJsonSchema(communityMembers)
@@ -59,5 +67,11 @@ const schemas = {
     summary: 'Make a presence of a member the member again that it was; answers that one, and the rest',
     body: jsonSchemaOf(unlinkRule),
     response: { 200: envelope('item', object({ unlinked: member, rest: member })), ...problems },
+  },
+  apart: {
+    ...common,
+    summary: 'Say that two members are not one person: they are suggested no more, until they are linked',
+    body: jsonSchemaOf(linkRule),
+    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503) },
   },
 }

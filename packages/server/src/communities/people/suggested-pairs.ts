@@ -2,6 +2,7 @@ import type { Pool } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import { inCommunity } from '../in-community.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
+import { mayBeOne } from './distinct-members.js'
 import type { PairCursor } from './pair-cursor.js'
 import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'
 
@@ -55,7 +56,8 @@ order by p."networkId", p."userId"`
 
 const selectEnd = `select "networkId", "userId" from (${walked} limit $5) w offset $5 - 1`
 
-const theirs = `from "community_presences" q where ${inCommunity('q')} and q."memberId" <> w."memberId"`
+const theirs = `from "community_presences" q where ${inCommunity('q')} and q."memberId" <> w."memberId"
+  and ${mayBeOne('q."memberId"', 'w."memberId"')}`
 const members = 'join "community_members"'
 
 const selectPairs = `with "twins" as materialized (

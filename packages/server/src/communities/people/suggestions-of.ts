@@ -2,6 +2,7 @@ import type { Caller, Pool } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import { inCommunity } from '../in-community.js'
 import type { MemberPlace } from '../members/member-place.js'
+import { mayBeOne } from './distinct-members.js'
 import { longestWord } from './longest-word.js'
 import { membersOf } from './members-of.js'
 import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'
@@ -20,7 +21,7 @@ const alike = 0.4
 
 /**
  * Members on other networks who may be the same person as one: surely where the platform says so by one id on two of its
- * servers, perhaps where they are called alike.
+ * servers, perhaps where they are called alike. Whom a moderator knows to be someone else is not among them.
  *
  * @returns at most 25, the surest first
  * @throws EngineError `not_found`
@@ -38,7 +39,7 @@ export async function suggestionsOf(
 }
 
 const others = 'select q."memberId" from "community_presences" q'
-const isOther = `q."memberId" is not null and q."memberId" <> $3`
+const isOther = `q."memberId" is not null and q."memberId" <> $3 and ${mayBeOne('q."memberId"', '$3')}`
 const searchable = (value: string) => `parvis_searchable(${value})`
 
 const select = `with "own" as materialized (
@@ -62,7 +63,7 @@ const select = `with "own" as materialized (
       where ${inCommunity('m')} and m."deletedAt" is null and m."searchText" like '%' || ${searchable('$5::text')} || '%'
       limit $6
     ) m
-  ) q where q."likeness" >= $7 and q."id" <> $3
+  ) q where q."likeness" >= $7 and q."id" <> $3 and ${mayBeOne('q."id"', '$3')}
 ), "surest" as (
   select distinct on ("memberId") * from "found" order by "memberId", "rank", "likeness" desc
 )

@@ -15,7 +15,7 @@ import { inCommunity } from '../in-community.js'
 import type { MemberPlace } from '../members/member-place.js'
 import { personHash } from '../members/person-hash.js'
 import { holdPeople } from '../members/share-people.js'
-import { forgetNotes } from '../notes/forget-notes.js'
+import { forgetSaid } from './forget-said.js'
 
 /**
  * Erases someone from a community: who they are and were on its networks, what is told of them in its history, what was
@@ -42,7 +42,7 @@ export async function eraseMember(
     await holdPeople(connection, { accountId: caller.accountId, communityId })
     const ids = (await run<{ id: string }>('same-accounts', selectSame, [memberId])).map(({ id }) => id)
     if (ids.length === 0) throw new EngineError('not_found', {})
-    await forgetNotes(connection, { accountId: caller.accountId, communityId }, ids)
+    await forgetSaid(connection, { accountId: caller.accountId, communityId }, ids)
     const [erased] = await run<Erased>('erase-members', erase, [ids])
     const hashes = erased?.presences.map(({ platform, userId }) =>
       personHash(secret, communityId, platform, userId),

@@ -4,7 +4,7 @@ import { rowsOf } from '../../database/rows-of.js'
 import { retentionsOf } from '../../settings/index.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
 import { holdPeople } from '../members/share-people.js'
-import { forgetNotes } from '../notes/forget-notes.js'
+import { forgetSaid } from './forget-said.js'
 
 /** A community that has members who left longer ago than its account keeps them. */
 interface Due {
@@ -37,7 +37,7 @@ function forgetBatch(pool: Pool, community: Due): Promise<number> {
     // Planned each time: how many are due differs with the days.
     const due = await rowsOf<{ id: string }>(connection, { text: selectSome, values })
     const ids = due.map(({ id }) => id)
-    await forgetNotes(connection, community, ids)
+    await forgetSaid(connection, community, ids)
     await rowsOf(connection, { text: forget, values: [accountId, communityId, ids] })
     return ids.length
   })

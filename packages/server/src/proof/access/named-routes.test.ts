@@ -101,6 +101,7 @@ const otherRoutes = {
   'GET /api/community/members/:id/suggestions': 'community-members.read',
   'POST /api/community/members/:id/link': 'communities.update',
   'POST /api/community/members/:id/unlink': 'communities.update',
+  'POST /api/community/members/:id/not-same': 'communities.update',
   'POST /api/community/members/:id/tags': 'communities.update',
   'POST /api/community/members/tags': 'communities.update',
   'DELETE /api/community/members/tags/:job': 'communities.update',

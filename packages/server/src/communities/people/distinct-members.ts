@@ -1,0 +1,48 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { inCommunity } from '../in-community.js'
+import type { NetworkPlace } from '../networks/network-place.js'
+
+/**
+ * Pairs of members of a community whom a moderator knows not to be one person. They stay with the members: they move to
+ * whom one is linked to, and go with who is erased.
+ *
+ * @param connection of the transaction that changes the members
+ */
+export function distinctMembers(
+  connection: Queryable,
+  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+) {
+  const run = (name: string, text: string, ...values: unknown[]) =>
+    rowsOf(connection, { name: `people.${name}`, text, values: [accountId, communityId, ...values] })
+  return {
+    add: (memberId: string, otherId: string) => run('distinct', insert, memberId, otherId),
+    /** Makes those of the one who goes those of the one who stays, of whom they are one person then. */
+    join: (memberId: string, goneId: string) => run('distinct-join', join, memberId, goneId),
+    forget: (memberIds: readonly string[]) => run('distinct-forget', forget, memberIds),
+  }
+}
+
+/** The condition, in SQL, that nobody knows two members not to be one person. @param one @param other ids in SQL */
+export function mayBeOne(one: string, other: string): string {
+  return `not exists (
+    select from "community_distinct_members" d
+    where ${inCommunity('d')} and d."memberId" = least(${one}, ${other}) and d."otherId" = greatest(${one}, ${other})
+  )`
+}
+
+const table = '"community_distinct_members"'
+const columns = '"accountId", "communityId", "memberId", "otherId"'
+
+const insert = `insert into ${table} (${columns})
+values ($1, $2, least($3::uuid, $4::uuid), greatest($3::uuid, $4::uuid)) on conflict do nothing`
+
+const join = `with "gone" as (
+  delete from ${table} d where ${inCommunity('d')} and (d."memberId" = $4 or d."otherId" = $4)
+  returning case d."memberId" when $4 then d."otherId" else d."memberId" end as "id", d."since"
+)
+insert into ${table} (${columns}, "since")
+select $1::uuid, $2::uuid, least("id", $3::uuid), greatest("id", $3::uuid), "since" from "gone" where "id" <> $3
+on conflict do nothing`
+
+const forget = `delete from ${table} d where ${inCommunity('d')} and (d."memberId" = any($3) or d."otherId" = any($3))`
