@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ui } from '../constants'
 import { useText } from '../i18n/use-text'
+import { useLiveParts } from '../live/use-live-parts'
 import { AccountMenu } from './account-menu'
 import { BarProgress } from './bar-progress'
 import { BarTitle } from './bar-title'
@@ -13,6 +14,7 @@ import { ThemeSwitch } from './theme-switch'
 /** The bar above every page: what it is, and what concerns whoever looks at it. */
 export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
   const text = useText()
+  const live = useLiveParts()
   return (
     <Box
       component="header"
@@ -36,6 +38,7 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
         </IconButton>
       )}
       <BarTitle />
+      {live && <live.JobTray />}
       <LanguageSwitch />
       <ThemeSwitch />
       <AccountMenu />

@@ -4,7 +4,14 @@
  *
  * Screens that show something else ask for it:
  * `useChanges(topics: readonly string[], onChange: (changes: readonly Changed[]) => void): void`
+ *
+ * Long work that somebody began is followed by the console's bar, on every page, to its end:
+ * `followJob({ id: string, title: Localised | string, to: string, cancel?: string }): void`
+ * and a page shows how far it is by `useJob(id: string | undefined): UseQueryResult<JobProgress>`.
  */
 export type { Changed } from './gather-changes'
+export { followJob } from './jobs/follow-job'
+export type { JobToFollow } from './jobs/followed-job'
+export { hasEnded, type JobProgress, useJob } from './jobs/use-job'
 export { LiveNotice } from './live-notice'
 export { useChanges } from './use-changes'

@@ -1,1 +1,2 @@
+export { JobTray } from './jobs/job-tray'
 export { LiveUpdates } from './live-updates'

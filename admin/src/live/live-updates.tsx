@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client'
 import { live } from './current-live'
+import { JobWatch } from './jobs/job-watch'
 import { refreshQueries } from './refresh-queries'
 import { useFollowSession } from './use-follow-session'
 
@@ -8,5 +9,5 @@ import { useFollowSession } from './use-follow-session'
 export function LiveUpdates() {
   useEffect(() => refreshQueries(queryClient, live), [])
   useFollowSession()
-  return null
+  return <JobWatch />
 }

@@ -1,0 +1,55 @@
+import type { Localised } from '@parvis/schema'
+
+/** Long work that somebody began, to be followed wherever they go on. */
+export interface JobToFollow {
+  /** Its id, as the API answered it. */
+  readonly id: string
+  /** What it is, such as *Synchronise “Atelier”*: in both languages, or a name. */
+  readonly title: Localised | string
+  /** Path within the console, such as `/media/community/dashboard/networks`, where it began or its outcome is. */
+  readonly to: string
+  /** Path below the API whose DELETE ends it; left out where nothing does. */
+  readonly cancel?: string
+}
+
+/** How a job ended. */
+export type JobEnd = 'done' | 'failed' | 'cancelled'
+
+/** A job as the browser keeps it. */
+export interface FollowedJob extends JobToFollow {
+  /** The community that was selected as it began. */
+  readonly community: string | null
+  /** When it began, in milliseconds since 1970. */
+  readonly at: number
+  /** How it ended, once that is known. */
+  readonly end?: JobEnd
+  /** Whether that was told. */
+  readonly isTold?: boolean
+}
+
+/** For so long a job is followed, in milliseconds. */
+const longest = 24 * 60 * 60 * 1000
+/** How many are followed at most. */
+const most = 20
+
+/** The jobs in what the browser kept; none where it cannot be understood. */
+export function followedJobsIn(kept: string | null, now: number): readonly FollowedJob[] {
+  const found = parsed(kept ?? '[]')
+  if (!Array.isArray(found)) return []
+  return found.filter((job) => isFollowedJob(job) && now - job.at < longest).slice(0, most)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isFollowedJob(value: unknown): value is FollowedJob {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, title, to, at } = value as Record<string, unknown>
+  const isTitle = typeof title === 'string' || (typeof title === 'object' && title !== null)
+  return typeof id === 'string' && isTitle && typeof to === 'string' && typeof at === 'number'
+}

@@ -1,0 +1,48 @@
+import { ApiProblem } from '@parvis/data-provider'
+import { useEffect } from 'react'
+import { useNotify } from 'react-admin'
+import { snackbarDuration } from '../../errors/snackbar-duration'
+import { jobs } from './current-jobs'
+import type { FollowedJob, JobEnd } from './followed-job'
+import { JobEnded } from './job-ended'
+import { useFollowedJobs } from './use-followed-jobs'
+import { useJob } from './use-job'
+
+/** Follows jobs to their end, and tells of it once, in a tab that somebody looks at. */
+export function JobWatch() {
+  return useFollowedJobs().map((job) =>
+    job.end ? <Told key={job.id} job={job} /> : <Watched key={job.id} job={job} />,
+  )
+}
+
+function Watched({ job: { id } }: { job: FollowedJob }) {
+  const { data, error } = useJob(id)
+  const state = data?.state
+  // It may be too long ago, or the right to know of it withdrawn.
+  const isGone = error instanceof ApiProblem && [403, 404].includes(error.status)
+  useEffect(() => {
+    if (isGone) jobs.forget([id])
+    else if (isEnd(state)) jobs.ended(id, state)
+  }, [id, isGone, state])
+  return null
+}
+
+function isEnd(state: string | undefined): state is JobEnd {
+  return state === 'done' || state === 'failed' || state === 'cancelled'
+}
+
+function Told({ job }: { job: FollowedJob }) {
+  const notify = useNotify()
+  useEffect(() => {
+    if (job.isTold) return
+    const tell = () => {
+      if (document.hidden || jobs.list().some(({ id, isTold }) => id === job.id && isTold)) return
+      jobs.told(job.id)
+      notify(<JobEnded job={job} />, { autoHideDuration: snackbarDuration() })
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [job, notify])
+  return null
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { live } from '../current-live'
+import type { JobEnd } from './followed-job'
+
+/** How far long work is, as the API answers it; times as ISO 8601. */
+export interface JobProgress {
+  readonly id: string
+  readonly kind: string
+  readonly state: 'waiting' | 'running' | JobEnd
+  /** Why it failed, or is tried again. */
+  readonly cause: string | null
+  readonly done: number
+  /** About how much there is to do, once that is known. */
+  readonly about: number | null
+  readonly secondsLeft: number | null
+  readonly createdAt: string
+  readonly startedAt: string | null
+  readonly endedAt: string | null
+}
+
+/** Between two times that a job is read while changes do not arrive, in milliseconds. */
+const pause = 4_000
+
+/** How a job is read until it has ended: when it changes, and now and then while changes do not arrive. */
+export const jobQuery = (id: string) =>
+  queryOptions({
+    queryKey: [`jobs/${id}`],
+    queryFn: () => call<JobProgress>('GET', `jobs/${id}`),
+    retry: false,
+    refetchInterval: ({ state }) => (live.isLive() || (state.data && hasEnded(state.data)) ? false : pause),
+  })
+
+/** How far a job is, which goes on by itself; of none when its id is not known yet. */
+export function useJob(id: string | undefined) {
+  return useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined })
+}
+
+/** Whether nothing more is done of it. */
+export function hasEnded({ state }: Pick<JobProgress, 'state'>): boolean {
+  return state !== 'waiting' && state !== 'running'
+}

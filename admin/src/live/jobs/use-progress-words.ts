@@ -1,0 +1,27 @@
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import { jobWords } from './job-words'
+import { timeLeft } from './time-left'
+import type { JobProgress } from './use-job'
+
+/** Function that says how far a job is: the figure, and how long it still takes once that is known. */
+export function useProgressWords(): (progress: JobProgress | undefined) => string {
+  const text = useWords(jobWords)
+  return (progress) => {
+    if (!progress) return text('begun')
+    const { state, done, about, secondsLeft } = progress
+    const number = new Intl.NumberFormat(currentLocale())
+    const figure =
+      about === null
+        ? number.format(done)
+        : text('of', { done: number.format(done), about: number.format(about) })
+    const left = timeLeft(secondsLeft)
+    const isBegun = done > 0 || (about !== null && state === 'running')
+    return [
+      ...(state === 'waiting' ? [text('waiting')] : []),
+      ...(isBegun ? [figure] : []),
+      ...(state === 'running' && !isBegun ? [text('begun')] : []),
+      ...(left ? [text(left.unit, { smart_count: left.count })] : []),
+    ].join(' · ')
+  }
+}
