@@ -1,6 +1,6 @@
-import { useSchemaContext } from '../record/schema-context.js'
+import { useResources } from '../record/schema-context.js'
 
 /** Where the resource is whose records hold files; `files` when the product declares none. */
 export function useFilesRoute(): string {
-  return useSchemaContext().resources.find(({ holdsFile }) => holdsFile)?.route ?? 'files'
+  return useResources().find(({ holdsFile }) => holdsFile)?.route ?? 'files'
 }

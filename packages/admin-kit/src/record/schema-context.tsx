@@ -38,6 +38,11 @@ export function useFieldComponents(name: string): FieldComponents {
   return { ...ofKind, ...useParts().fields?.[name] }
 }
 
+/** Every resource of the product; outside the screens of resources, none is known. */
+export function useResources(): readonly Resource[] {
+  return useContext(SchemaContext)?.resources ?? []
+}
+
 /** What the product puts into the screens of the resource. */
 export function useParts(): ScreenParts {
   return useSchemaContext().parts ?? noParts
