@@ -85,8 +85,8 @@ async function callsUntilWell(): Promise<{ answers: Answer[]; seconds: number }>
 /** While the server is down, the browser says so, and so does the console of what it could not call. */
 function allowFailures({ watch }: Visitor): void {
   watch.allowMany(
-    /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/,
-    /\/api\//,
+    /^Failed to load resource: net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/,
+    /\/(api|admin\/assets)\//,
   )
   watch.allowMany(/^(GET|POST) .*\/api\//, /./)
 }
