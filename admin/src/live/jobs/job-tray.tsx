@@ -49,7 +49,7 @@ function Tray({ followed }: { followed: readonly FollowedJob[] }) {
           paper: {
             role: 'dialog',
             'aria-label': text('title'),
-            sx: { width: 360, maxWidth: '100%', mt: 0.5 },
+            sx: { width: 360, mt: 0.5 },
           },
         }}
       >
