@@ -1,6 +1,7 @@
 import { communities, communityMembers } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { signIn } from '../support/api.js'
+import { fieldWords } from '../support/field-words.js'
 import { firstPage } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { recordsPage } from '../support/records-page.js'
@@ -20,7 +21,6 @@ const said = {
     empty: /Aucune communauté pour l’instant/,
     gone: /a été supprimée/,
     held: /0 membre connu/,
-    menu: 'Ouvrir le menu',
   },
   en: {
     choose: 'Choose a community',
@@ -29,7 +29,6 @@ const said = {
     empty: /No community yet/,
     gone: /was deleted/,
     held: /0 known members/,
-    menu: 'Open the menu',
   },
 }
 
@@ -52,7 +51,7 @@ async function create(name: string): Promise<string> {
 async function isAbout({ page, setting }: Visitor, name: string): Promise<void> {
   const told = said[setting.locale]
   const isDrawer = setting.width < 600
-  if (isDrawer) await page.getByRole('button', { name: told.menu }).click()
+  if (isDrawer) await page.getByRole('button', { name: fieldWords[setting.locale].openMenu }).click()
   await page.getByRole('button', { name: told.chosen(name), exact: true }).waitFor()
   if (isDrawer) await page.keyboard.press('Escape')
 }
@@ -79,7 +78,9 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
       .getByRole('link', { name: words[setting.locale].create, exact: true })
       .waitFor()
 
-    const ids = [await create('Atelier'), await create('B'.repeat(100))]
+    const long = 'B'.repeat(100)
+    const first = await create('Atelier')
+    await create(long)
     await page.goto(members)
     await lookAt(page, 'communities-choice', setting)
     await choose(visitor, 'Atelier')
@@ -87,12 +88,12 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
     await isAbout(visitor, 'Atelier')
 
     await list.open()
-    await list.row('B'.repeat(100)).getByRole('link').click()
+    await list.row(long).getByRole('link', { name: long, exact: true }).click()
     await page.waitForURL(`**${dashboard}`)
-    await isAbout(visitor, 'B'.repeat(100))
+    await isAbout(visitor, long)
 
     await list.open()
-    await list.remove('B'.repeat(100))
+    await list.remove(long)
     const question = page.getByRole('alertdialog')
     await question.getByText(told.held).waitFor()
     await lookAt(page, 'communities-removal', setting)
@@ -102,7 +103,7 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
     await isAbout(visitor, 'Atelier')
     expect(new URL(page.url()).pathname).toBe(`/admin/${communities.route}`)
 
-    await running.api.call('DELETE', `/communities/${ids[0]}`)
+    await running.api.call('DELETE', `/communities/${first}`)
     expect(watch.troubles()).toEqual([])
     await visitor.end()
   },
