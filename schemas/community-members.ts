@@ -62,6 +62,7 @@ export const communityMembers = defineResource({
       label: { fr: 'Étiquettes', en: 'Tags' },
       to: 'community-tags',
       maxItems: mostTags,
+      hidesDeleted: true,
       readOnly,
     }),
     syncState: choice({

@@ -6,6 +6,8 @@ export interface Target {
   readonly resource?: string
   /** Whether only files that are pictures will do. */
   readonly isPicture?: boolean
+  /** Whether records that were deleted are left out where values are told, until they come back. */
+  readonly hidesDeleted?: boolean
   /** Why a value is refused that refers to nothing. */
   readonly code: RuleCode
 }

@@ -1,4 +1,4 @@
-import type { Field, Operator } from '@parvis/schema'
+import type { Field, Operator, Target } from '@parvis/schema'
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 
 /** Puts a value among a statement's parameters. @returns what stands for it in the text, such as `$3` */
@@ -16,6 +16,9 @@ export interface OperatorIndex {
   readonly serves: readonly Operator[]
 }
 
+/** The SQL of those ids of a column of lists, in their order, whose records were not deleted. */
+export type LivingSql = (column: string, target: Target) => string
+
 /** How fields of a kind are stored, found and read in PostgreSQL. Columns are given as quoted identifiers. */
 export interface ColumnKind {
   /** The SQL type, to which the text of a value can be cast. */
@@ -30,7 +33,7 @@ export interface ColumnKind {
   /** The value as a parameter of a statement; itself when not said. */
   encode?(value: unknown): unknown
   /** What answers hold of it; the column when not said. */
-  answered?(column: string): string
+  answered?(column: string, field: Field, living: LivingSql): string
   /** What lists are ordered by; the column when not said. */
   ordered?(column: string): string
   /** The text that search looks into, never null; the column when not said. */

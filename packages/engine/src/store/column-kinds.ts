@@ -150,6 +150,7 @@ export const columnKinds = {
     make: () => uuid().array(),
     conditions: arrayConditions('uuid'),
     indexes: [arrayIndex],
+    answered: (column, { target }, living) => (target?.hidesDeleted ? living(column, target) : column),
     refersTo: (column, place) => `${column} @> array[${place}]::uuid[]`,
   },
   richText: formatted,

@@ -1,10 +1,11 @@
 import { auditLog, embeddedResources, type Resource, type Target, timesOf } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
-import { type ColumnKinds, isNullable } from './column-kind.js'
+import { type ColumnKinds, isNullable, type LivingSql } from './column-kind.js'
 import { columnKindOf, columnKinds } from './column-kinds.js'
 import { type StoredEmbedded, storedEmbedded } from './embedded/stored-embedded.js'
 import { idempotencyKeys } from './idempotency-keys.js'
 import type { Column, Listed } from './listed.js'
+import { livingAmong } from './living-among.js'
 import { quoted, tableName } from './names.js'
 import { orderByField } from './order.js'
 import { keptTotal, recordCounts } from './record-counts.js'
@@ -30,7 +31,7 @@ export class StoreModel {
    */
   constructor(resources: readonly Resource[], kinds: ColumnKinds = {}) {
     const known = { ...columnKinds, ...kinds }
-    this.all = resources.map((resource) => storedResource(resource, known))
+    this.all = resources.map((resource) => storedResource(resource, known, livingAmong(resources)))
     this.keepsAudit = resources.some(({ name }) => name === auditLog.name)
     this.byName = new Map(this.all.map((each) => [each.name, each]))
     this.embeddedByName = new Map(this.all.flatMap(embeddedIn).map((each) => [each.name, each]))
@@ -76,7 +77,11 @@ export class StoreModel {
   }
 }
 
-function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource {
+function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSql): StoredResource {
+  const answeredColumn = ({ quoted: name, field, kind }: Column) => {
+    const answered = kind.answered?.(name, field, living) ?? name
+    return answered === name ? name : `${answered} as ${name}`
+  }
   const columns = Object.entries(resource.fields).map(([name, field]): Column => {
     const kind = columnKindOf(field, kinds)
     const parameter = (value: unknown) => {
@@ -105,8 +110,4 @@ function storedResource(resource: Resource, kinds: ColumnKinds): StoredResource 
 
 function embeddedIn(holder: StoredResource): StoredEmbedded[] {
   return embeddedResources(holder.resource).map((resource) => storedEmbedded(resource, holder))
-}
-
-function answeredColumn({ quoted: name, kind }: Column): string {
-  return kind.answered ? `${kind.answered(name)} as ${name}` : name
 }

@@ -7,11 +7,14 @@ import { type ReferenceOptions, recordId } from './reference.js'
 export interface ReferencesOptions extends Omit<ReferenceOptions, 'required'> {
   /** How many there may be; 100 when not said. */
   readonly maxItems?: number
+  /** Whether records that were deleted are left out where these are told, until they come back; they are kept all the same. */
+  readonly hidesDeleted?: boolean
 }
 
 /** Other records of one resource, by their ids, in an order, each at most once. */
 export function references<const Options extends ReferencesOptions>(options: Options) {
-  const target: Target = { resource: options.to, code: 'missing_record' }
+  const { to, hidesDeleted = false } = options
+  const target: Target = { resource: to, hidesDeleted, code: 'missing_record' }
   const field = valuedField('references', options, [] as string[], {
     rule: uniqueList(recordId, options.maxItems ?? 100),
     samples: [[]],
@@ -22,5 +25,5 @@ export function references<const Options extends ReferencesOptions>(options: Opt
     target,
     referred: (ids) => ids.map((id, index) => ({ path: String(index), id, target })),
   })
-  return { ...field, to: options.to }
+  return { ...field, to }
 }

@@ -70,13 +70,14 @@ describe('the tags of a member', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  it('are without those that were deleted once they change, and one that comes back is there again', async () => {
+  it('are without those that were deleted, and one that comes back is there again', async () => {
     await on.take(0, '1')
     const id = await on.idOf('1')
     const [one, other] = [await newTag('Bénévole'), await newTag()]
     await tag(id, { add: [one] })
     expect((await on.call('GET', `community/tags/${one}/uses`)).items).toMatchObject([{ id, field: 'tags' }])
     expect((await on.call('DELETE', `community/tags/${one}`)).status).toBe(200)
+    expect([await tagged(id), (await on.members())[0]]).toMatchObject([[], { tags: [] }])
     expect((await on.post(`community/tags/${one}/restore`, {})).status).toBe(200)
     expect(await tagged(id)).toEqual([one])
     await on.call('DELETE', `community/tags/${one}`)
