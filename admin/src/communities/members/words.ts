@@ -24,8 +24,6 @@ export const membersWords = defineWords(
     tagsToRemove: 'Étiquettes à retirer',
     tagNothing: 'Choisissez au moins une étiquette à donner ou à retirer.',
     tagged: 'Étiquettes changées pour %{count} membre |||| Étiquettes changées pour %{count} membres',
-    tagging:
-      'Étiquettes en cours de changement : %{count} membre |||| Étiquettes en cours de changement : %{count} membres',
   },
   {
     person: 'Person',
@@ -49,6 +47,5 @@ export const membersWords = defineWords(
     tagsToRemove: 'Tags to take off',
     tagNothing: 'Choose at least one tag to give or take off.',
     tagged: 'Tags changed for %{count} member |||| Tags changed for %{count} members',
-    tagging: 'Tags being changed: %{count} member |||| Tags being changed: %{count} members',
   },
 )

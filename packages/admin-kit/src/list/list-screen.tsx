@@ -15,7 +15,6 @@ import { ListContent } from './list-content.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { NarrowingProvider, useNarrowing } from './narrowing.js'
-import { SelectedProvider } from './selected.js'
 import { SelectionBar } from './selection-bar.js'
 import { useList } from './use-list.js'
 import { useTotal } from './use-total.js'
@@ -26,9 +25,7 @@ export function ListScreen() {
   return (
     <ListContextProvider value={list}>
       <NarrowingProvider>
-        <SelectedProvider>
-          <ListLayout onCount={countExactly} />
-        </SelectedProvider>
+        <ListLayout onCount={countExactly} />
       </NarrowingProvider>
     </ListContextProvider>
   )

@@ -3,7 +3,6 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { expect, test } from 'vitest'
 import type { Selection } from '../record/screen-parts.js'
 import { render } from '../testing/render.js'
-import { SelectedProvider } from './selected.js'
 import { SelectionBar } from './selection-bar.js'
 
 const label = { fr: 'Galet', en: 'Pebble' }
@@ -38,9 +37,7 @@ function barOf(list: Pick<ListControllerResult, 'selectedIds'> & { total: number
   const value = { data, filterValues: {}, onUnselectItems: () => {}, ...list }
   const bar = (
     <ListContextProvider value={value as unknown as ListControllerResult}>
-      <SelectedProvider>
-        <SelectionBar onDelete={() => {}} />
-      </SelectedProvider>
+      <SelectionBar onDelete={() => {}} />
     </ListContextProvider>
   )
   return render(bar, { schema: pebbles, locale: 'en', parts })

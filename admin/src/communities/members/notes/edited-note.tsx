@@ -1,6 +1,6 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { communityNotes } from '@parvis/schemas'
-import { useRefresh, useUpdate } from 'react-admin'
+import { useDataProvider, useRefresh } from 'react-admin'
 import { SpokenError } from '../../../forms/spoken-error'
 import { useWords } from '../../../i18n/use-words'
 import type { Note } from './note'
@@ -12,11 +12,11 @@ import { notesWords } from './words'
 export function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
   const text = useWords(notesWords)
   const refresh = useRefresh()
-  const [update] = useUpdate()
+  const dataProvider = useDataProvider()
   const send = async (written: string) => {
     const params = { id: note.id, data: { text: written }, previousData: note }
     try {
-      await update(communityNotes.route, params, { returnPromise: true })
+      await dataProvider.update(communityNotes.route, params)
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 412) throw error
       refresh()

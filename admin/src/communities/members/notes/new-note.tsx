@@ -1,6 +1,6 @@
 import { communityNotes } from '@parvis/schemas'
 import { useState } from 'react'
-import { useCreate } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import { useWords } from '../../../i18n/use-words'
 import { NoteField } from './note-field'
 import { NoteForm } from './note-form'
@@ -10,10 +10,9 @@ import { notesWords } from './words'
 export function NewNote({ memberId }: { memberId: string }) {
   const text = useWords(notesWords)
   const [written, setWritten] = useState(0)
-  const [create] = useCreate()
+  const dataProvider = useDataProvider()
   const send = async (note: string) => {
-    const data = { memberId, text: note }
-    await create(communityNotes.route, { data }, { returnPromise: true })
+    await dataProvider.create(communityNotes.route, { data: { memberId, text: note } })
     setWritten(written + 1)
   }
   return (

@@ -7,12 +7,17 @@ import { FormDialog } from '../../../forms/form-dialog'
 import { SpokenError } from '../../../forms/spoken-error'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
+import { followJob } from '../../../live'
+import { membersRoute } from '../../routes'
 import { membersWords } from '../words'
 import type { TagButtonProps } from './tag-button'
 
 interface TagDialogProps extends TagButtonProps {
   onClose(): void
 }
+
+/** How many changed of those who were named, or the job that changes all who match. */
+type Answer = { readonly changed: number } | { readonly id: string; readonly count: number }
 
 /** Asks which tags the selected members are given, and which are taken off them. */
 export default function TagDialog({ selection, onDone, onClose }: TagDialogProps) {
@@ -22,17 +27,18 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const count = 'ids' in selection ? selection.ids.length : selection.count
-  const told = { smart_count: count, count: count.toLocaleString(currentLocale()) }
+  const told = toldOf(count)
 
   const send = async () => {
     if (add.length + remove.length === 0) throw new SpokenError(text('tagNothing'))
-    await call('POST', `${communityMembers.path}/tags`, { ...whom(), add, remove })
-    tell.success(text('ids' in selection ? 'tagged' : 'tagging', told))
+    const { count: _, ...whom } = { count: 0, ...selection }
+    const body = { ...whom, add, remove }
+    const answer = await call<Answer>('POST', `${communityMembers.path}/tags`, body)
+    if ('id' in answer) followTagging(answer)
+    else tell.success(text('tagged', toldOf(answer.changed)))
     refresh()
     onDone()
   }
-  const whom = () =>
-    'ids' in selection ? { ids: selection.ids } : { filter: selection.filter, before: selection.before }
   return (
     <FormDialog
       title={text('tagTitle', told)}
@@ -53,4 +59,21 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
       </Suspense>
     </FormDialog>
   )
+}
+
+/** Has the console's bar tell how far the members are, until all are tagged. */
+function followTagging({ id, count }: { readonly id: string; readonly count: number }): void {
+  followJob({
+    id,
+    title: {
+      fr: `Étiqueter les membres : ${count.toLocaleString('fr')}`,
+      en: `Tag members: ${count.toLocaleString('en')}`,
+    },
+    to: `/${membersRoute}`,
+    cancel: `${communityMembers.path}/tags/${id}`,
+  })
+}
+
+function toldOf(count: number) {
+  return { smart_count: count, count: count.toLocaleString(currentLocale()) }
 }
