@@ -51,8 +51,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
 
     await page.getByRole('link', { name: said.look }).click()
     await page.getByText(said.looking(name)).waitFor()
-    await page.waitForURL('**/admin/companies')
+    await page.waitForURL(firstPage)
     const list = recordsPage(visitor, companies)
+    await list.open()
     await list.shown()
     await page.getByRole('searchbox').waitFor()
     const create = page.getByRole('link', { name: words[setting.locale].create, exact: true })
