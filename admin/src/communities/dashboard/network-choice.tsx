@@ -43,7 +43,12 @@ function Choice({ id, onChange }: NetworkChoiceProps) {
       onChange={(_event, network) => onChange(network ? String(network.id) : undefined)}
       onInputChange={(_event, next, reason) => setTyped(reason === 'input' ? next : '')}
       renderInput={(params) => (
-        <TextField {...params} label={text('network')} placeholder={text('everyNetwork')} />
+        <TextField
+          {...params}
+          label={text('network')}
+          placeholder={text('everyNetwork')}
+          slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
+        />
       )}
       sx={{ width: { xs: '100%', sm: 280 } }}
     />

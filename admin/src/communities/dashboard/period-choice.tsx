@@ -45,7 +45,7 @@ export function PeriodChoice({ period, statistics, onChange }: PeriodChoiceProps
   )
 }
 
-const group = { flexWrap: 'wrap', '& .MuiToggleButton-root': { px: 1.25, minHeight: 36 } }
+const group = { flexWrap: 'wrap', '& .MuiToggleButton-root': { px: { xs: 0.75, sm: 1.25 }, minHeight: 36 } }
 
 interface OwnDaysProps {
   from: string
