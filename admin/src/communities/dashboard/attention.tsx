@@ -13,6 +13,9 @@ import { TroubleItem } from './trouble-item'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 
+/** How many are told one by one. */
+const shown = 5
+
 /** What needs attention, the worst first, or that nothing does. */
 export function Attention({ overview }: { overview?: Overview }) {
   const text = useWords(dashboardWords)
@@ -38,11 +41,11 @@ function NothingWrong() {
 function Troubles({ overview: { attention, attentionTotal } }: { overview: Overview }) {
   const text = useWords(dashboardWords)
   const { number } = useNumbers()
-  const more = attentionTotal - attention.length
+  const more = attentionTotal - Math.min(shown, attention.length)
   return (
     <>
       <List disablePadding>
-        {attention.map((trouble) => (
+        {attention.slice(0, shown).map((trouble) => (
           <TroubleItem key={trouble.networkId} trouble={trouble} />
         ))}
       </List>

@@ -1,3 +1,5 @@
+import type { NetworkState } from '../networks/network'
+
 /** What a network that is not as it should be is told as; the worst come first. */
 export interface Trouble {
   readonly networkId: string
@@ -26,8 +28,6 @@ export interface Movement {
   readonly joined: number
   readonly left: number
 }
-
-export type NetworkState = 'pending' | 'integrated' | 'failed' | 'disconnected'
 
 /** The state of a community in one look: what `community/overview` answers. */
 export interface Overview {

@@ -1,10 +1,11 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import ListItem from '@mui/material/ListItem'
 import Typography from '@mui/material/Typography'
+import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
+import { timeLeft } from '../networks/syncs/time-left'
 import { NetworkName } from './network-name'
 import type { RunningSync } from './overview'
-import { timeLeft } from './time-left'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 
@@ -41,6 +42,5 @@ function useProgressWords({ state, read, expected, secondsLeft }: RunningSync): 
     ? text('progress', { read: number(read), expected: number(expected) })
     : counted('readSoFar', read)
   if (secondsLeft === null) return done
-  const left = timeLeft(secondsLeft)
-  return `${done} · ${text(left.key, { smart_count: left.count })}`
+  return `${done} · ${text('timeLeft', { time: timeLeft(secondsLeft, currentLocale()) })}`
 }

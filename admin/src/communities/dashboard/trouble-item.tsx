@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
+import { stateSigns } from '../networks/state-label'
 import { networksRoute } from '../routes'
 import { NetworkName } from './network-name'
-import { stateIcons } from './network-states'
 import type { Trouble } from './overview'
 import { stateWords, troubleSentences } from './trouble-sentences'
 import { dashboardWords } from './words'
@@ -56,5 +56,5 @@ const item = {
 
 /** One that is connected all the same is warned of. */
 function iconOf({ state }: Trouble) {
-  return state === 'integrated' ? ({ Icon: Unwell, color: 'warning' } as const) : stateIcons[state]
+  return state === 'integrated' ? ({ Icon: Unwell, color: 'warning' } as const) : stateSigns[state]
 }

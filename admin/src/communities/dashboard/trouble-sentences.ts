@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/schema'
 import { communityNetworks } from '@parvis/schemas'
 import { networkCauses } from '@parvis/schemas/causes'
-import { healthSentences } from '../health-sentences'
+import { healthFindings } from '../health-findings'
 import type { Trouble } from './overview'
 
 type Told = Pick<Trouble, 'state' | 'cause' | 'health'>
@@ -9,7 +9,8 @@ type Told = Pick<Trouble, 'state' | 'cause' | 'health'>
 /** What is wrong with a network and what mends it, sentence by sentence; its state where nothing more is known. */
 export function troubleSentences({ state, cause, health }: Told, locale: Locale): readonly string[] {
   const why = causeWords(cause, locale)
-  const told = [...(why ? [why] : []), ...(health === null ? [] : healthSentences(health, locale))]
+  const found = healthFindings(health, { locale }) ?? []
+  const told = [...(why ? [why] : []), ...found.map(({ sentence }) => sentence)]
   return told.length > 0 ? [...new Set(told)] : [stateWords(state, locale)]
 }
 

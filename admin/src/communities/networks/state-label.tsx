@@ -8,9 +8,17 @@ import { communityNetworks } from '@parvis/schemas'
 import { currentLocale } from '../../i18n/current-locale'
 import type { NetworkState } from './network'
 
+/** The sign of each state of a network, and its colour. */
+export const stateSigns = {
+  pending: { Icon: Pending, color: 'info' },
+  integrated: { Icon: Integrated, color: 'success' },
+  failed: { Icon: Failed, color: 'error' },
+  disconnected: { Icon: Disconnected, color: 'warning' },
+} as const satisfies Record<NetworkState, object>
+
 /** The state of a network, by a sign and a word. */
 export function StateLabel({ state }: { state: NetworkState }) {
-  const { Icon, color } = signs[state]
+  const { Icon, color } = stateSigns[state]
   return (
     <Chip
       size="small"
@@ -28,11 +36,4 @@ export function StateCell({ value }: ValueProps) {
 }
 
 const isState = (value: unknown): value is NetworkState =>
-  typeof value === 'string' && Object.hasOwn(signs, value)
-
-const signs = {
-  pending: { Icon: Pending, color: 'info' },
-  integrated: { Icon: Integrated, color: 'success' },
-  failed: { Icon: Failed, color: 'error' },
-  disconnected: { Icon: Disconnected, color: 'warning' },
-} as const satisfies Record<NetworkState, object>
+  typeof value === 'string' && Object.hasOwn(stateSigns, value)

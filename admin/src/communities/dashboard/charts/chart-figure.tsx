@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -31,7 +32,7 @@ export function ChartFigure({ title, notes, look, table, fileName }: ChartFigure
   const [isTable, setTable] = useState(false)
   const [ref, isSeen] = useSeen<HTMLElement>()
   return (
-    <Paper component="figure" ref={ref} aria-labelledby={id} sx={{ m: 0, p: 2, minWidth: 0 }}>
+    <Paper component="figure" ref={ref} aria-labelledby={id} sx={figure}>
       <Stack component="figcaption" direction="row" useFlexGap sx={caption}>
         <Typography id={id} component="h3" variant="h6">
           {title}
@@ -43,11 +44,15 @@ export function ChartFigure({ title, notes, look, table, fileName }: ChartFigure
           {note}
         </Typography>
       ))}
-      <Content {...{ title, look, isTable }} table={isSeen ? table : undefined} />
+      <Box sx={{ mt: 'auto' }}>
+        <Content {...{ title, look, isTable }} table={isSeen ? table : undefined} />
+      </Box>
     </Paper>
   )
 }
 
+/** Charts beside each other stand on one line. */
+const figure = { m: 0, p: 2, minWidth: 0, display: 'flex', flexDirection: 'column' }
 const caption = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 0.5 }
 
 type ContentProps = Pick<ChartFigureProps, 'title' | 'look' | 'table'> & { isTable: boolean }
