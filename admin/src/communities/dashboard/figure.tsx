@@ -13,7 +13,7 @@ interface FigureProps {
 /** One of the first figures: its name, the figure, and what it is made of. */
 export function Figure({ label, value, children }: PropsWithChildren<FigureProps>) {
   return (
-    <Paper sx={card}>
+    <Paper sx={{ px: 2, py: 1.5, minWidth: 0 }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
@@ -27,11 +27,6 @@ export function Figure({ label, value, children }: PropsWithChildren<FigureProps
   )
 }
 
-/** The last one does not leave half a line empty. */
-const card = {
-  ...{ px: 2, py: 1.5, minWidth: 0 },
-  '&:nth-of-type(odd):last-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-}
 const large = { m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }
 const small = {
   ...{ m: 0, mt: 0.5, minHeight: 42, typography: 'body2', color: 'text.secondary' },

@@ -17,7 +17,7 @@ export const dashboardWords = defineWords(
     pending: '%{count} en attente |||| %{count} en attente',
     failed: '%{count} en échec |||| %{count} en échec',
     disconnected: '%{count} déconnecté |||| %{count} déconnectés',
-    syncedAt: 'Dernière synchronisation',
+    syncedAt: 'Synchronisation',
     neverSynced: 'Jamais',
     neverSyncedYet: 'Aucun réseau n’a encore été synchronisé.',
     noNetwork:

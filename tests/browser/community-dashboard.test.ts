@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { type RemoteControl, remoteControl } from '@parvis/discord-simulator'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { letIn } from '../support/let-in.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+
+const running = withProduct()
+const server = 'Atelier des Lumières'
+
+const said = {
+  fr: {
+    title: 'Tableau de bord',
+    fine: 'Rien à signaler : tout va bien.',
+    people: 'personnes',
+    growth: 'Membres au fil du temps',
+    asTable: 'Voir le tableau : Membres au fil du temps',
+    asCsv: 'Télécharger en CSV : Membres au fil du temps',
+    week: '7 jours',
+    file: 'les-amis-de-la-chambre-noire_membres-au-fil-du-temps',
+  },
+  en: {
+    title: 'Dashboard',
+    fine: 'Nothing needs attention: all is well.',
+    people: 'people',
+    growth: 'Members over time',
+    asTable: 'Show as table: Members over time',
+    asCsv: 'Download as CSV: Members over time',
+    week: '7 days',
+    file: 'les-amis-de-la-chambre-noire_members-over-time',
+  },
+}
+
+let community: string
+let guildId: string
+let discord: RemoteControl
+
+async function ask(method: string, path: string, body?: object) {
+  const headers: Record<string, string> = community ? { 'x-community': community } : {}
+  return (await (await running.api.call(method, path, body, headers)).json()).item
+}
+
+beforeAll(async () => {
+  community = (await ask('POST', '/communities', { name: 'Les amis de la chambre noire' })).id
+  const { url } = await ask('POST', '/community/networks/invite', {})
+  discord = remoteControl(new URL(url).origin)
+  guildId = (await discord.guilds()).find(({ name }) => name === server)?.id ?? ''
+  await ask('POST', '/communities/invited', await letIn(url, guildId))
+  await vi.waitFor(untilSynced, { timeout: 60_000, interval: 250 })
+}, 90_000)
+
+/** @throws Error until all members were read */
+async function untilSynced(): Promise<void> {
+  const { syncedAt } = await ask('GET', '/community/overview')
+  if (syncedAt === null) throw new Error('The server was not read in time')
+}
+
+async function open(visitor: Visitor): Promise<void> {
+  await enter(visitor)
+  await visitor.page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), community)
+  await visitor.page.goto('/admin/media/community/dashboard')
+  await visitor.page.getByRole('heading', { level: 1, name: said[visitor.setting.locale].title }).waitFor()
+}
+
+/** The numbers that a person reads, as the language writes them. */
+const written = (count: number, { locale }: Setting) => count.toLocaleString(locale)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'a community is seen in one look, as charts, as tables and as files, and as it changes: $locale',
+  async (setting) => {
+    const told = said[setting.locale]
+    const visitor = await running.visit(setting)
+    const { page, watch } = visitor
+    const { members, bots } = await ask('GET', '/community/overview')
+    await open(visitor)
+    await page.getByText(`${written(members - bots, setting)} ${told.people}`).waitFor()
+    await page.getByText(told.fine).waitFor()
+    const chart = page.getByRole('figure', { name: told.growth })
+    await chart.locator('svg path[data-series="people"]').waitFor()
+    await lookAt(page, 'community-dashboard', setting)
+
+    await page.getByRole('button', { name: told.week, exact: true }).click()
+    await page.waitForURL(/\?period=7$/)
+    await page.reload()
+    await chart.getByRole('button', { name: told.asTable }).click()
+    const rows = chart.getByRole('table', { name: told.growth }).getByRole('row')
+    await expect.poll(() => rows.count()).toBe(8)
+    await lookAt(page, 'community-dashboard-table', setting)
+    const { points, from, to } = await statistics()
+    const people = points.map((point) => point.members - point.bots)
+    await expect.poll(() => rows.nth(1).textContent()).toContain(written(people.at(-1) ?? 0, setting))
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      chart.getByRole('button', { name: told.asCsv }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`${told.file}_${from}_${to}.csv`)
+    const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
+    expect(lines).toEqual(points.map((point) => `${point.day},${point.members - point.bots},${point.bots}`))
+
+    await discord.joinMany({ guildId, count: 3, perSecond: 100 })
+    await page.getByText(`${written(members - bots + 3, setting)} ${told.people}`).waitFor()
+    expect(watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+interface Told {
+  readonly from: string
+  readonly to: string
+  readonly points: readonly { readonly day: string; readonly members: number; readonly bots: number }[]
+}
+
+/** What the API tells of the last seven days. */
+async function statistics(): Promise<Told> {
+  const { today } = await ask('GET', '/community/statistics')
+  const begin = new Date(Date.parse(today) - 6 * 86_400_000).toISOString().slice(0, 10)
+  return ask('GET', `/community/statistics?from=${begin}`)
+}
