@@ -1,7 +1,3 @@
-/** The server that a network is connected to, which stays so until the transaction ends: account, community, network. */
-export const holdServer = `select s."serverId" from "connected_servers" s
-where s."accountId" = $1 and s."communityId" = $2 and s."networkId" = $3 for key share`
-
 /**
  * Has a delivery sent again, and its channel go on: account, community, network, id, platform, channel of the database. One
  * that waits is only worth that where its channel is stopped.

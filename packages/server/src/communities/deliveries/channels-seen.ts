@@ -3,9 +3,9 @@ import type { Pool } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { rowsOf } from '../../database/rows-of.js'
 import { askLive } from '../ask-live.js'
+import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { selectStopped } from './call-statements.js'
-import { heldServer } from './decide-delivery.js'
 
 /** A channel of a server as it is now, for whoever chooses one. */
 export interface SeenChannel extends ChatChannel {
@@ -23,7 +23,7 @@ export async function channelsSeen(
   network: NetworkPlace,
   platform: ChatPlatform,
 ): Promise<readonly SeenChannel[]> {
-  const serverId = await heldServer(pool, network)
+  const serverId = await heldServer(pool, network, 'stays')
   const [channels, stopped] = await Promise.all([
     askLive('id', () => platform.channels(serverId)),
     stoppedIn(pool, network),

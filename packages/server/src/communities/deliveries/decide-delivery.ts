@@ -2,32 +2,16 @@ import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
+import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
-import { holdServer, noteSent, retryOne } from './call-statements.js'
+import { noteSent, retryOne } from './call-statements.js'
 import { deliveryOf } from './deliveries-of.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A delivery of a network. */
 export interface NamedDelivery extends NetworkPlace {
   readonly id: string
-}
-
-/**
- * The server that a network is connected to, which stays so until the transaction ends.
- *
- * @param connection of a transaction
- * @throws EngineError `invalid_input` for a network that is not connected
- */
-export async function heldServer(
-  connection: Queryable,
-  { accountId, communityId, networkId }: NetworkPlace,
-): Promise<string> {
-  const values = [accountId, communityId, networkId]
-  const statement = { name: 'deliveries.hold-server', text: holdServer, values }
-  const [server] = await rowsOf<{ serverId: string }>(connection, statement)
-  if (server) return server.serverId
-  throw new EngineError('invalid_input', { errors: [{ path: 'id', code: communityRefusals.notConnected }] })
 }
 
 /**
@@ -41,7 +25,7 @@ export async function retryDelivery(
   delivery: NamedDelivery,
   platform: Pick<ChatPlatform, 'name'>,
 ): Promise<void> {
-  await heldServer(connection, delivery)
+  await heldServer(connection, delivery, 'stays')
   const values = [...keyOf(delivery), platform.name, deliveryChannel]
   const retried = await rowsOf(connection, { name: 'deliveries.retry', text: retryOne, values })
   if (retried.length === 0) await refuseUndecided(connection, delivery, communityRefusals.notToRetry)

@@ -4,12 +4,12 @@ import { communityNetworks } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import { refuse } from '../../guards/index.js'
+import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
 import { announceDeliveries } from './announce-deliveries.js'
 import { freeChannel } from './call-statements.js'
 import { channelsSeen } from './channels-seen.js'
-import { heldServer } from './decide-delivery.js'
 import { deliveryOf } from './deliveries-of.js'
 import type { Delivery } from './delivery.js'
 import { isSendable, queueDeliveries } from './queue-deliveries.js'
@@ -36,7 +36,7 @@ export async function queueTestMessage(
   if (!channels.some(({ id }) => id === channelId))
     refuse([{ path: 'channelId', code: communityRefusals.unknownChannel }])
   return inTransaction(pool, async (connection) => {
-    await heldServer(connection, network)
+    await heldServer(connection, network, 'stays')
     const { accountId, communityId, networkId } = network
     const values = [accountId, communityId, networkId, channelId]
     await rowsOf(connection, { name: 'deliveries.free-channel', text: freeChannel, values })

@@ -1,5 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { findServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { queueRun } from './queue-run.js'
 import * as statements from './statements.js'
@@ -25,17 +26,18 @@ export interface RunEnd {
  */
 export async function endRun(
   connection: Queryable,
-  { accountId, communityId, networkId }: NetworkPlace,
+  network: NetworkPlace,
   id: string,
   { state, cause, bots, people, isLost = false, beside }: RunEnd,
 ): Promise<void> {
+  const { accountId, communityId } = network
   const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
     rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
-  const connected = await query('hold-server', statements.selectServer, networkId)
+  const serverId = await findServer(connection, network, 'alone')
   const values = [id, state, cause, bots, people]
   const [ended] = await query<{ again: boolean }>('end', statements.endRun, ...values)
   if (!ended) return
   await beside?.(connection)
-  if (ended.again && state !== 'cancelled' && connected.length > 0 && !isLost)
-    await queueRun(connection, { accountId, communityId, networkId }, { kind: 'sync' })
+  if (ended.again && state !== 'cancelled' && serverId !== undefined && !isLost)
+    await queueRun(connection, network, { kind: 'sync' })
 }

@@ -1,9 +1,9 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { refuse } from '../../guards/index.js'
+import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
 import { takeComparison } from './comparison-statements.js'
-import { holdServer } from './hold-server.js'
 import { networkQuery } from './network-query.js'
 import { queueRun } from './queue-run.js'
 import { selectRun } from './statements.js'
@@ -21,7 +21,7 @@ export async function queueApplying(
   network: NetworkPlace,
   comparisonId: string,
 ): Promise<string> {
-  await holdServer(connection, network)
+  await heldServer(connection, network, 'alone')
   const query = networkQuery(connection, network)
   const [taken] = await query<{ about: number }>('take-comparison', takeComparison, comparisonId)
   if (taken) return queueRun(connection, network, { kind: 'apply', comparisonId, about: taken.about })

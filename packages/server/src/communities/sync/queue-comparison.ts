@@ -1,9 +1,9 @@
 import type { Queryable } from '@parvis/engine'
 import { refuse } from '../../guards/index.js'
+import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'
 import { activeRun } from './active-run.js'
-import { holdServer } from './hold-server.js'
 import { queueRun } from './queue-run.js'
 
 /**
@@ -15,7 +15,7 @@ import { queueRun } from './queue-run.js'
  * @throws EngineError `invalid_input` for a network that is not connected, or is being synchronised
  */
 export async function queueComparison(connection: Queryable, network: NetworkPlace): Promise<string> {
-  await holdServer(connection, network)
+  await heldServer(connection, network, 'alone')
   const active = await activeRun(connection, network)
   if (!active) return queueRun(connection, network, { kind: 'compare' })
   if (active.kind !== 'compare') refuse([{ path: 'force', code: communityRefusals.syncUnderWay }])

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
+import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
-import { holdServer } from './hold-server.js'
 import { networkQuery } from './network-query.js'
 import { queueSync } from './queue-sync.js'
 import { markAgain } from './statements.js'
@@ -13,7 +13,7 @@ import { markAgain } from './statements.js'
  * @throws EngineError `invalid_input` for a network that is not connected
  */
 export async function queueSyncAgain(connection: Queryable, network: NetworkPlace): Promise<void> {
-  await holdServer(connection, network)
+  await heldServer(connection, network, 'alone')
   const marked = await networkQuery(connection, network)('again', markAgain)
   if (marked.length === 0) await queueSync(connection, network)
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '@parvis/engine'
+import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { activeRun } from './active-run.js'
 import { cancelSyncs } from './cancel-sync.js'
-import { holdServer } from './hold-server.js'
 import { queueRun } from './queue-run.js'
 
 /**
@@ -19,7 +19,7 @@ export async function queueSync(
   network: NetworkPlace,
   about?: number,
 ): Promise<string> {
-  await holdServer(connection, network)
+  await heldServer(connection, network, 'alone')
   const active = await activeRun(connection, network)
   if (active && active.kind !== 'compare') return active.id
   if (active) await cancelSyncs(connection, network)

@@ -1,9 +1,6 @@
 import { isCompared } from './comparison-statements.js'
 import { keptByRun, ofNetwork, ofRun } from './keys.js'
 
-/** The server that a network is connected to, which nobody else begins to synchronise meanwhile. */
-export const selectServer = `select "serverId" from "connected_servers" s where ${ofNetwork('s')} for update`
-
 const isActive = `r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null`
 
 /** The run of a network that is still to be done, or under way. */

@@ -1,0 +1,44 @@
+import type { ServerId } from '@parvis/chat'
+import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+import { communityRefusals } from '../refusals.js'
+import type { NetworkPlace } from './network-place.js'
+
+/**
+ * What others are kept from until the transaction ends: from disconnecting the server (`stays`), or from holding it as well
+ * (`alone`).
+ */
+export type ServerHold = keyof typeof statements
+
+/**
+ * The server that a network is connected to; undefined for one that is not.
+ *
+ * @param connection of a transaction
+ * @throws EngineError `unavailable` without the database
+ */
+export async function findServer(
+  connection: Queryable,
+  { accountId, communityId, networkId }: NetworkPlace,
+  hold: ServerHold,
+): Promise<ServerId | undefined> {
+  const statement = { name: `networks.server-${hold}`, text: statements[hold] }
+  const values = [accountId, communityId, networkId]
+  const [server] = await rowsOf<{ serverId: ServerId }>(connection, { ...statement, values })
+  return server?.serverId
+}
+
+/** The server that a network is connected to, as `findServer`. @throws EngineError `invalid_input` for one that is not connected */
+export async function heldServer(
+  connection: Queryable,
+  network: NetworkPlace,
+  hold: ServerHold,
+): Promise<ServerId> {
+  const serverId = await findServer(connection, network, hold)
+  if (serverId !== undefined) return serverId
+  throw new EngineError('invalid_input', { errors: [{ path: 'id', code: communityRefusals.notConnected }] })
+}
+
+const select = `select "serverId" from "connected_servers"
+where "accountId" = $1 and "communityId" = $2 and "networkId" = $3`
+
+const statements = { stays: `${select} for key share`, alone: `${select} for update` } as const
