@@ -13,6 +13,8 @@ export interface OperatorIndex {
   readonly suffix: string
   readonly using: 'gin'
   on(column: string, field: Field): string
+  /** Which rows it holds, beside being in use; all of them when not said. */
+  where?(column: string): string
   readonly serves: readonly Operator[]
 }
 

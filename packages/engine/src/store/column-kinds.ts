@@ -12,7 +12,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ColumnKind, ColumnKinds } from './column-kind.js'
-import { arrayConditions, arrayIndex, contains, scalarConditions, trigramIndex } from './conditions.js'
+import {
+  arrayConditions,
+  arrayIndex,
+  contains,
+  referenceConditions,
+  referenceIndex,
+  refersTo,
+  scalarConditions,
+  trigramIndex,
+} from './conditions.js'
 import { sanitised } from './sanitised.js'
 import { issueSecret, maskedSecret } from './secret.js'
 
@@ -148,10 +157,10 @@ export const columnKinds = {
   references: {
     type: 'uuid[]',
     make: () => uuid().array(),
-    conditions: arrayConditions('uuid'),
-    indexes: [arrayIndex],
+    conditions: referenceConditions,
+    indexes: [referenceIndex],
     answered: (column, { target }, living) => (target?.hidesDeleted ? living(column, target) : column),
-    refersTo: (column, place) => `${column} @> array[${place}]::uuid[]`,
+    refersTo,
   },
   richText: formatted,
   secret: {

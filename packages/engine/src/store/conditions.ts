@@ -22,6 +22,20 @@ export function arrayConditions(type: string): Conditions {
   }
 }
 
+const holdsAny = (column: string) => `${column} <> '{}'`
+
+/** The condition that a list holds an id. */
+export function refersTo(column: string, id: string): string {
+  return `${column} @> array[${id}]::uuid[] and ${holdsAny(column)}`
+}
+
+/** Conditions on a column that holds ids of other records; those that find any say so, for the sake of `referenceIndex`. */
+export const referenceConditions: Conditions = {
+  ...arrayConditions('uuid'),
+  contains: (column, operand, place) => refersTo(column, place(operand)),
+  oneOf: (column, operand, place) => `${column} && ${place(operand)}::uuid[] and ${holdsAny(column)}`,
+}
+
 /** The condition that a text contains another, whatever their case and accents. */
 export function contains(text: string, operand: unknown, place: Place): string {
   return containsSearchable(`parvis_searchable(${text})`, operand, place)
@@ -49,6 +63,9 @@ export const arrayIndex: OperatorIndex = {
   on: (column) => column,
   serves: ['contains', 'oneOf'],
 }
+
+/** The same for ids of other records: most records hold none, and cost no entry. */
+export const referenceIndex: OperatorIndex = { ...arrayIndex, where: holdsAny }
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')

@@ -71,7 +71,7 @@ function operatorIndexes(resource: Resource, kinds: ColumnKinds, names: readonly
     return offered.map((each) =>
       index(`${tableName(resource)}_${name}_${each.suffix}`)
         .using(each.using, sql.raw(each.on(quoted(name), field)))
-        .where(inUse),
+        .where(each.where ? sql`${inUse} and ${sql.raw(each.where(quoted(name)))}` : inUse),
     )
   })
 }
