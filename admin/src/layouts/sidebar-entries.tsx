@@ -1,3 +1,4 @@
+import { fromMenu } from '@parvis/admin-kit'
 import { communities } from '@parvis/schemas'
 import { Fragment, lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -35,6 +36,7 @@ export function SidebarEntries(props: SidebarEntriesProps) {
         label={entry.title[currentLocale()]}
         component={Link}
         to={`/${entry.route}`}
+        state={fromMenu}
         aria-current={entry === current ? 'page' : undefined}
         isWide={isWide}
         onClick={onOpen}

@@ -28,6 +28,8 @@ const Line = styled(ListItemButton)<Target>(({ theme: { palette } }) => ({
 interface Target extends ListItemButtonProps {
   component?: ElementType
   to?: string
+  /** What the page that it leads to is told. */
+  state?: object
   href?: string
 }
 

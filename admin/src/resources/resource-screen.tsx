@@ -1,9 +1,11 @@
 import { resourceScreens } from '@parvis/admin-kit'
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { screenPartsOf } from './screen-parts'
+
+const SavedFilters = lazy(() => import('../saved-filters/saved-filters'))
 
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
 
@@ -14,7 +16,10 @@ export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
  */
 export async function resourceScreen(resource: Resource, name: ScreenName): Promise<ComponentType> {
   const parts = await screenPartsOf(resource.name, name === 'edit' || name === 'show')
-  const Screen: ComponentType | undefined = resourceScreens(resource, { resources, parts })[name]
+  const Screen: ComponentType | undefined = resourceScreens(resource, {
+    resources,
+    parts: { SavedFilters, ...parts },
+  })[name]
   if (!Screen) throw new Error(`${resource.name} has no screen "${name}"`)
   return () => (
     <ResourceContextProvider value={resource.route}>

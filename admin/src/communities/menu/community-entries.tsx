@@ -1,3 +1,4 @@
+import { fromMenu } from '@parvis/admin-kit'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
@@ -33,7 +34,7 @@ export function CommunityEntries({ current, isWide, onOpen }: CommunityEntriesPr
             isNested
             {...(hasNone
               ? { disabled: true, hint: text('chooseFirst', { page }) }
-              : { component: Link, to: `/${entry.route}`, onClick: onOpen })}
+              : { component: Link, to: `/${entry.route}`, state: fromMenu, onClick: onOpen })}
             aria-current={entry === current ? 'page' : undefined}
           />
         )

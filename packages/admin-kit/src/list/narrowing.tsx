@@ -18,6 +18,8 @@ interface NarrowingValue {
   isNarrowed: boolean
   /** Narrows the list by a field, or by `q` for the search; `undefined` no longer does. */
   narrow(name: string, value: unknown): void
+  /** Narrows the list to these filters, whatever it was narrowed by. */
+  replace(filters: Filters): void
   clear(): void
 }
 
@@ -37,6 +39,7 @@ export function NarrowingProvider({ children }: PropsWithChildren) {
       count,
       isNarrowed: count > 0 || Boolean(q),
       narrow: (name, narrowed) => change((now) => withFilter(now, name, narrowed)),
+      replace: (wanted) => change(() => wanted),
       clear: () => change(() => ({})),
     }
   }, [filters, change])

@@ -47,6 +47,8 @@ export interface ScreenParts {
   readonly RowTitle?: RecordPart
   /** Chips below the search of a list, by which it is narrowed in one click. */
   readonly QuickFilters?: ComponentType
+  /** Beside the filters of a list: what saves them, and shows them again. */
+  readonly SavedFilters?: ComponentType
   /** What can be done to the selected records beside deleting them. */
   readonly selection?: SelectionParts
   /** What a list without any record invites to, in place of `ListActions`. */

@@ -1,5 +1,5 @@
 import type { StoredRecord, WriteGuard } from '@parvis/engine'
-import { knownSettings, refusalOf, type SettingType } from '../settings/index.js'
+import { knownSetting, refusalOf, type SettingType } from '../settings/index.js'
 import { refusals } from './refusals.js'
 import { refuse } from './refuse.js'
 
@@ -14,13 +14,13 @@ export const guardSettings: WriteGuard = async ({ after }) => {
 
 /** Which fields of a setting that the product asks for are not as it expects. */
 function unexpected(setting: StoredRecord): string[] {
-  const known = knownSettings.get(String(setting.setting_key))
+  const known = knownSetting(String(setting.setting_key))
   return (['setting_type', 'user_restriction'] as const).filter(
     (name) => known && (setting[name] ?? known[name]) !== known[name],
   )
 }
 
 function typeOf({ setting_key, setting_type }: StoredRecord): SettingType {
-  const known = knownSettings.get(String(setting_key))
+  const known = knownSetting(String(setting_key))
   return known?.setting_type ?? (setting_type as SettingType | null) ?? 'string'
 }

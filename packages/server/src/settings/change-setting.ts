@@ -21,9 +21,7 @@ export async function changeSetting(
   caller: Caller,
   change: SettingChange,
 ): Promise<void> {
-  const before = (await settingsFor(pool, caller)).find(
-    ({ setting_key }) => setting_key === change.setting_key,
-  )
+  const [before] = await settingsFor(pool, caller, change.setting_key)
   const setting = { setting_type: 'string', user_restriction: false, ...before, ...without(change) } as const
   const isOwn = before?.user_restriction && caller.kind === 'user'
   const right = before ? settings.rights.update : settings.rights.create

@@ -1,4 +1,4 @@
-export { knownSettings } from './known-settings.js'
+export { knownSetting } from './known-settings.js'
 export { retentionsOf } from './retentions-of.js'
 export type { SettingType } from './setting.js'
 export { refusalOf } from './setting-value.js'

@@ -1,6 +1,7 @@
 import { locales } from '@parvis/schema'
 import { accountSettings } from '@parvis/schemas'
 import { z } from 'zod'
+import { savedFiltersRule } from './saved-filters-rule.js'
 import type { Setting } from './setting.js'
 
 /** A setting that the product asks for, as it is where nobody set it. */
@@ -26,6 +27,14 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofAccount('left_member_retention_days', 'number', '1095', left_member_retention_days.rule),
   ].map((setting) => [setting.setting_key, setting]),
 )
+
+/** Keys of which there are as many as there are lists, each with a community where its records are within one. */
+const savedFiltersKey = /^saved_filters\.[a-z][a-z\d-]*(?:\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})?$/
+
+/** What the product knows of a setting; undefined for one of the account's own. */
+export function knownSetting(key: string): KnownSetting | undefined {
+  return savedFiltersKey.test(key) ? ofUser(key, 'json', '[]', savedFiltersRule) : knownSettings.get(key)
+}
 
 type Rest = [type: Setting['setting_type'], value: string, rule?: z.ZodType]
 

@@ -1,6 +1,6 @@
 import type { RuleCode } from '@parvis/schema'
 import { z } from 'zod'
-import { knownSettings } from './known-settings.js'
+import { knownSetting } from './known-settings.js'
 import type { SettingType } from './setting.js'
 
 const read: Readonly<Record<SettingType, z.ZodType>> = {
@@ -10,7 +10,10 @@ const read: Readonly<Record<SettingType, z.ZodType>> = {
     .string()
     .refine((text) => text.trim() !== '' && Number.isFinite(Number(text)), { error: 'invalid_number' })
     .transform(Number),
-  json: z.string().refine(isJson, { error: 'invalid_json' }),
+  json: z
+    .string()
+    .refine(isJson, { error: 'invalid_json' })
+    .transform((text): unknown => JSON.parse(text)),
 }
 
 /** Why a text cannot be the value of a setting; undefined when it can, and for none. */
@@ -20,7 +23,7 @@ export function refusalOf(
   text: string | null,
 ): { code: RuleCode; bounds: Record<string, unknown> } | undefined {
   if (text === null) return undefined
-  const rule = knownSettings.get(key)?.rule
+  const rule = knownSetting(key)?.rule
   const issue = read[type].pipe(rule ?? z.unknown()).safeParse(text).error?.issues[0]
   return issue && { code: issue.message as RuleCode, bounds: { ...issue } }
 }

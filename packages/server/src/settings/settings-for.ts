@@ -1,6 +1,6 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
-import { knownSettings } from './known-settings.js'
+import { knownSetting, knownSettings } from './known-settings.js'
 import type { Setting } from './setting.js'
 
 /** A setting for someone, and the record that the account has of it. */
@@ -22,21 +22,24 @@ interface Row {
 }
 
 /**
- * Every setting for a caller, in order of their keys: their own value, else their account's, else the product's.
+ * Every setting for a caller, in order of their keys: their own value, else their account's, else the product's. Those of
+ * lists, of which there are many, are only answered when they are asked for.
  *
+ * @param key of the one setting that is asked for
  * @throws EngineError `unavailable` without the database
  */
-export async function settingsFor(pool: Pool, caller: Caller): Promise<readonly SettingFor[]> {
-  const values = [caller.accountId, caller.kind === 'user' ? caller.userId : null]
+export async function settingsFor(pool: Pool, caller: Caller, key?: string): Promise<readonly SettingFor[]> {
+  const values = [caller.accountId, caller.kind === 'user' ? caller.userId : null, key]
   const rows = await rowsOf<Row>(pool, { name: 'settings.for', text: selectSettings, values })
   const stored = new Map(rows.map((row) => [row.setting_key, row]))
   const ofAccount = rows.filter(({ id }) => id !== null).map(({ setting_key }) => setting_key)
-  const keys = new Set([...knownSettings.keys(), ...ofAccount])
+  const known = key === undefined ? knownSettings.keys() : [key].filter((one) => knownSetting(one))
+  const keys = new Set([...known, ...ofAccount])
   return [...keys].sort().map((key) => settingOf(key, stored.get(key)))
 }
 
 function settingOf(setting_key: string, row: Row | undefined): SettingFor {
-  const known = knownSettings.get(setting_key)
+  const known = knownSetting(setting_key)
   const user_restriction = known?.user_restriction ?? row?.user_restriction ?? false
   const own = user_restriction ? row?.own : undefined
   const is_own = typeof own === 'string'
@@ -50,8 +53,11 @@ function settingOf(setting_key: string, row: Row | undefined): SettingFor {
   }
 }
 
+const isAsked = `case when $3::text is null then "setting_key" not like 'saved\\_filters.%' else "setting_key" = $3 end`
+
 const selectSettings = `select "setting_key", s."id", s."version", s."setting_value", s."setting_type", s."user_restriction",
   u."setting_value" as "own"
-from (select * from "settings" where "accountId" = $1 and "deletedAt" is null) s
-full join (select "setting_key", "setting_value" from "user_settings" where "accountId" = $1 and "userId" = $2) u
-  using ("setting_key")`
+from (select * from "settings" where "accountId" = $1 and "deletedAt" is null and ${isAsked}) s
+full join (
+  select "setting_key", "setting_value" from "user_settings" where "accountId" = $1 and "userId" = $2 and ${isAsked}
+) u using ("setting_key")`

@@ -20,15 +20,21 @@ const changeRule = createRule({ setting_key, setting_value }).extend({
 
 /** The settings of whoever calls: their own, and those of their account. */
 export function settingsRoutes(app: FastifyInstance, { pool, storeOf }: SettingsOptions): void {
-  app.get('/config/admin', { config: { access: 'connected' }, schema: schemas.read }, async (request) => ({
-    items: (await settingsFor(pool, callerOf(request))).map(shown),
-  }))
+  app.get('/config/admin', { config: { access: 'connected' }, schema: schemas.read }, async (request) => {
+    const { key } = request.query as { key?: unknown }
+    return { items: (await settingsFor(pool, callerOf(request), keyIn(key))).map(shown) }
+  })
 
   app.post('/config/admin', { config: { access: 'connected' }, schema: schemas.change }, async (request) => {
     const caller = callerOf(request)
     await changeSetting(pool, storeOf, caller, validBody(changeRule, request))
     return { items: (await settingsFor(pool, caller)).map(shown) }
   })
+}
+
+/** A key as it can be one; any other text is that of no setting. */
+function keyIn(given: unknown): string | undefined {
+  return given === undefined ? undefined : (setting_key.rule.safeParse(given).data ?? '')
 }
 
 function shown({ record: _, ...setting }: SettingFor): Omit<SettingFor, 'record'> {
@@ -55,7 +61,9 @@ const tags = ['settings']
 const schemas = {
   read: {
     tags,
-    summary: 'Every setting as it is for the caller',
+    summary:
+      'Every setting as it is for the caller, or the one of a key; those of lists are only answered by their key',
+    querystring: { type: 'object', properties: { key: { type: 'string' } } },
     response: { 200: items, ...problemAnswers(401, 403, 503) },
   },
   change: {

@@ -1,0 +1,79 @@
+import { Box, Divider, Skeleton, Typography } from '@mui/material'
+import type { SavedFilter } from '@parvis/schema'
+import { useProblemWords } from '../../feedback/use-problem-words.js'
+import { NameForm } from './name-form.js'
+import { adding, isNameTaken, isShown, type Shown } from './saved-changes.js'
+import { SavedFilterLine } from './saved-filter-line.js'
+import { useSavedWords } from './saved-words.js'
+import type { SavedFiltersOfList } from './use-saved-filters.js'
+
+export interface SavedFilterListProps {
+  saved: SavedFiltersOfList
+  /** What the list shows now. */
+  shown: Shown
+  onShow(filter: SavedFilter): void
+  titleId: string
+}
+
+/** What was saved of a list, one a line, and what saves what it shows now. */
+export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterListProps) {
+  const words = useSavedWords()
+  const { filters, isPending, error, change } = saved
+  const add = (name: string) => {
+    const id = crypto.randomUUID()
+    return change(adding({ id, name, ...shown, isDefault: false }))
+  }
+  return (
+    <Box sx={{ py: 1.5 }}>
+      <Typography id={titleId} variant="subtitle2" component="h2" sx={{ px: 2, pb: 1 }}>
+        {words.title}
+      </Typography>
+      {error ? <Failure error={error} /> : isPending ? <Lines /> : filters.length === 0 && <None />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
+        {filters.map((filter) => (
+          <SavedFilterLine
+            key={filter.id}
+            {...{ filter, filters, change }}
+            isCurrent={isShown(filter, shown)}
+            onShow={() => onShow(filter)}
+          />
+        ))}
+      </Box>
+      <Divider sx={{ my: 1.5 }} />
+      <Box sx={{ px: 2 }}>
+        <NameForm
+          action={words.save}
+          refusalOf={(name) => (isNameTaken(filters, name) ? words.taken : undefined)}
+          onName={add}
+          isOff={isPending || Boolean(error)}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  const { sentence } = useProblemWords()(error)
+  return (
+    <Typography variant="body2" color="error" role="alert" sx={{ px: 2 }}>
+      {sentence}
+    </Typography>
+  )
+}
+
+function None() {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ px: 2 }}>
+      {useSavedWords().none}
+    </Typography>
+  )
+}
+
+function Lines() {
+  return (
+    <Box sx={{ px: 2 }}>
+      <Skeleton width="70%" height={28} />
+      <Skeleton width="50%" height={28} />
+    </Box>
+  )
+}

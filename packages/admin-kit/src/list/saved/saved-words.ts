@@ -1,0 +1,50 @@
+import type { Locale } from '@parvis/schema'
+import { useLanguage } from '../../messages/use-text.js'
+
+const words = {
+  fr: {
+    title: 'Filtres enregistrés',
+    none: 'Aucun filtre enregistré. Filtrez la liste, puis donnez-lui un nom ici pour la retrouver.',
+    name: 'Nom du filtre',
+    save: 'Enregistrer le filtre actuel',
+    taken: 'Un filtre porte déjà ce nom.',
+    rename: (name: string) => `Renommer « ${name} »`,
+    keep: 'Renommer',
+    cancel: 'Annuler',
+    remove: (name: string) => `Supprimer « ${name} »`,
+    removed: (name: string) => `Le filtre « ${name} » est supprimé.`,
+    undo: 'Annuler',
+    makeDefault: (name: string) => `Ouvrir la liste avec « ${name} »`,
+    isDefault: 'Par défaut',
+    current: 'Affiché',
+    everything: 'Toute la liste',
+    search: (text: string) => `« ${text} »`,
+    ignored: (names: string) => `Ignoré, car cela n’existe plus : ${names}.`,
+  },
+  en: {
+    title: 'Saved filters',
+    none: 'No saved filter. Filter the list, then give it a name here to find it again.',
+    name: 'Name of the filter',
+    save: 'Save the present filter',
+    taken: 'A filter has this name already.',
+    rename: (name: string) => `Rename “${name}”`,
+    keep: 'Rename',
+    cancel: 'Cancel',
+    remove: (name: string) => `Delete “${name}”`,
+    removed: (name: string) => `The filter “${name}” is deleted.`,
+    undo: 'Undo',
+    makeDefault: (name: string) => `Open the list with “${name}”`,
+    isDefault: 'Default',
+    current: 'Shown',
+    everything: 'The whole list',
+    search: (text: string) => `“${text}”`,
+    ignored: (names: string) => `Ignored, as it is not there any more: ${names}.`,
+  },
+}
+
+export type SavedWords = (typeof words)[Locale]
+
+/** What is said of saved filters; the words come with them, and not with the first list. */
+export function useSavedWords(): SavedWords {
+  return words[useLanguage()]
+}
