@@ -13,7 +13,7 @@ export function DisconnectButton({ network }: { network: Network }) {
   const text = useWords(networkWords)
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMayChange()
-  if (!mayChange || network.state === 'disconnected') return null
+  if (!mayChange || network.state !== 'integrated') return null
   return (
     <>
       <Button color="inherit" variant="outlined" startIcon={<Disconnect />} onClick={() => setOpen(true)}>

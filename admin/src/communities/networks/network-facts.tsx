@@ -18,6 +18,7 @@ export function NetworkFacts({ network }: { network: Network }) {
   const locale = currentLocale()
   const { state, since, type, serverId, memberCount, syncedAt, lastEventAt } = network
   const isConnected = state === 'integrated'
+  const wasConnected = isConnected || syncedAt !== null
   const platform = communityNetworks.fields.type.format(type as 'discord', locale)
   return (
     <Paper variant="outlined" component="section" aria-label={text('about')} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -28,20 +29,26 @@ export function NetworkFacts({ network }: { network: Network }) {
             {since && <RelativeDate value={since} />}
           </Box>
         </Fact>
-        <Fact label={text('health')}>
-          {isConnected ? <HealthList network={network} /> : text('healthNot')}
-        </Fact>
-        <Fact label={text('members')}>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-            {memberCount?.toLocaleString(locale) ?? text('notYet')}
-          </Box>
-        </Fact>
-        <Fact label={text('event')}>
-          {lastEventAt ? <RelativeDate value={lastEventAt} /> : text('noEvent')}
-        </Fact>
-        <Fact label={text('synced')}>
-          {syncedAt ? <RelativeDate value={syncedAt} /> : text('neverSynced')}
-        </Fact>
+        {isConnected && (
+          <Fact label={text('health')}>
+            <HealthList network={network} />
+          </Fact>
+        )}
+        {wasConnected && (
+          <>
+            <Fact label={text('members')}>
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {memberCount?.toLocaleString(locale) ?? text('notYet')}
+              </Box>
+            </Fact>
+            <Fact label={text('event')}>
+              {lastEventAt ? <RelativeDate value={lastEventAt} /> : text('noEvent')}
+            </Fact>
+            <Fact label={text('synced')}>
+              {syncedAt ? <RelativeDate value={syncedAt} /> : text('neverSynced')}
+            </Fact>
+          </>
+        )}
         {isConnected && (
           <Fact label={text('channels')}>
             <ChannelsSeen networkId={network.id} />

@@ -9,7 +9,8 @@ export const networkWords = defineWords(
     reconnect: 'Relier de nouveau',
     failed: 'Ce serveur n’a pas pu être relié',
     pendingTitle: 'En attente de votre réponse sur la page de la plateforme',
-    pending: 'Si vous avez fermé cette page, réessayez : l’invitation d’avant ne vaut plus rien.',
+    pending:
+      'Si vous avez fermé cette page, réessayez. Sans réponse, l’invitation expire au bout de 15 minutes.',
     disconnected: 'Ce serveur n’est plus relié',
     disconnectedText:
       'Ses membres restent dans Parvis tels qu’ils étaient. Reliez-le pour les mettre à jour.',
@@ -18,7 +19,6 @@ export const networkWords = defineWords(
     health: 'Santé',
     healthFine: 'Tout va bien.',
     healthUnknown: 'Pas encore connue : Parvis y regarde dans les cinq minutes.',
-    healthNot: 'Suivie une fois le serveur relié.',
     server: 'Serveur',
     notYet: 'Pas encore connu',
     members: 'Membres',
@@ -46,7 +46,8 @@ export const networkWords = defineWords(
     reconnect: 'Connect again',
     failed: 'This server could not be connected',
     pendingTitle: 'Waiting for your answer on the platform’s page',
-    pending: 'If you closed that page, try again: the invitation before is worth nothing then.',
+    pending:
+      'If you closed that page, try again. Without an answer, the invitation runs out after 15 minutes.',
     disconnected: 'This server is no longer connected',
     disconnectedText: 'Its members stay in Parvis as they were. Connect it to bring them up to date.',
     state: 'State',
@@ -54,7 +55,6 @@ export const networkWords = defineWords(
     health: 'Health',
     healthFine: 'All is well.',
     healthUnknown: 'Not known yet: Parvis looks within five minutes.',
-    healthNot: 'Watched once the server is connected.',
     server: 'Server',
     notYet: 'Not known yet',
     members: 'Members',

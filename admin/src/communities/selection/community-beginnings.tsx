@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useWords } from '../../i18n/use-words'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { importRoute } from '../routes'
+import { LeaveButton } from '../networks/joining/leave-button'
 import { selectionWords } from './words'
 
 /** Whether whoever is connected may create communities. */
@@ -31,18 +31,17 @@ export interface ImportButtonProps {
   variant?: 'contained' | 'outlined'
 }
 
-/** Leads to building a community from a server. */
+/** Leads to building a community from a server: to the page of the platform, where that is chosen. */
 export function ImportButton({ variant = 'contained' }: ImportButtonProps) {
   const text = useWords(selectionWords)
   return (
-    <Button
-      component={Link}
-      to={`/${importRoute}`}
+    <LeaveButton
+      invitation={{}}
+      label={text('import')}
+      title={text('importHint')}
       variant={variant}
       color={variant === 'outlined' ? 'inherit' : undefined}
       startIcon={<Import />}
-    >
-      {text('import')}
-    </Button>
+    />
   )
 }

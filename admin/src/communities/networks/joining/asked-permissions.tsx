@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/use-words'
 import { joiningWords } from './words'
 
 /** What the bot is invited with. */
-const asked = ['view_channels', 'send_messages', 'embed_links', 'read_history'] as const
+const asked = ['view_channels', 'send_messages', 'embed_links', 'read_history', 'commands'] as const
 
 /** Each permission that the bot asks for, and why. */
 export function AskedPermissions() {
@@ -23,8 +23,10 @@ export function AskedPermissions() {
             <Allowed fontSize="small" />
           </ListItemIcon>
           <ListItemText
-            primary={capitalised(permissionWords[permission][locale])}
-            secondary={text(`why${capitalised(permission)}`)}
+            primary={
+              permission === 'commands' ? text('commands') : capitalised(permissionWords[permission][locale])
+            }
+            secondary={text(`why_${permission}`)}
           />
         </ListItem>
       ))}
@@ -32,6 +34,6 @@ export function AskedPermissions() {
   )
 }
 
-function capitalised<Word extends string>(word: Word): Capitalize<Word> {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}` as Capitalize<Word>
+function capitalised(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }

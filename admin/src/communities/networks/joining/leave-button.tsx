@@ -5,7 +5,7 @@ import { useRefusalWords } from '@parvis/admin-kit'
 import type { Invitation } from './kept'
 import { useInvitation } from './use-invitation'
 
-interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon'> {
+interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'title'> {
   invitation: Invitation
   label: string
 }
