@@ -2,11 +2,13 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { syncCauses } from '@parvis/schemas/causes'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { dashboardRoute } from '../../routes'
 import type { Network } from '../network'
+import { followRun } from '../syncs/follow-run'
 import { isUnderWay, type Run } from '../syncs/run'
 import { RunProgress } from '../syncs/run-progress'
 import { useRuns } from '../syncs/use-runs'
@@ -21,6 +23,7 @@ export function ConnectedNetwork({ network }: { network: Network }) {
   const { id, name } = network
   const run = useRuns(id).data?.[0]
   const members = standingOf(run)
+  useFollowed(network, run)
   const count = (run?.read ?? 0).toLocaleString(currentLocale())
   return (
     <InvitedFrame
@@ -47,6 +50,15 @@ export function ConnectedNetwork({ network }: { network: Network }) {
       )}
     </InvitedFrame>
   )
+}
+
+/** The members go on arriving while one is on other pages. */
+function useFollowed({ id, name }: Network, run: Run | undefined): void {
+  const isFollowed = run !== undefined && isUnderWay(run)
+  const [runId, kind] = [run?.id, run?.kind]
+  useEffect(() => {
+    if (isFollowed && runId && kind) followRun({ id, name }, { id: runId, kind })
+  }, [id, name, isFollowed, runId, kind])
 }
 
 function SyncFailure({ run: { cause } }: { run: Run }) {

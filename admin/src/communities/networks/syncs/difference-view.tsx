@@ -35,7 +35,9 @@ function Kind({ title, differing }: { title: string; differing: Differing }) {
   const more = count - people.length
   return (
     <Accordion variant="outlined" disableGutters>
-      <AccordionSummary expandIcon={<Open />}>{title}</AccordionSummary>
+      <AccordionSummary expandIcon={<Open />}>
+        <Typography component="span">{title}</Typography>
+      </AccordionSummary>
       <AccordionDetails
         sx={{ pt: 0, maxHeight: 320, overflow: 'auto' }}
         tabIndex={0}

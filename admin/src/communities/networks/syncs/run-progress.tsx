@@ -4,51 +4,43 @@ import Typography from '@mui/material/Typography'
 import { syncCauses } from '@parvis/schemas/causes'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
+import { type JobProgress, useJob, useProgressWords } from '../../../live'
 import type { RunKind } from './run'
-import { timeLeft } from './time-left'
-import { type Job, useJob } from './use-job'
 import { syncWords } from './words'
 
 /** How far a synchronisation is: a figure, a bar and the time left, or what it waits for. */
 export function RunProgress({ id, kind }: { id: string; kind: RunKind }) {
   const text = useWords(syncWords)
+  const progressWords = useProgressWords()
   const { data } = useJob(id)
   const share = data ? shareOf(data) : undefined
+  const told = causeOf(data) ?? progressWords(data)
   return (
     <Box>
       <LinearProgress
         aria-label={text(`${kind}Running`)}
+        aria-valuetext={told}
         variant={share === undefined ? 'indeterminate' : 'determinate'}
         value={share}
-        sx={{ height: 8, borderRadius: 1 }}
+        sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
       />
       <Typography
         variant="body2"
         color="textSecondary"
         sx={{ mt: 1, minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
       >
-        {data && <Told job={data} />}
+        {told}
       </Typography>
     </Box>
   )
 }
 
-function Told({ job }: { job: Job }) {
-  const text = useWords(syncWords)
-  const locale = currentLocale()
-  const { state, cause, done, about, secondsLeft } = job
-  const why = syncCauses[cause as keyof typeof syncCauses]
-  if (why) return why[locale]
-  if (state === 'waiting') return text('waits')
-  const figures = {
-    done: done.toLocaleString(locale),
-    about: (about ?? 0).toLocaleString(locale),
-  }
-  const far = about === null ? text('far', figures) : text('farOf', figures)
-  return secondsLeft === null ? far : `${far} · ${text('left', { time: timeLeft(secondsLeft, locale) })}`
+/** What a synchronisation waits for, where that is more than its turn. */
+function causeOf(job: JobProgress | undefined): string | undefined {
+  return syncCauses[job?.cause as keyof typeof syncCauses]?.[currentLocale()]
 }
 
-function shareOf({ state, done, about }: Job): number | undefined {
+function shareOf({ state, done, about }: JobProgress): number | undefined {
   if (state === 'done') return 100
   return about && state === 'running' ? Math.min(100, (100 * done) / about) : undefined
 }

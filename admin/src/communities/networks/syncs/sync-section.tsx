@@ -20,7 +20,7 @@ import { syncWords } from './words'
 /** The synchronisations of a network: the one under way, what a comparison found, and those before. */
 export function SyncSection({ network }: { network: Network }) {
   const text = useWords(syncWords)
-  const sync = useSync(network.id)
+  const sync = useSync(network)
   const { data: runs, error, refetch } = useRuns(network.id)
   useRereadAtEnd(runs?.[0], sync)
   return (

@@ -4,10 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
 import { membersRoute, networksRoute } from '../../routes'
+import type { Network } from '../network'
+import { followRun } from './follow-run'
+import type { RunKind } from './run'
 import { syncsPath } from './use-runs'
 
 /** What can be done about the synchronisation of a network, and why it was refused, in words. */
-export function useSync(networkId: string) {
+export function useSync(network: Pick<Network, 'id' | 'name'>) {
+  const networkId = network.id
   const queryClient = useQueryClient()
   const wordsOf = useRefusalWords()
   const [isBusy, setBusy] = useState(false)
@@ -20,6 +24,12 @@ export function useSync(networkId: string) {
         queryClient.invalidateQueries({ queryKey: [first] }),
       ),
     )
+
+  /** Begins a synchronisation, which is followed then wherever one goes on. */
+  async function run(kind: RunKind, at: string, body: object): Promise<void> {
+    const { id } = await call<{ id: string }>('POST', at, body)
+    followRun(network, { id, kind })
+  }
 
   /** @returns whether it was done */
   async function attempt(deed: () => Promise<unknown>): Promise<boolean> {
@@ -41,9 +51,9 @@ export function useSync(networkId: string) {
     isBusy,
     refusal,
     reread,
-    begin: (force: boolean) => attempt(() => call('POST', path, { force })),
+    begin: (force: boolean) => attempt(() => run(force ? 'compare' : 'sync', path, { force })),
     end: () => attempt(() => call('DELETE', path)),
-    apply: (run: string) => attempt(() => call('POST', `${syncsPath(networkId)}/${run}/apply`, {})),
+    apply: (compared: string) => attempt(() => run('apply', `${syncsPath(networkId)}/${compared}/apply`, {})),
   }
 }
 

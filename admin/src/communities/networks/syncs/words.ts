@@ -16,10 +16,6 @@ export const syncWords = defineWords(
     syncRunning: 'Synchronisation en cours',
     compareRunning: 'Comparaison en cours : rien n’est changé',
     applyRunning: 'Application des différences',
-    waits: 'En attente de son tour…',
-    far: '%{done} membres lus',
-    farOf: '%{done} sur %{about}',
-    left: 'encore %{time}',
 
     runs: 'Dernières synchronisations',
     noRuns: 'Aucune synchronisation pour l’instant.',
@@ -80,10 +76,6 @@ export const syncWords = defineWords(
     syncRunning: 'Synchronising',
     compareRunning: 'Comparing: nothing is changed',
     applyRunning: 'Applying the differences',
-    waits: 'Waiting for its turn…',
-    far: '%{done} members read',
-    farOf: '%{done} of %{about}',
-    left: '%{time} left',
 
     runs: 'Latest synchronisations',
     noRuns: 'No synchronisation yet.',

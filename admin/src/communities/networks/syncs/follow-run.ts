@@ -1,0 +1,30 @@
+import { communityNetworks } from '@parvis/schemas'
+import { followJob } from '../../../live'
+import { networksRoute } from '../../routes'
+import type { Network } from '../network'
+import type { Run } from './run'
+
+/** Has a synchronisation be followed on every page, until it ends. */
+export function followRun(
+  { id: networkId, name }: Pick<Network, 'id' | 'name'>,
+  run: Pick<Run, 'id' | 'kind'>,
+): void {
+  followJob({
+    id: run.id,
+    title: titles[run.kind](name),
+    to: `/${networksRoute}/${networkId}`,
+    cancel: `${communityNetworks.path}/${networkId}/sync`,
+  })
+}
+
+const titles = {
+  sync: (name: string) => ({
+    fr: `Synchronisation de « ${name} »`,
+    en: `Synchronisation of “${name}”`,
+  }),
+  compare: (name: string) => ({ fr: `Comparaison de « ${name} »`, en: `Comparison of “${name}”` }),
+  apply: (name: string) => ({
+    fr: `Resynchronisation forcée de « ${name} »`,
+    en: `Forced resync of “${name}”`,
+  }),
+}
