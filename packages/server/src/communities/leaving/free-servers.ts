@@ -3,6 +3,7 @@ import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import { queueJobs } from '../../jobs/index.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
+import { announceNetworks } from '../networks/announce-networks.js'
 import { cancelSyncs } from '../sync/index.js'
 
 /** Which networks of a community are disconnected: one, or all. */
@@ -39,6 +40,7 @@ export async function freeServers(
   await run('disconnect', disconnect)
   await cancelSyncs(connection, { accountId, communityId, networkId })
   await endDeliveries(connection, { accountId, communityId, networkId })
+  await announceNetworks(connection, accountId, networkId === undefined ? undefined : [networkId])
   if (staysThere) return
   const right = communityNetworks.rights.read
   await queueJobs(

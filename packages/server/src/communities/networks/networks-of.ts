@@ -2,6 +2,7 @@ import { type Caller, type Queryable, type Store, type StoredRecord, storesIn } 
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { NetworkCause } from '@parvis/schemas/causes'
 import { storeModel } from '../../database/tables.js'
+import { announceNetworks } from './announce-networks.js'
 
 /** What a network becomes; what is not said stays. */
 export interface NetworkChange {
@@ -20,7 +21,7 @@ export interface NetworkFacts {
 }
 
 /**
- * The networks of a community, as the product writes them for someone.
+ * The networks of a community, as the product writes them for someone; whoever looks at them is told.
  *
  * @param database the connection of a transaction, or a pool
  */
@@ -28,23 +29,28 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
   const within = { [communities.name]: communityId }
   const store: Store = storesIn(database, storeModel)({ ...caller, within })
   const now = () => new Date().toISOString()
+  const told = async (writing: Promise<StoredRecord>): Promise<StoredRecord> => {
+    const network = await writing
+    await announceNetworks(database, caller.accountId, [network.id])
+    return network
+  }
   return {
     /** @throws EngineError `not_found` for a community that is not there */
     begin: (type: string, name: string): Promise<StoredRecord> =>
-      store.create(communityNetworks, { type, name, state: 'pending', since: now() }),
+      told(store.create(communityNetworks, { type, name, state: 'pending', since: now() })),
     /** @throws EngineError `not_found` */
     get: (id: string): Promise<StoredRecord> => store.get(communityNetworks, id),
     /** Notes what was learned of one, whose state stays. @throws EngineError `not_found` */
     async record(id: string, changes: NetworkFacts): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)
-      return store.update(communityNetworks, id, version, { ...changes })
+      return told(store.update(communityNetworks, id, version, { ...changes }))
     },
     /** How it was is not known any more unless it is integrated. @throws EngineError `not_found` */
     async become(id: string, { cause, ...change }: NetworkChange): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)
       const health = change.state === 'integrated' ? {} : { health: null }
       const changes = { ...change, ...health, cause: cause ?? null, since: now() }
-      return store.update(communityNetworks, id, version, changes)
+      return told(store.update(communityNetworks, id, version, changes))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { ChatPlatform, StreamOptions } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
+import type { Announcer } from '../../events/index.js'
 import type { Lease } from '../../leases/index.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import { type MonotoneClock, monotoneClock } from './monotone-clock.js'
@@ -12,6 +13,8 @@ import { tellHealth } from './tell-health.js'
 export interface StreamOf {
   readonly pool: Pool
   readonly platform: ChatPlatform
+  /** Told what was written once it is. */
+  readonly announcer: Pick<Announcer, 'tell'>
   /** The server's secret. */
   readonly secret: string
   readonly mayStart: StreamOptions['mayStart']

@@ -1,8 +1,9 @@
 import { spreadWork } from '../../background/index.js'
+import { announcerIn } from '../../events/index.js'
 import type { Leases } from '../../leases/index.js'
 import { runStream, type StreamOf } from './run-stream.js'
 
-export interface StreamsOptions extends Omit<StreamOf, 'mayStart' | 'refusedFor'> {
+export interface StreamsOptions extends Omit<StreamOf, 'announcer' | 'mayStart' | 'refusedFor'> {
   readonly leases: Leases
   readonly starts: { mayStart(shard: number, ...rest: Parameters<StreamOf['mayStart']>): Promise<void> }
   readonly refusedFor?: number
@@ -31,7 +32,8 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     poll,
   } = options
   const howMany = remembered(async () => (await platform.streams()).shards, askedFor)
-  return spreadWork({
+  const announcer = announcerIn(pool)
+  const streams = spreadWork({
     ...{ pool, leases, kind: `streams of ${platform.name}`, warn, poll },
     async list() {
       const shards = await howMany()
@@ -40,9 +42,16 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     run(lease) {
       const [shard = 0, shards = 1] = lease.name.split('/').map(Number)
       const mayStart: StreamOf['mayStart'] = (...limits) => starts.mayStart(shard, ...limits)
-      return runStream({ ...options, mayStart, refusedFor }, lease, { shard, shards })
+      return runStream({ ...options, announcer, mayStart, refusedFor }, lease, { shard, shards })
     },
   })
+  return {
+    ...streams,
+    async stop() {
+      await streams.stop()
+      await announcer.flush()
+    },
+  }
 }
 
 /** Asks again once an answer is old; the last one stays true as long as there is no other. */

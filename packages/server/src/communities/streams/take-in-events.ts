@@ -1,7 +1,9 @@
 import type { StreamedEvent } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import type { Announcer } from '../../events/index.js'
 import { type Lease, requireLease } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
+import { changedMembers } from '../members/changed-members.js'
 import { sharePeople } from '../members/share-people.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import type { Effect, EffectOf } from './effect.js'
@@ -17,6 +19,8 @@ export interface TakingIn extends Asking {
   readonly lease: Pick<Lease, 'kind' | 'name' | 'fence'>
   readonly shard: Shard
   readonly clock: MonotoneClock
+  /** Told what was written once it is. */
+  readonly announcer: Pick<Announcer, 'tell'>
   /** The server's, by which those who were erased are known. */
   readonly secret: string
 }
@@ -34,28 +38,34 @@ export async function takeInEvents(options: TakingIn, events: readonly StreamedE
     for (const effect of await effectsOf(event, options)) told.push({ effect, at })
   const position = events.at(-1)?.position
   if (position === undefined) return
-  const { pool, lease, shard, clock } = options
-  await inTransaction(pool, async (connection) => {
+  const { pool, lease, shard, clock, announcer } = options
+  const people = await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)
-    if (told.length > 0) {
-      const asked = new Date()
-      clock.set(await databaseTime(connection), asked)
-      await writeEffects(connection, options, told)
-    }
+    const asked = new Date()
+    if (told.length > 0) clock.set(await databaseTime(connection), asked)
+    const written = told.length > 0 ? await writeEffects(connection, options, told) : []
     await writePosition(connection, shard, position, lease.fence)
+    return written
   })
+  for (const { accountId, communityId } of people) announcer.tell(changedMembers(accountId, communityId))
 }
 
 type Told = readonly { readonly effect: Effect; readonly at: Date }[]
 
-async function writeEffects(connection: Queryable, options: TakingIn, told: Told): Promise<void> {
+/** @returns the networks of whose people something was told */
+async function writeEffects(
+  connection: Queryable,
+  options: TakingIn,
+  told: Told,
+): Promise<readonly ConnectedServer[]> {
   const { name } = options.platform
   const serverIds = [...new Set(told.map(({ effect }) => effect.serverId))]
   const servers = new Map(
     (await connectedServers(connection, name, serverIds)).map((server) => [server.serverId, server]),
   )
-  if (servers.size === 0) return
-  await sharePeople(connection, ...told.flatMap(({ effect }) => peopleOf(effect, servers)))
+  if (servers.size === 0) return []
+  const people = told.flatMap(({ effect }) => peopleOf(effect, servers))
+  await sharePeople(connection, ...people)
   const activity = new Map<string, Activity>()
   for (const group of effectGroups(told.filter(({ effect }) => servers.has(effect.serverId)))) {
     const at = options.clock.after(group.at)
@@ -66,6 +76,7 @@ async function writeEffects(connection: Queryable, options: TakingIn, told: Told
       activity.set(serverId, { serverId, at, lag, arrivals: arrivals(activity.get(serverId)?.arrivals ?? 0) })
   }
   await writeActivity(connection, name, [...activity.values()])
+  return people
 }
 
 /** The network whose people something is told of, if it is. */

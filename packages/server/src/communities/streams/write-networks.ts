@@ -1,10 +1,9 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Queryable, systemCaller } from '@parvis/engine'
-import { communityNetworks } from '@parvis/schemas'
 import { lateAfter } from '@parvis/schemas/causes'
 import { rowsOf } from '../../database/rows-of.js'
-import { announce } from '../../events/index.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
+import { announceNetworks } from '../networks/announce-networks.js'
 import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
 
@@ -52,7 +51,7 @@ export async function writeServer(
   const statement = { name: 'communities.write-server', text: updateServer, values }
   const [found] = await rowsOf<{ state: string }>(connection, statement)
   if (found && found.state !== 'integrated') await become(connection, network, { state: 'integrated' })
-  if (found) await announceNetworks(connection, [network])
+  if (found) await announceNetworks(connection, network.accountId, [network.networkId])
 }
 
 /**
@@ -72,7 +71,6 @@ export async function disconnectServer(
   if (freed.length === 0) return
   await endDeliveries(connection, network)
   await become(connection, network, { state: 'disconnected', cause: 'not_joined' })
-  await announceNetworks(connection, [network])
 }
 
 /** What happened on servers, for their networks. */
@@ -128,19 +126,15 @@ interface Changed {
   readonly networkId: string
 }
 
+/** Writes networks, and tells whoever looks at them, account by account. */
 async function announceRows(
   database: Queryable,
   statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
 ): Promise<void> {
-  await announceNetworks(database, await rowsOf<Changed>(database, statement))
-}
-
-/** Tells whoever looks that networks changed, account by account. */
-async function announceNetworks(database: Queryable, changed: readonly Changed[]): Promise<void> {
-  const { path: topic, rights } = communityNetworks
+  const changed = await rowsOf<Changed>(database, statement)
   for (const accountId of new Set(changed.map((one) => one.accountId))) {
     const ids = changed.filter((one) => one.accountId === accountId).map(({ networkId }) => networkId)
-    await announce(database, { accountId, topic, right: rights.read, ids })
+    await announceNetworks(database, accountId, ids)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ChatMember, UserId } from '@parvis/chat'
+import { changedMembers } from '../members/changed-members.js'
 import { sharePeople } from '../members/share-people.js'
 import { takeDifferences } from './comparison-statements.js'
 import { type MembersWriter, writeGone, writeThere } from './write-members.js'
@@ -20,13 +21,13 @@ const batch = 1000
  * @param since when that began: what was told later is newer, and stays
  * @returns how many; undefined when the run that does so has ended
  */
-export function applyDifferences(
+export async function applyDifferences(
   work: MembersWriter,
   runId: string,
   since: Date,
 ): Promise<number | undefined> {
-  const { record } = work
-  return record.write(async (on) => {
+  const { record, announcer } = work
+  const applied = await record.write(async (on) => {
     // The run before what it applies, as whoever cancels it.
     if ((await record.count(on, 0)) === undefined) return undefined
     await sharePeople(on, record.network)
@@ -36,6 +37,8 @@ export function applyDifferences(
     await writeGone(on, work, gone, since)
     return taken.length
   })
+  if (applied) announcer.tell(changedMembers(record.network.accountId, record.network.communityId))
+  return applied
 }
 
 function memberOf({ userId, after }: Difference): ChatMember[] {

@@ -1,5 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { announceNetworks } from '../networks/announce-networks.js'
 import { findServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { queueRun } from './queue-run.js'
@@ -30,13 +31,14 @@ export async function endRun(
   id: string,
   { state, cause, bots, people, isLost = false, beside }: RunEnd,
 ): Promise<void> {
-  const { accountId, communityId } = network
+  const { accountId, communityId, networkId } = network
   const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
     rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
   const serverId = await findServer(connection, network, 'alone')
   const values = [id, state, cause, bots, people]
   const [ended] = await query<{ again: boolean }>('end', statements.endRun, ...values)
   if (!ended) return
+  await announceNetworks(connection, accountId, [networkId])
   await beside?.(connection)
   if (ended.again && state !== 'cancelled' && serverId !== undefined && !isLost)
     await queueRun(connection, network, { kind: 'sync' })

@@ -1,6 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { queueJob } from '../../jobs/index.js'
+import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { networkQuery } from './network-query.js'
 import { insertRun } from './statements.js'
@@ -30,5 +31,6 @@ export async function queueRun(
   const right = communityNetworks.rights.read
   const id = await queueJob(connection, { accountId, kind: syncKind, data, right, about })
   await networkQuery(connection, network)('insert', insertRun, id, kind, comparisonId)
+  await announceNetworks(connection, accountId, [networkId])
   return id
 }

@@ -1,5 +1,6 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
+import type { Announcer } from '../../events/index.js'
 import { JobFailed, type RunningJob } from '../../jobs/index.js'
 import { networkCauseOf } from '../networks/network-cause-of.js'
 import type { NetworkPlace } from '../networks/network-place.js'
@@ -9,6 +10,8 @@ import { type BegunRun, type RunRecord, runRecord } from './run-record.js'
 import { type Synchronisation, synchronise } from './synchronise.js'
 
 export interface SyncOptions {
+  /** Told what was written once it is. */
+  readonly announcer: Pick<Announcer, 'tell'>
   readonly pool: Pool
   readonly platform: ChatPlatform
   /** The server's, by which those who were erased are known. */
@@ -22,7 +25,10 @@ export interface SyncOptions {
  * @throws JobFailed when the platform will not tell them, or told too few
  * @throws JobPostponed when it is too early to go on
  */
-export async function runSync(given: RunningJob, { pool, platform, secret }: SyncOptions): Promise<void> {
+export async function runSync(
+  given: RunningJob,
+  { announcer, pool, platform, secret }: SyncOptions,
+): Promise<void> {
   // As `queueRun` wrote it.
   const job = given as RunningJob<Omit<NetworkPlace, 'accountId'>>
   const record = runRecord({ pool, job, platform: platform.name })
@@ -31,7 +37,7 @@ export async function runSync(given: RunningJob, { pool, platform, secret }: Syn
   if (run.state !== 'running') return tellEnded(job, run)
   try {
     if (run.serverId === null) throw new ChatError('not_joined')
-    await works[run.kind]({ platform, record, run, serverId: run.serverId, job, secret })
+    await works[run.kind]({ platform, record, run, serverId: run.serverId, job, secret, announcer })
   } catch (error) {
     if (error instanceof ChatError) await failFor(error, record)
     throw error

@@ -1,3 +1,4 @@
+import { announcerIn } from '../../events/index.js'
 import { type JobsOptions, runJobs } from '../../jobs/index.js'
 import type { Leases } from '../../leases/index.js'
 import type { NetworkPlace } from '../networks/network-place.js'
@@ -5,7 +6,7 @@ import { endRun } from './end-run.js'
 import { runSync, type SyncOptions } from './run-sync.js'
 import { syncKind } from './sync-run.js'
 
-export interface SyncsOptions extends SyncOptions {
+export interface SyncsOptions extends Omit<SyncOptions, 'announcer'> {
   readonly leases: Leases
   /** Told in one line of trouble. */
   readonly warn: (message: string) => void
@@ -22,8 +23,15 @@ const turn = 5000
 /** Synchronises networks as they are queued, until it is stopped. */
 export function runSyncs({ leases, warn, poll, ...options }: SyncsOptions): { stop(): Promise<void> } {
   const { pool } = options
-  const run = (job: Parameters<typeof runSync>[0]) => runSync(job, options)
-  return runJobs({ pool, leases, kind: syncKind, atMost, perAccount, turn, run, withEnd, warn, poll })
+  const announcer = announcerIn(pool)
+  const run = (job: Parameters<typeof runSync>[0]) => runSync(job, { ...options, announcer })
+  const jobs = runJobs({ pool, leases, kind: syncKind, atMost, perAccount, turn, run, withEnd, warn, poll })
+  return {
+    async stop() {
+      await jobs.stop()
+      await announcer.flush()
+    },
+  }
 }
 
 /** Ends the run of a job that did not: one that was tried too often. */

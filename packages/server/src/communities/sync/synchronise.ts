@@ -4,8 +4,9 @@ import { applyDifferences } from './apply-differences.js'
 import { keepGone } from './keep-gone.js'
 import { type Reading, type ReadServer, readMembers } from './read-members.js'
 import { takeInPage } from './take-in-page.js'
+import type { MembersWriter } from './write-members.js'
 
-export interface Synchronisation extends Reading {
+export interface Synchronisation extends Reading, Pick<MembersWriter, 'announcer'> {
   /** The server's, by which those who were erased are known. */
   readonly secret: string
 }

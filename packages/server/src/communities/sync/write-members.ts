@@ -1,5 +1,6 @@
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
+import type { Announcer } from '../../events/index.js'
 import { databaseTime } from '../database-time.js'
 import { addHistory, type Happened } from '../history/add-history.js'
 import { leaveMembers } from '../members/leave-members.js'
@@ -9,6 +10,8 @@ import type { BegunRun, RunRecord } from './run-record.js'
 import { countLeft, countTaken } from './statements.js'
 
 export interface MembersWriter {
+  /** Told what was written once it is. */
+  readonly announcer: Pick<Announcer, 'tell'>
   readonly record: RunRecord
   readonly run: BegunRun
   /** The server's, by which those who were erased are known. */

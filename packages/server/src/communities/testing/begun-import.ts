@@ -43,7 +43,10 @@ export async function begunImport(
   if (!run) throw new Error('The run is not there')
   return {
     async takeIn(page) {
-      const read = await takeInPage({ record, run, secret: 'a secret of the tests' }, page)
+      const read = await takeInPage(
+        { announcer: { tell: () => undefined }, record, run, secret: 'a secret of the tests' },
+        page,
+      )
       if (read === undefined) throw new Error('The run has ended')
       return read
     },

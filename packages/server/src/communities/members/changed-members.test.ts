@@ -1,0 +1,42 @@
+import { communityMembers, communityNetworks } from '@parvis/schemas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listenTo } from '../../database/listen.js'
+import { type Announcement, eventChannel } from '../../events/index.js'
+import { type HeardCommunities, heardCommunities } from '../testing/heard-communities.js'
+
+let live: HeardCommunities
+
+beforeAll(async () => {
+  live = await heardCommunities()
+})
+afterAll(() => live.close())
+
+it('whoever looks is told when members are taken in, come and go, and when their network is synchronised', async () => {
+  const heard: Announcement[] = []
+  const listener = listenTo(live.parvis.pool, eventChannel, (payload = '{}') => {
+    heard.push(JSON.parse(payload))
+  })
+  await listener.listen()
+  const server = await live.connect(live.guild(20))
+  const { communityId, networkId, serverId: guildId } = server
+  const members = expect.objectContaining({
+    ...{ topic: communityMembers.path, right: communityMembers.rights.read },
+    about: { within: communityId },
+  })
+  const network = expect.objectContaining({
+    ...{ topic: communityNetworks.path, right: communityNetworks.rights.read },
+    ids: [networkId],
+  })
+  const told = (...expected: readonly object[]) =>
+    live.until(async () => expect(heard).toEqual(expect.arrayContaining([...expected])))
+  live.start()
+  await live.mirrored(server)
+  await told(members, network)
+  for (const change of ['joinMany', 'leaveMany'] as const) {
+    heard.length = 0
+    await live.simulator.control[change]({ guildId, count: 1 })
+    await live.mirrored(server)
+    await told(members)
+  }
+  listener.end()
+})

@@ -1,0 +1,8 @@
+import { communityMembers } from '@parvis/schemas'
+import type { Announcement } from '../../events/index.js'
+
+/** That members of a community changed, for whoever looks: so many at once that it is not told which. */
+export function changedMembers(accountId: string, communityId: string): Announcement {
+  const { path: topic, rights } = communityMembers
+  return { accountId, topic, right: rights.read, about: { within: communityId } }
+}
