@@ -101,15 +101,17 @@ test('the library of files is received in at most 40 kB more than the form it is
   expect(received.total(), JSON.stringify(received.files())).toBeLessThanOrEqual(budgets.further)
 })
 
-/** Opens a list in a browser that has kept no file. */
+/** Opens a list in a browser that has kept no file, until what is loaded after it is there too. */
 async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   const protocol = await visitor.context.newCDPSession(visitor.page)
   await protocol.send('Network.clearBrowserCache')
   await protocol.detach()
   const list = recordsPage(visitor, resource)
+  const follows = visitor.page.waitForRequest(/\/api\/events$/)
   await list.open()
   await list.shown()
   await visitor.page.waitForLoadState('networkidle')
+  await follows
 }
 
 async function openCreation(visitor: Visitor, resource: Resource): Promise<void> {

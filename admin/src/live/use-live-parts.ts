@@ -3,12 +3,13 @@ import { queryClient } from '../api/query-client'
 
 type LiveParts = typeof import('./live-parts')
 
-/** How long the console is left alone with what it shows first, in milliseconds. */
+/** For so long nothing may have been read, in milliseconds; it is looked at each `moment`. */
 const pause = 2_000
+const moment = 250
 
 let loading: Promise<LiveParts> | undefined
 
-/** What follows changes, which loads once the first screen is there and nothing is being read. */
+/** What follows changes, which loads once the first screen is there and nothing has been read for a while. */
 export function useLiveParts(): LiveParts | undefined {
   const [parts, setParts] = useState<LiveParts>()
   useEffect(() => {
@@ -20,8 +21,15 @@ export function useLiveParts(): LiveParts | undefined {
 
 async function load(): Promise<LiveParts> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    const parts = queryClient.isFetching() === 0 && (await import('./live-parts').catch(() => undefined))
+    await quiet()
+    const parts = await import('./live-parts').catch(() => undefined)
     if (parts) return parts
+  }
+}
+
+async function quiet(): Promise<void> {
+  for (let lasting = 0; lasting < pause; ) {
+    await new Promise((resolve) => setTimeout(resolve, moment))
+    lasting = queryClient.isFetching() === 0 ? lasting + moment : 0
   }
 }

@@ -1,7 +1,7 @@
 import Running from '@mui/icons-material/PendingActionsOutlined'
-import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useWords } from '../../i18n/use-words'
 import type { FollowedJob } from './followed-job'
@@ -32,9 +32,12 @@ function Tray({ followed }: { followed: readonly FollowedJob[] }) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {running > 0 ? (
-          <Badge badgeContent={running} color="primary">
+          <>
             <Running fontSize="small" />
-          </Badge>
+            <Typography component="span" variant="caption" sx={{ ml: 0.5, minWidth: 8 }}>
+              {running}
+            </Typography>
+          </>
         ) : (
           <JobEndIcon end={followed.find(({ end }) => end === 'failed')?.end ?? 'done'} />
         )}
