@@ -78,7 +78,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.getByText(`${written(members - bots, setting)} ${told.people}`).waitFor()
     await page.getByText(told.fine).waitFor()
     const chart = page.getByRole('figure', { name: told.growth })
-    await chart.locator('svg path[data-series="people"]').waitFor()
+    await chart.scrollIntoViewIfNeeded()
+    await chart.locator('[data-series="people"] circle').first().waitFor()
     await lookAt(page, 'community-dashboard', setting)
 
     await page.getByRole('button', { name: told.week, exact: true }).click()

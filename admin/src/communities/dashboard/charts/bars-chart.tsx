@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
-import { type ChartProps, sharedProps } from './chart-props'
+import { type ChartProps, focusSeen, sharedProps } from './chart-props'
 import { colourOf } from './colour-of'
 import { Hatching } from './hatching'
 
@@ -21,7 +21,7 @@ export function BarsChart(props: ChartProps) {
         ...{ id, label, color: colourOf(palette, rank), valueFormatter: number, stack: 'all' },
         data: table.rows.map(({ values }) => (isBelow ? -1 : 1) * (values[index] ?? 0)),
       }))}
-      sx={hatched(table, hatching)}
+      sx={{ ...focusSeen, ...hatched(table, hatching) }}
     >
       <Hatching id={hatching} color={colourOf(palette, 'second')} />
     </BarChart>

@@ -67,7 +67,7 @@ function Content({ title, look, table, isTable }: ContentProps) {
     <>
       <Legend look={look} series={table.series} />
       <Suspense fallback={<Placeholder />}>
-        <Chart title={title} table={table} locale={currentLocale()} />
+        <Chart table={table} locale={currentLocale()} />
       </Suspense>
     </>
   )

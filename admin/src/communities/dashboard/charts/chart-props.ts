@@ -4,19 +4,17 @@ import { chartHeight } from './chart-height'
 import type { ChartTable } from './chart-table'
 
 export interface ChartProps {
-  title: string
   table: ChartTable
   locale: Locale
 }
 
 /** What lines and bars share: days below, numbers at the left that begin at zero. */
-export function sharedProps({ title, table, locale }: ChartProps) {
+export function sharedProps({ table, locale }: ChartProps) {
   const { rows, form } = table
   const spansYears = rows.at(0)?.day.slice(0, 4) !== rows.at(-1)?.day.slice(0, 4)
   const tickForm = spansYears || form === 'month' ? 'month' : 'short'
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return {
-    title,
     height: chartHeight,
     hideLegend: true,
     grid: { horizontal: true },
@@ -36,4 +34,9 @@ export function sharedProps({ title, table, locale }: ChartProps) {
       valueFormatter: (value: number) => compact.format(Math.abs(value)),
     },
   }
+}
+
+/** Charts are walked through by keyboard, and say where one is only once one walks. */
+export const focusSeen = {
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 1 },
 }

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
-import { type ChartProps, sharedProps } from './chart-props'
+import { type ChartProps, focusSeen, sharedProps } from './chart-props'
 import { colourOf } from './colour-of'
 
 /** About how many points are marked, so that lines are told apart and still seen. */
@@ -25,7 +25,10 @@ export function LinesChart(props: ChartProps) {
         showMark: ({ index }) => index % step === 0,
         shape: rank === 'first' ? 'circle' : 'square',
       }))}
-      sx={dashes(table.series.filter(({ rank }) => rank === 'second').map(({ id }) => id))}
+      sx={{
+        ...focusSeen,
+        ...dashes(table.series.filter(({ rank }) => rank === 'second').map(({ id }) => id)),
+      }}
     />
   )
 }
