@@ -81,6 +81,9 @@ interface Totals {
   readonly risen: number
   /** By how many the kept count of members is wrong. */
   readonly miscounted: number
+  /** People who are there by what is kept of who came and went, and quarters of an hour of which that is wrong. */
+  readonly counted: number
+  readonly wrongQuarters: number
 }
 
 async function totalsOf(pool: Pool, values: readonly unknown[]): Promise<Totals | undefined> {
@@ -96,7 +99,10 @@ async function totalsOf(pool: Pool, values: readonly unknown[]): Promise<Totals 
 }
 
 function totalsApart(guildId: string, present: number, totals: Totals | undefined): string[] {
-  const right = { present, members: present, there: present, torn: 0, risen: 0, miscounted: 0 }
+  const right = {
+    ...{ present, members: present, there: present, counted: present },
+    ...{ torn: 0, risen: 0, miscounted: 0, wrongQuarters: 0 },
+  }
   return Object.entries(right)
     .map(([name, count]) => ({ name, count, kept: totals?.[name as keyof Totals] }))
     .filter(({ count, kept }) => kept !== count)
@@ -113,6 +119,12 @@ const selectTotals = `with p as (
   select * from "community_presences" where "accountId" = $1 and "communityId" = $2 and "networkId" = $3
 ), m as (
   select * from "community_members" where "accountId" = $1 and "communityId" = $2
+), c as (
+  select * from "community_counts" where "accountId" = $1 and "communityId" = $2 and "networkId" = $3
+), q as (
+  select date_bin('15 minutes', coalesce("joinedAt", "arrivedAt"), '2000-01-01T00:00Z') as "quarter", count(*) as "people",
+    count(*) filter (where "isBot") as "bots"
+  from p where "leftAt" is null group by 1
 ), told as (
   select m."id" as "memberId", t.* from m, jsonb_to_recordset(m."presences") as t ("userId" text, "username" text,
     "displayName" text, "nickname" text, "isBot" boolean, "isPending" boolean, "joinedAt" timestamptz, "leftAt" timestamptz)
@@ -124,4 +136,9 @@ select (select count(*) from p where "leftAt" is null)::int as "present",
     where (${of('t')}, t."leftAt" is null) is distinct from (${of('p')}, p."leftAt" is null))::int as "torn",
   ((select count(*) from p where "userId" = any($4)) + (select count(*) from told where "userId" = any($4)))::int as "risen",
   ((select coalesce(sum("total"), 0) from "record_counts"
-    where "accountId" = $1 and "resource" = 'community-members ' || $2::uuid) - (select count(*) from m))::int as "miscounted"`
+    where "accountId" = $1 and "resource" = 'community-members ' || $2::uuid) - (select count(*) from m))::int as "miscounted",
+  (select t."members" from "community_totals" t where "accountId" = $1 and "communityId" = $2 and "networkId" = $3
+    and t."members" = (select coalesce(sum("joined" - "left"), 0) from c)
+    and t."bots" = (select coalesce(sum("joinedBots" - "leftBots"), 0) from c)) as "counted",
+  (select count(*) from c full join q using ("quarter") where (coalesce(c."remaining", 0), coalesce(c."remainingBots", 0))
+    is distinct from (coalesce(q."people", 0), coalesce(q."bots", 0)))::int as "wrongQuarters"`
