@@ -4,7 +4,7 @@ import { defineWords } from '../i18n/define-words'
 export const mediaWords = defineWords(
   {
     title: 'Multimédia',
-    communities: 'Vos communautés sur Discord : leurs membres, leurs réseaux, ce que le bot y fait.',
+    communities: 'Vos communautés sur Discord : leurs membres, leurs réseaux, ce que le robot y fait.',
     files: 'Images, documents et vidéos du compte, à reprendre partout.',
     collections: 'Des fichiers rangés ensemble, sous une image de couverture.',
     latest: 'Ouvrir directement',

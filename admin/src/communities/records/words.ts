@@ -7,7 +7,7 @@ export const recordsWords = defineWords(
       '%{smart_count} membre connu y est attaché, avec son histoire. |||| %{smart_count} membres connus y sont attachés, avec leur histoire.',
     networks:
       '%{smart_count} réseau est déconnecté et peut être relié à une autre communauté : %{names}. |||| %{smart_count} réseaux sont déconnectés et peuvent être reliés à une autre communauté : %{names}.',
-    stay: 'Laisser le bot sur les serveurs',
+    stay: 'Laisser le robot sur les serveurs',
   },
   {
     members:

@@ -6,7 +6,7 @@ export const widgetsWords = defineWords(
     title: 'Widgets',
     welcome: 'Message de bienvenue',
     welcomeText:
-      'Le bot accueille chaque personne qui rejoint un serveur, dans le salon que vous choisissez.',
+      'Le robot accueille chaque personne qui rejoint un serveur, dans le salon que vous choisissez.',
     toConfigure: 'À configurer, pour chaque réseau',
     channel: 'Le salon où le message est écrit',
     messages: 'Les messages, avec leurs variables, et celui par défaut',
@@ -17,7 +17,7 @@ export const widgetsWords = defineWords(
     network: 'Réseau',
     state: 'Peut accueillir ?',
     ready: 'Prêt : %{smart_count} salon |||| Prêt : %{smart_count} salons',
-    noChannel: 'Le bot ne peut écrire dans aucun salon',
+    noChannel: 'Le robot ne peut écrire dans aucun salon',
     notIntegrated: 'Le réseau n’est pas relié',
     unknown: 'Salons inconnus pour l’instant',
     more: 'Voir la suite',

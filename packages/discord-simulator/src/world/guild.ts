@@ -56,7 +56,7 @@ export function guildOf(plan: GuildPlan, number: number, seed: number): Guild {
     id,
     name: plan.name ?? `Guild ${number + 1}`,
     description: plan.description ?? null,
-    icon: plan.icon === undefined ? mixed(ownSeed, 0, 3).toString(16).padStart(32, '0') : plan.icon,
+    icon: plan.icon === undefined ? iconOf(ownSeed) : plan.icon,
     ownerId: plan.ownerId ?? members.idAt(0).toString(),
     locale: plan.locale ?? 'en-US',
     isAvailable: true,
@@ -85,4 +85,10 @@ function channelsOf(guildId: string, plans: readonly ChannelPlan[]): Map<string,
       return [id, channelOf(guildId, id, index, plan)]
     }),
   )
+}
+
+/** Where the picture of a guild is: 32 digits, as Discord has them. */
+function iconOf(seed: number): string {
+  const eight = (purpose: number) => mixed(seed, 0, purpose).toString(16).padStart(8, '0')
+  return [3, 4, 5, 6].map(eight).join('')
 }
