@@ -14,7 +14,7 @@ export interface Tagged {
 }
 
 /**
- * Gives tags to members of a community and takes tags off them, in one statement; tags that were deleted go with that.
+ * Gives tags to members of a community and takes tags off them, in one statement.
  *
  * @param memberIds at most 1000
  * @throws EngineError `unavailable` without the database
@@ -37,11 +37,16 @@ const write = `with "held" as materialized (
 ), "wanted" as materialized (
   select h."id", h."tags" as "before", ${tagsAfter('h."tags" || $4::uuid[]', '$5::uuid[]')} as "after" from "held" h
   where not h."tags" @> $4::uuid[] or h."tags" && $5::uuid[]
+), "full" as (
+  select w."id" from "wanted" w where $6 < (
+    select count(*) from "community_tags" t
+    where ${inCommunity('t')} and t."id" = any(w."after") and t."deletedAt" is null
+  )
 ), "changed" as (
   update "community_members" m set "tags" = w."after", "version" = m."version" + 1, "updatedAt" = now()
   from "wanted" w
-  where ${inCommunity('m')} and m."id" = w."id" and w."after" <> w."before" and cardinality(w."after") <= $6
+  where ${inCommunity('m')} and m."id" = w."id" and w."after" <> w."before" and w."id" not in (select "id" from "full")
   returning m."id"
 )
 select array(select "id" from "changed") as "changed",
-  array(select "id" from "wanted" where cardinality("after") > $6) as "full"`
+  array(select "id" from "full") as "full"`

@@ -82,9 +82,30 @@ describe('the tags of a member', () => {
     expect(await tagged(id)).toEqual([one])
     await on.call('DELETE', `community/tags/${one}`)
     expect((await tag(id, { add: [other] })).item).toMatchObject({ tags: [other] })
-    await on.call('DELETE', `community/tags/${other}`)
+    await on.post(`community/tags/${one}/restore`, {})
+    expect(await tagged(id)).toEqual([one, other])
+    for (const each of [one, other]) await on.call('DELETE', `community/tags/${each}`)
     expect((await on.call('GET', `${on.path}/${id}/data`)).item).toMatchObject({ tags: [] })
   })
+})
+
+it('an export of members tells the names of their tags', async () => {
+  await on.take(0, '1')
+  await on.take(0, '2')
+  const id = await on.idOf('1')
+  const [one, other, gone] = [await newTag('Éveillé'), await newTag('Aimable'), await newTag()]
+  await tag(id, { add: [one, other, gone] })
+  await on.call('DELETE', `community/tags/${gone}`)
+  const { body } = await on.parvis.app.inject({
+    url: `/api/${on.path}/export?format=csv&columns=["name","tags"]`,
+    headers: {
+      'x-token': await on.parvis.tokenOf('moderator'),
+      'x-community': on.community,
+      'accept-language': 'en',
+    },
+  })
+  const rows = ['Name,Tags', 'user-1,"Éveillé, Aimable"', 'user-2,']
+  expect(body.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual(rows)
 })
 
 describe('the tags of several members', () => {
