@@ -28,11 +28,15 @@ function Choice({ id, onChange }: NetworkChoiceProps) {
   const text = useWords(dashboardWords)
   const optionWords = useOptionWords()
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const chosen = useChosen(id)
-  const { data: found = [], isFetching } = useFound(useDeferredValue(typed))
+  const { data: found = [], isFetching } = useFound(useDeferredValue(typed), isOpen)
   return (
     <Autocomplete<RaRecord>
       {...optionWords}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       value={chosen}
       options={found}
       loading={isFetching}
@@ -65,7 +69,7 @@ function useChosen(id?: string): RaRecord | null {
   return id === undefined ? null : (data ?? { id })
 }
 
-function useFound(typed: string) {
+function useFound(typed: string, isOpen: boolean) {
   const q = typed.trim()
   return useGetList<RaRecord>(
     communityNetworks.route,
@@ -74,6 +78,6 @@ function useFound(typed: string) {
       sort: { field: 'name', order: 'ASC' },
       filter: q ? { q } : {},
     },
-    { placeholderData: (previous) => previous, retry: false },
+    { placeholderData: (previous) => previous, retry: false, enabled: isOpen },
   )
 }
