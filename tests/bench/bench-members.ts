@@ -2,6 +2,7 @@ import { type ServerProcess, startServer } from '../support/parvis-process.js'
 import type { BenchOptions } from './bench-options.js'
 import { type CommunityProduct, communityProduct } from './community-product.js'
 import { accountId } from './companies.js'
+import { countComparisons } from './count-works.js'
 import { type Beside, besideThin, type Comparison, figure, limit, median } from './figures.js'
 import { leftAt, memberComparisons, memberSelections } from './member-works.js'
 import type { Figure } from './report.js'
@@ -38,7 +39,7 @@ export async function benchMembers(options: BenchOptions): Promise<Figure[]> {
       thin: thin[0] as ServerProcess,
       token: product.api.token,
     }
-    const all = memberComparisons(selections, communityId)
+    const all = [...countComparisons(communityId), ...memberComparisons(selections, communityId)]
     for (const comparison of all) await expectSameAnswer(beside, comparison)
     const comparisons = all.slice(0, options.most)
     const against = `${fewMembers} members`
@@ -72,13 +73,26 @@ async function expectSameAnswer(
   { parvis, thin, token }: Beside,
   { name, path, thinPath, headers }: Comparison,
 ): Promise<void> {
-  const ids = async (url: string) => {
+  const told = async (url: string) => {
     const answer = await fetch(url, { headers: { ...headers, 'x-token': token } })
-    const { items } = (await answer.json()) as { items: { id: string }[] }
-    return items.map(({ id }) => id).join()
+    return comparable((await answer.json()) as Told)
   }
-  if ((await ids(`${parvis.url}/api${path}`)) !== (await ids(`${thin.url}${thinPath}`)))
+  if ((await told(`${parvis.url}/api${path}`)) !== (await told(`${thin.url}${thinPath}`)))
     throw new Error(`${name}: the reference finds others`)
+}
+
+/** What is answered: records, how a community is, or how it became. */
+interface Told {
+  readonly items?: readonly { readonly id: string }[]
+  readonly item?: {
+    readonly points?: readonly object[]
+    readonly members?: number
+    readonly networks?: { total: number }
+  }
+}
+
+function comparable({ items, item }: Told): string {
+  return JSON.stringify(items?.map(({ id }) => id) ?? item?.points ?? [item?.members, item?.networks?.total])
 }
 
 async function compared(beside: Beside, { rounds, tell }: BenchOptions, comparisons: readonly Comparison[]) {

@@ -2,9 +2,15 @@ import { communityMembers } from '@parvis/schemas'
 import fastify from 'fastify'
 import pg from 'pg'
 import { memberSelections } from './member-works.js'
+import { thinCounts } from './thin-counts.js'
 
 /** The reference: Fastify and statements on the product's own table of members, with no product around them. */
-const { ACCOUNT: accountId, COMMUNITY: communityId, LARGE: large = '', SMALL: small = '' } = process.env
+const {
+  ACCOUNT: accountId = '',
+  COMMUNITY: communityId = '',
+  LARGE: large = '',
+  SMALL: small = '',
+} = process.env
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const app = fastify()
 const columns = ['id', 'version', 'createdAt', 'updatedAt', ...Object.keys(communityMembers.fields)]
@@ -31,5 +37,7 @@ for (const [at, { filter, where, values, sort }] of memberSelections({ large, sm
     return { items, total: total.count }
   })
 }
+
+thinCounts(app, pool, [accountId, communityId])
 
 await app.listen({ port: Number(process.env.PORT), host: 'localhost' })

@@ -14,6 +14,7 @@ export interface LocalDay {
 /** What day it is for accounts, each in its time zone. */
 export function timeZonesIn(pool: Pool) {
   let names: Promise<ReadonlySet<string>> | undefined
+  const formats = new Map([[defaultTimeZone, dayFormat(defaultTimeZone)]])
 
   /** The zones that the database knows: it may have another release of them than this process. */
   function known(): Promise<ReadonlySet<string>> {
@@ -24,15 +25,22 @@ export function timeZonesIn(pool: Pool) {
     return names
   }
 
+  /** Whether both this process and the database know a zone. */
+  async function isUsable(zone: string): Promise<boolean> {
+    if (formats.has(zone)) return true
+    if (!isTimeZone(zone) || !(await known()).has(zone)) return false
+    formats.set(zone, dayFormat(zone))
+    return true
+  }
+
   return {
     /** @throws EngineError `unavailable` without the database */
     async dayOf(accountId: string): Promise<LocalDay> {
       const statement = { name: 'settings.time-zone', text: selectZone, values: [accountId] }
       const [row] = await rowsOf<{ now: Date; zone: string | null }>(pool, statement)
       const { now, zone } = row as { now: Date; zone: string | null }
-      const isUsable = zone !== null && isTimeZone(zone) && (await known()).has(zone)
-      const timeZone = isUsable ? zone : defaultTimeZone
-      return { timeZone, today: dayIn(timeZone, now) }
+      const timeZone = zone !== null && (await isUsable(zone)) ? zone : defaultTimeZone
+      return { timeZone, today: formats.get(timeZone)?.format(now) ?? '' }
     },
   }
 }
@@ -42,15 +50,10 @@ async function namesIn(pool: Pool): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-function dayIn(timeZone: string, at: Date): string {
-  const options = {
-    timeZone,
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  } as const
-  return new Intl.DateTimeFormat('en-CA', options).format(at)
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, calendar: 'iso8601', year: 'numeric', month: '2-digit', day: '2-digit' },
+  })
 }
 
 const selectZone = `select now() as "now", (
