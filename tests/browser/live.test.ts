@@ -1,9 +1,13 @@
+import { remoteControl } from '@parvis/discord-simulator'
 import { companies } from '@parvis/schemas'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signIn } from '../support/api.js'
 import { companiesPage } from '../support/companies-page.js'
 import { eventually } from '../support/eventually.js'
+import { letIn } from '../support/let-in.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
 import type { Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -15,7 +19,7 @@ test('one of two tabs is told what changes and tells the other, and takes over w
   visitor.context.on('request', (request) => {
     if (request.url().endsWith('/api/events')) streams.push(request.frame().page())
   })
-  await open(visitor)
+  await enter(visitor)
   await eventually(async () => expect(streams).toEqual([visitor.page]))
   const other = await visitor.inAnotherTab()
   await other.page.goto(`/admin/${companies.route}`)
@@ -33,19 +37,85 @@ test('one of two tabs is told what changes and tells the other, and takes over w
   await visitor.end()
 })
 
-/** Opens the list of companies, with a session of one's own. */
-async function open(visitor: Visitor, login = 'admin'): Promise<void> {
-  await visitor.page.goto('/favicon.svg')
-  const { token } = await signIn(running.product.url, login)
-  await visitor.page.evaluate((token) => sessionStorage.setItem('parvis.token', token), token)
-  await companiesPage(visitor).open()
-  await companiesPage(visitor).shown()
+test('while the server is away that is said, and what changed meanwhile is there once it is back', async () => {
+  const visitor = await running.visit()
+  const { page, watch } = visitor
+  await enter(visitor)
+  const community = await made('/communities', { name: 'Les Lève-tôt' })
+  const follows = page.waitForRequest(/\/api\/events$/)
+  await page.goto(`/admin/media/community/dashboard/networks?community=${community.id}`)
+  await follows
+  await page.getByRole('button', { name: 'Les Lève-tôt' }).waitFor()
+  watch.allowMany(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/, /./)
+  watch.allowMany(/^GET .*\/api\//, /./)
+  await running.product.server().end()
+  const sign = page.getByRole('status').getByText('Les changements n’arrivent plus en direct')
+  await sign.waitFor()
+  await lookAt(page, 'live-cut', visitor.setting)
+  await running.product.startAgain()
+  await running.api.call(
+    'PUT',
+    `/communities/${community.id}`,
+    { name: 'Les Couche-tard' },
+    { 'if-match': '"1"' },
+  )
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await sign.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Les Couche-tard' }).waitFor()
+  expect(watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+test('long work is followed after a reload, ended from the bar, and told of once', async () => {
+  const visitor = await running.visit()
+  const { page, setting } = visitor
+  await enter(visitor)
+  const { community, networkId, jobId } = await synchronised('La Grande Place')
+  const { connectedUser, account } = await (await running.api.call('GET', '/user/identity')).json()
+  const job = {
+    ...{ id: jobId, title: 'Synchroniser', to: '/media/community/dashboard/networks', at: Date.now() },
+    ...{ community, cancel: `community/networks/${networkId}/sync` },
+  }
+  await page.evaluate(
+    ([key = '', kept = '']) => localStorage.setItem(key, kept),
+    [`parvis-jobs.${account.id}.${connectedUser.id}.own`, JSON.stringify([job])],
+  )
+  await page.goto(`/admin/media/community/dashboard/networks?community=${community}`)
+  const tray = page.getByRole('button', { name: '1 travail en cours' })
+  await tray.waitFor()
+  await page.reload()
+  await tray.click()
+  await page.getByRole('progressbar', { name: 'Synchroniser' }).waitFor()
+  await lookAt(page, 'jobs', setting)
+  await page.getByRole('button', { name: 'Annuler : Synchroniser' }).click()
+  await told(page, 'Annulé : Synchroniser')
+  await page.getByRole('button', { name: 'Retirer de la liste : Synchroniser' }).click()
+  await page.getByRole('button', { name: /^Travaux/ }).waitFor({ state: 'detached' })
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+/** Builds a community from a server of the simulated Discord, whose members are taken in from then on. */
+async function synchronised(name: string) {
+  const { url } = await made('/communities/invite', {})
+  const guilds = await remoteControl(new URL(url).origin).guilds()
+  const guild = guilds.find((each) => each.name === name)
+  const { imported } = await made('/communities/invited', await letIn(url, guild?.id ?? ''))
+  const { id: community } = await made('/communities/community', { name, imported })
+  const here = { 'x-community': community }
+  const itemsOf = async (path: string) =>
+    (await (await running.api.call('GET', path, undefined, here)).json()).items
+  const [network] = await itemsOf('/community/networks')
+  const [run] = await itemsOf(`/community/networks/${network.id}/syncs`)
+  return { community, networkId: network.id, jobId: run.id }
+}
+
+async function made(path: string, body: object) {
+  const answer = await running.api.call('POST', path, body)
+  expect(answer.ok, path).toBe(true)
+  return (await answer.json()).item
 }
 
 const appears = (visitor: Visitor, name: string) => companiesPage(visitor).row(name).waitFor()
 
-async function create(name: string): Promise<string> {
-  const answer = await running.api.call('POST', '/companies', { name })
-  expect(answer.status).toBe(201)
-  return (await answer.json()).item.id
-}
+const create = (name: string) => made('/companies', { name })
