@@ -70,9 +70,13 @@ it('groups are those of the account, and the role comes beside them', async () =
   const client = await parvis.tokenOf('client')
   const ofClients = ['companies.full', 'files.full', 'file-collections.full', 'quotes.full', 'locales.read']
   expect((await permissions(client)).sort()).toEqual(ofClients.sort())
-  const ofModerators = ['communities', 'community-networks', 'community-members'].map(
-    (name) => `${name}.full`,
-  )
+  const ofModerators = [
+    'communities',
+    'community-networks',
+    'community-members',
+    'community-tags',
+    'community-notes',
+  ].map((name) => `${name}.full`)
   expect((await permissions(moderator)).sort()).toEqual(
     [...ofClients, ...ofModerators, 'navigation.media'].sort(),
   )

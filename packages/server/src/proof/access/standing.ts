@@ -42,7 +42,13 @@ export function refusalOf({ method, path, access }: StatedRoute, who: Standing):
 }
 
 /** What moderators see to, whatever their groups. */
-const ofCommunities = ['communities', 'community-networks', 'community-members']
+const ofCommunities = [
+  'communities',
+  'community-networks',
+  'community-members',
+  'community-tags',
+  'community-notes',
+]
 
 /** Whether someone may do what a right names. */
 function may({ role, rights }: Standing, right: string): boolean {
