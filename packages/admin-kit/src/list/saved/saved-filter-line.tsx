@@ -11,7 +11,6 @@ import { NameForm } from './name-form.js'
 import { isNameTaken, makingDefault, renaming, type SavedChange, type SavedFilters } from './saved-changes.js'
 import { useSavedWords } from './saved-words.js'
 import { useFilterSummary } from './use-filter-summary.js'
-import { useRemoveSaved } from './use-remove-saved.js'
 
 export interface SavedFilterLineProps {
   filter: SavedFilter
@@ -20,15 +19,15 @@ export interface SavedFilterLineProps {
   /** Whether the list shows it. */
   isCurrent: boolean
   onShow(): void
+  onRemove(): void
 }
 
 /** A saved filter: what shows it, and what is done to it. */
 export function SavedFilterLine(props: SavedFilterLineProps) {
-  const { filter, filters, change, isCurrent, onShow } = props
+  const { filter, change, isCurrent, onShow, onRemove } = props
   const { id, name, isDefault } = filter
   const words = useSavedWords()
   const summary = useFilterSummary(filter)
-  const remove = useRemoveSaved(change)
   const [isNaming, setNaming] = useState(false)
   if (isNaming) return <Naming {...props} onEnd={() => setNaming(false)} />
   return (
@@ -48,11 +47,7 @@ export function SavedFilterLine(props: SavedFilterLineProps) {
         onPress={() => change(makingDefault(isDefault ? undefined : id))}
       />
       <LineTool label={words.rename(name)} icon={RenameIcon} onPress={() => setNaming(true)} />
-      <LineTool
-        label={words.remove(name)}
-        icon={RemoveIcon}
-        onPress={() => remove(filter, filters.indexOf(filter))}
-      />
+      <LineTool label={words.remove(name)} icon={RemoveIcon} onPress={onRemove} />
     </Stack>
   )
 }

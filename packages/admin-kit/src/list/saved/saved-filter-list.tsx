@@ -1,8 +1,10 @@
 import { Box, Divider, Skeleton, Typography } from '@mui/material'
 import type { SavedFilter } from '@parvis/schema'
+import { useState } from 'react'
 import { useProblemWords } from '../../feedback/use-problem-words.js'
 import { NameForm } from './name-form.js'
-import { adding, isNameTaken, isShown, type Shown } from './saved-changes.js'
+import { RemovedNotice } from './removed-notice.js'
+import { adding, isNameTaken, isShown, removing, type Shown } from './saved-changes.js'
 import { SavedFilterLine } from './saved-filter-line.js'
 import { useSavedWords } from './saved-words.js'
 import type { SavedFiltersOfList } from './use-saved-filters.js'
@@ -19,6 +21,13 @@ export interface SavedFilterListProps {
 export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterListProps) {
   const words = useSavedWords()
   const { filters, isPending, error, change } = saved
+  const [removed, setRemoved] = useState<{ filter: SavedFilter; at: number }>()
+  const remove = async (filter: SavedFilter, at: number) => {
+    if (await change(removing(filter.id))) setRemoved({ filter, at })
+  }
+  const undo = async () => {
+    if (removed && (await change(adding(removed.filter, removed.at)))) setRemoved(undefined)
+  }
   const add = (name: string) => {
     const id = crypto.randomUUID()
     return change(adding({ id, name, ...shown, isDefault: false }))
@@ -28,14 +37,16 @@ export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterLi
       <Typography id={titleId} variant="subtitle2" component="h2" sx={{ px: 2, pb: 1 }}>
         {words.title}
       </Typography>
+      {removed && <RemovedNotice name={removed.filter.name} onUndo={undo} />}
       {error ? <Failure error={error} /> : isPending ? <Lines /> : filters.length === 0 && <None />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 320, overflowY: 'auto' }}>
-        {filters.map((filter) => (
+        {filters.map((filter, at) => (
           <SavedFilterLine
             key={filter.id}
             {...{ filter, filters, change }}
             isCurrent={isShown(filter, shown)}
             onShow={() => onShow(filter)}
+            onRemove={() => remove(filter, at)}
           />
         ))}
       </Box>
