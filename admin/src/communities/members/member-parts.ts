@@ -13,8 +13,8 @@ import { TagsCell } from './tag-labels'
 export const memberParts: ScreenParts = {
   fields: {
     name: { width: 232 },
-    networks: { width: 176 },
-    isBot: { cell: BotCell, width: 104 },
+    networks: { width: 184 },
+    isBot: { cell: BotCell, width: 120 },
     joinedAt: { cell: RelativeDate, width: 136 },
     leftAt: { cell: RelativeDate, width: 120 },
     tags: { cell: TagsCell, width: 160 },

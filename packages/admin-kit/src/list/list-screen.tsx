@@ -55,7 +55,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
           !isEmpty && <ListToolbar>{hasRoom && <FilterChips />}</ListToolbar>
         )}
         {QuickFilters && !isEmpty && (
-          <Stack direction="row" useFlexGap sx={quick}>
+          <Stack direction="row" useFlexGap sx={{ ...quick, pt: selectedIds.length > 0 ? 1.5 : 0 }}>
             <QuickFilters />
           </Stack>
         )}
