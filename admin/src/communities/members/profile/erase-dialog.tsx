@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTell } from '@parvis/admin-kit'
 import { communityMembers, communityNotes } from '@parvis/schemas'
-import { useGetList, useRefresh } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../api/call'
 import { useRead } from '../../../api/use-read'
@@ -19,12 +19,11 @@ export default function EraseDialog({ member, onClose }: { member: Member; onClo
   const text = useWords(profileWords)
   const tell = useTell()
   const navigate = useNavigate()
-  const refresh = useRefresh()
   const { id, name } = member
   const erase = async () => {
     await call('POST', `${communityMembers.path}/${id}/erase`)
-    navigate(`/${membersRoute}`, { replace: true })
-    refresh()
+    // What is of somebody who is gone is not read again: the list is, as it is shown.
+    await navigate(`/${membersRoute}`, { replace: true })
     tell.success(text('erased', { name }))
   }
   return (
