@@ -29,7 +29,7 @@ const said = {
     gone: '2 partis',
     joiners: '1 à ajouter',
     apply: 'Appliquer',
-    applied: /1 arrivés · 2 partis/,
+    applied: /1 arrivé · 2 partis/,
     disconnect: 'Déconnecter',
     disconnected: 'Ce serveur n’est plus relié',
   },

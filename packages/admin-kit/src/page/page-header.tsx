@@ -25,7 +25,7 @@ export function PageHeader({ title, note, back, children }: PropsWithChildren<Pa
           </Link>
         )}
         {note && (
-          <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography variant="body2" color="textSecondary" sx={noteText}>
             {note}
           </Typography>
         )}
@@ -37,6 +37,7 @@ export function PageHeader({ title, note, back, children }: PropsWithChildren<Pa
   )
 }
 
+const noteText = { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }
 const actions = { ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }
 const row = { flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }
 const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }

@@ -5,6 +5,7 @@ import { RelativeDate } from '@parvis/admin-kit'
 import { syncCauses } from '@parvis/schemas/causes'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
+import { counted } from '../counted'
 import type { Run, RunCounts } from './run'
 import { countsOf, foundNothing } from './run-counts'
 import { RunState } from './run-state'
@@ -44,9 +45,7 @@ function CameTo({ run }: { run: Run }) {
   const locale = currentLocale()
   const why = run.cause && syncCauses[run.cause]?.[locale]
   if (why) return why
-  const counts = countsOf(run).map(({ name, count }) =>
-    text(countWords[name], { count: count.toLocaleString(locale) }),
-  )
+  const counts = countsOf(run).map(({ name, count }) => text(countWords[name], counted(count)))
   const isQuiet = run.kind !== 'compare' && run.state === 'done' && foundNothing(run)
   return [...counts, ...(isQuiet ? [text('nothing')] : [])].join(' · ')
 }
