@@ -88,7 +88,6 @@ export const dashboardWords = defineWords(
     otherZone: 'Les jours sont ceux du fuseau horaire du compte : %{zone}. Le vôtre est %{own}.',
     stale: 'Les chiffres n’ont pas pu être actualisés ; ceux d’avant restent affichés. %{why}',
     retry: 'Réessayer',
-    loading: 'Chargement…',
     noMember: 'Aucun membre pour l’instant. Ils arrivent avec la synchronisation d’un réseau.',
   },
   {
@@ -176,7 +175,6 @@ export const dashboardWords = defineWords(
     otherZone: 'Days are those of the account’s time zone: %{zone}. Yours is %{own}.',
     stale: 'The figures could not be brought up to date; those from before stay on the screen. %{why}',
     retry: 'Try again',
-    loading: 'Loading…',
     noMember: 'No member yet. They come when a network is synchronised.',
   },
 )
