@@ -52,7 +52,7 @@ test.each(corners)('filters are made, kept, and removed: $locale, $theme, $width
     const { page } = visitor
     const said = listWords[setting.locale]
     const list = companiesPage(visitor)
-    const button = page.getByRole('button', { name: said.filters })
+    const button = page.getByRole('button', { name: said.filtersButton })
     await enter(visitor)
     await list.row('Ardoise Conseil').waitFor()
     await button.click()

@@ -3,6 +3,7 @@ import type { Locale } from '@parvis/schema'
 /** What lists say to people, word for word. */
 const fr = {
   filters: 'Filtres',
+  filtersButton: /^Filtres(?: \(\d+\))?$/,
   condition: 'Condition',
   value: 'Valeur',
   from: 'De',
@@ -35,6 +36,7 @@ const fr = {
 
 const en: typeof fr = {
   filters: 'Filters',
+  filtersButton: /^Filters(?: \(\d+\))?$/,
   condition: 'Condition',
   value: 'Value',
   from: 'From',
