@@ -5,6 +5,7 @@ it.each<[BenchName, rows: number, works: number]>([
   ['companies', 6000, 15],
   ['import', 3000, 2],
   ['members', 3000, 4],
+  ['screens', 3000, 3],
 ])('measures every work of %s beside its reference', async (name, rows, works) => {
   const figures = await bench([name], { rows, rounds: 1, seconds: 1, most: 1, tell: () => undefined })
   expect(figures).toHaveLength(works)

@@ -2,10 +2,16 @@ import { benchCompanies } from './bench-companies.js'
 import { benchImport } from './bench-import.js'
 import { benchMembers } from './bench-members.js'
 import type { BenchOptions } from './bench-options.js'
+import { benchScreens } from './bench-screens.js'
 import type { Figure } from './report.js'
 
 /** What is measured, by name. */
-export const benches = { companies: benchCompanies, import: benchImport, members: benchMembers }
+export const benches = {
+  companies: benchCompanies,
+  import: benchImport,
+  members: benchMembers,
+  screens: benchScreens,
+}
 
 export type BenchName = keyof typeof benches
 
