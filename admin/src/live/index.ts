@@ -9,10 +9,8 @@
  * `followJob({ id: string, title: Localised | string, to: string, cancel?: string }): void`
  * and a page shows how far it is by `useJob(id: string | undefined): UseQueryResult<JobProgress>`.
  */
-export type { Changed } from './gather-changes'
 export { followJob } from './jobs/follow-job'
-export type { JobToFollow } from './jobs/followed-job'
-export { hasEnded, type JobProgress, useJob } from './jobs/use-job'
+export { type JobProgress, useJob } from './jobs/use-job'
 export { useProgressWords } from './jobs/use-progress-words'
 export { LiveNotice } from './live-notice'
 export { useChanges } from './use-changes'

@@ -37,6 +37,6 @@ export function useJob(id: string | undefined) {
 }
 
 /** Whether nothing more is done of it. */
-export function hasEnded({ state }: Pick<JobProgress, 'state'>): boolean {
+function hasEnded({ state }: Pick<JobProgress, 'state'>): boolean {
   return state !== 'waiting' && state !== 'running'
 }
