@@ -9,5 +9,5 @@ export function SyncCell() {
   const member = useRecordContext<Member>()
   const networks = useNetworks(member?.networks ?? [])
   if (!member || !networks) return null
-  return <SyncSign sync={syncOf(member, networks)} />
+  return <SyncSign sync={syncOf(member, networks)} isShort />
 }

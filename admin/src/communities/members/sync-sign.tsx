@@ -15,11 +15,11 @@ const signs = {
   unsynced: { icon: <Unsynced />, color: 'warning' },
 } as const
 
-/** Whether what is known of a member is what their networks tell, in an icon and words. */
-export function SyncSign({ sync }: { sync: MemberSync }) {
+/** Whether what is known of a member is what their networks tell, in an icon and words; short ones say since when on hover. */
+export function SyncSign({ sync, isShort = false }: { sync: MemberSync; isShort?: boolean }) {
   const text = useWords(membersWords)
   const { state, at } = sync
-  const isDated = state === 'unsynced' && at !== null
+  const isDated = state === 'unsynced' && at !== null && !isShort
   const label = isDated
     ? text('unsyncedSince', { when: relativeTime(new Date(at), new Date(), currentLocale()) })
     : text(state)

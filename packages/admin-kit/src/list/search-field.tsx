@@ -6,7 +6,7 @@ import { useText } from '../messages/use-text.js'
 import { useNarrowing } from './narrowing.js'
 
 /** How long typing has to pause, in milliseconds: less than a person takes to look up. */
-const pause = 120
+const pause = 80
 
 /** Narrows the list to the records that hold some text. */
 export function SearchField() {

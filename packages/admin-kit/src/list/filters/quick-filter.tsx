@@ -23,6 +23,7 @@ export function QuickFilter({ label, icon, filter }: QuickFilterProps) {
       icon={icon}
       label={label}
       variant={isOn ? 'filled' : 'outlined'}
+      color={isOn ? 'primary' : 'default'}
       aria-pressed={isOn}
       onClick={turn}
     />
