@@ -1,4 +1,5 @@
 import { Box, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
+import { lazy, Suspense } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { countedName } from '../messages/counted-name.js'
 import { useLanguage } from '../messages/use-text.js'
@@ -15,9 +16,10 @@ import { ListContent } from './list-content.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { NarrowingProvider, useNarrowing } from './narrowing.js'
-import { SelectionBar } from './selection-bar.js'
 import { useList } from './use-list.js'
 import { useTotal } from './use-total.js'
+
+const SelectionBar = lazy(() => import('./selection-bar.js'))
 
 /** The list of a resource: search, filters, table or cards, selection, pages. */
 export function ListScreen() {
@@ -48,9 +50,11 @@ function ListLayout({ onCount }: { onCount(): void }) {
       {Notice && <Notice />}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         {selectedIds.length > 0 ? (
-          <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
-            {hasRoom && <FilterChips />}
-          </SelectionBar>
+          <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>
+            <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
+              {hasRoom && <FilterChips />}
+            </SelectionBar>
+          </Suspense>
         ) : (
           !isEmpty && <ListToolbar>{hasRoom && <FilterChips />}</ListToolbar>
         )}

@@ -19,7 +19,7 @@ interface SelectionActionsProps {
 }
 
 /** What a product does with selected records; once a whole page is selected, all that match can be. */
-export default function SelectionActions({ all, onTakeAll }: SelectionActionsProps) {
+export function SelectionActions({ all, onTakeAll }: SelectionActionsProps) {
   const { selectedIds, onUnselectItems, data = [], total = 0 } = useListContext()
   const { selection } = useParts()
   const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))

@@ -3,7 +3,7 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { expect, test } from 'vitest'
 import type { Selection } from '../record/screen-parts.js'
 import { render } from '../testing/render.js'
-import { SelectionBar } from './selection-bar.js'
+import SelectionBar from './selection-bar.js'
 
 const label = { fr: 'Galet', en: 'Pebble' }
 const pebbles = defineResource({

@@ -1,17 +1,15 @@
 import ClearIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
-import { lazy, type PropsWithChildren, Suspense, useState } from 'react'
+import { type PropsWithChildren, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useParts } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
-import type { Matching } from './selection-actions.js'
-
-const SelectionActions = lazy(() => import('./selection-actions.js'))
+import { type Matching, SelectionActions } from './selection-actions.js'
 
 /** What can be done to the selected records, and what else there is room for on its line. */
-export function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
+export default function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
   const { selectedIds, onUnselectItems } = useListContext()
   const { all, takeAll } = useMatching()
   const { selection } = useParts()
@@ -30,7 +28,7 @@ export function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelet
         {text('selected', { smart_count: count, count: told })}
       </Typography>
       {children}
-      <Suspense>{selection && <SelectionActions all={all} onTakeAll={takeAll} />}</Suspense>
+      {selection && <SelectionActions all={all} onTakeAll={takeAll} />}
       {canDelete && !all && (
         <Button color="inherit" variant="outlined" startIcon={<DeleteIcon />} onClick={onDelete}>
           {text('delete')}
