@@ -1,5 +1,4 @@
 import { defineAuditLog } from '@parvis/schema'
-import { accountSettings } from './account-settings.js'
 import { adminLinks } from './admin-links.js'
 import { apiUsers } from './api-users.js'
 import { auditActions } from './audit-actions.js'
@@ -19,7 +18,6 @@ import { invitations } from './invitations.js'
 import { locales } from './locales.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { pages } from './pages.js'
-import { profile } from './profile.js'
 import { quotes } from './quotes.js'
 import { realisations } from './realisations.js'
 import { services } from './services.js'
@@ -27,7 +25,6 @@ import { settings } from './settings.js'
 import { users } from './users.js'
 
 export {
-  accountSettings,
   adminLinks,
   apiUsers,
   auditActions,
@@ -49,7 +46,6 @@ export {
   mostTags,
   newsletterSubscribers,
   pages,
-  profile,
   quotes,
   realisations,
   services,

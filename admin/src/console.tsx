@@ -24,8 +24,8 @@ import { storeWithin } from './session/store-within'
 import { useConnection } from './session/use-connection'
 import { useHasMoved } from './session/use-has-moved'
 import { useIsChanging } from './view/use-is-changing'
-import { ViewBar } from './view/view-bar'
 
+const ViewBar = lazy(async () => ({ default: (await import('./view/view-bar')).ViewBar }))
 const AccountMovedPage = lazy(() => import('./session/account-moved-page'))
 
 const authProvider = createAuthProvider(session, resources)
@@ -33,7 +33,7 @@ const definitions = resourceDefinitions(resources)
 
 /** What every page of the console stands on: the API, the session, the languages and the notifications. */
 export function Console() {
-  const { connectedUser, account } = useConnection()
+  const { connectedUser, account, viewAs } = useConnection()
   const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
   const hasMoved = useHasMoved()
   const isChanging = useIsChanging()
@@ -56,7 +56,11 @@ export function Console() {
           </Suspense>
         ) : (
           <>
-            <ViewBar />
+            {viewAs && (
+              <Suspense>
+                <ViewBar />
+              </Suspense>
+            )}
             {isChanging ? <FrameSkeleton /> : <Outlet />}
           </>
         )}

@@ -1,4 +1,5 @@
-import { accountSettings, settings } from '@parvis/schemas'
+import { settings } from '@parvis/schemas'
+import { accountSettings } from '@parvis/schemas/forms'
 import { expect, test } from 'vitest'
 import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { PageTitle, SavedForm } from '@parvis/admin-kit'
-import { accountSettings, resources } from '@parvis/schemas'
+import { resources } from '@parvis/schemas'
+import { accountSettings } from '@parvis/schemas/forms'
 import { useMemo } from 'react'
 import { call } from '../api/call'
 import { ReadFailure } from '../api/read-failure'

@@ -1,5 +1,6 @@
 import { SavedForm } from '@parvis/admin-kit'
-import { profile, resources } from '@parvis/schemas'
+import { resources } from '@parvis/schemas'
+import { profile } from '@parvis/schemas/forms'
 import { useMemo } from 'react'
 import { call } from '../api/call'
 import { ReadFailure } from '../api/read-failure'

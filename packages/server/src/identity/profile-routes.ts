@@ -7,7 +7,8 @@ import {
   validBody,
 } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
-import { profile, users } from '@parvis/schemas'
+import { users } from '@parvis/schemas'
+import { profile } from '@parvis/schemas/forms'
 import type { FastifyInstance } from 'fastify'
 import { object, tags } from './answers.js'
 

@@ -1,5 +1,5 @@
 import { locales } from '@parvis/schema'
-import { accountSettings } from '@parvis/schemas'
+import { accountSettings } from '@parvis/schemas/forms'
 import { z } from 'zod'
 import { savedFiltersRule } from './saved-filters-rule.js'
 import type { Setting } from './setting.js'
