@@ -38,7 +38,8 @@ function routeOf(page: Page, run: Run): RouteObject {
   }
 }
 
-/** Whether an address is of another page, or of the same one about another community. */
+/** Whether an address is of another page, of the same one about another community, or the same while who looks is another. */
 function leadsElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('community')
+  const isAskedAnew = currentUrl.href === nextUrl.href
+  return isAskedAnew || currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('community')
 }

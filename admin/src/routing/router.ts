@@ -30,6 +30,8 @@ export function createRouter() {
       {
         id: consoleRoute,
         loader: enter,
+        // Who is connected stays the same from page to page; the session says when not.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
         Component: Console,
         ErrorBoundary: FatalErrorPage,
         HydrateFallback: FrameSkeleton,

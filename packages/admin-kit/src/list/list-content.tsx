@@ -1,4 +1,5 @@
 import { Box, Button, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
+import { ApiProblem } from '@parvis/data-provider'
 import { type RaRecord, useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { EmptySquare, NothingFound } from '../page/drawings.js'
@@ -16,7 +17,7 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
   const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { isNarrowed } = useNarrowing()
-  if (error) return <ListProblem error={error} />
+  if (error && !(data && isPassing(error))) return <ListProblem error={error} />
   if (data && total === 0) return isNarrowed ? <NoResult /> : <EmptyList />
   return (
     <>
@@ -24,6 +25,11 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
       {isSmall ? <ListCards onDelete={onDelete} /> : <ListTable onDelete={onDelete} />}
     </>
   )
+}
+
+/** Whether a list may be had again by waiting: until then, what was read before stays. */
+function isPassing(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 }
 
 function ThinProgress() {

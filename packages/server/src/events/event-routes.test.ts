@@ -60,6 +60,15 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000
 const tell = (more: Partial<Announcement> = {}) =>
   announce(pool, { accountId: house, topic: 'companies', right: 'companies.read', ids: [one], ...more })
 
+it('tells whoever looks that their rights changed, and of no more than they may know then', async () => {
+  const events = await read('ines')
+  people.ines = { ...people.ines, rights: [] }
+  await eventually(() => expect(events.named('changed')).toEqual([{ topic: 'rights' }]))
+  await tell()
+  people.ines = { ...people.ines, rights: ['companies.read'] }
+  await eventually(() => expect(events.named('changed')).toEqual([{ topic: 'rights' }, { topic: 'rights' }]))
+})
+
 it('tells those of the account who may know, and nobody else', async () => {
   const [ines, noe] = [await read('ines'), await read('noe')]
   expect(ines.headers['content-type']).toBe('text/event-stream; charset=utf-8')
@@ -113,7 +122,7 @@ it('goes by the rights that one has then, and ends in another account', async ()
   await tell()
   await eventually(() => expect(noe.named('end')).toEqual([{ why: 'session' }]))
   await sleep(100)
-  expect(ines.named('changed')).toEqual([])
+  expect(ines.named('changed')).toEqual([{ topic: 'rights' }])
   expect(ines.state.hasEnded).toBe(false)
 })
 

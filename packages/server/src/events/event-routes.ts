@@ -57,7 +57,7 @@ const schema = {
   tags: ['events'],
   summary: 'What changes in the account, as it does',
   description: `Server-sent events: \`ready\` at the beginning; \`changed\` with the \`topic\`, such as the path of a resource or \
-\`jobs\`, with the \`ids\` of what changed (without them it may be anything of the topic), and \`about\` it; \`reread\` when some \
+\`jobs\`, or \`rights\` for those of whoever looks, with the \`ids\` of what changed (without them it may be anything of the topic), and \`about\` it; \`reread\` when some \
 were missed; \`end\` with why (\`time\`, \`session\`, \`restart\`). One is told only of what one may read.`,
   querystring: {
     type: 'object',

@@ -24,8 +24,8 @@ const fresh = 1000
 const mostWaiting = 1000
 
 /**
- * A stream of what changes in an account, for someone: of each change they are told only when they hold its right then.
- * It ends with their session.
+ * A stream of what changes in an account, for someone: of each change they are told only when they hold its right then, and
+ * that their own rights changed. It ends with their session.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -41,6 +41,7 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
   async function recheck(): Promise<void> {
     const now = await identify()
     if (now?.accountId !== caller.accountId || now.userId !== caller.userId) return end('session')
+    if (rightsOf(now) !== rightsOf(known)) events.send('changed', { topic: 'rights' })
     known = now
     knownAt = performance.now()
   }
@@ -108,4 +109,8 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
   })
   events.send('ready', {})
   return { stream: events.stream, end }
+}
+
+function rightsOf({ rights }: Caller): string {
+  return [...rights].sort().join(' ')
 }
