@@ -1,6 +1,7 @@
 import type { ChatServer } from '@parvis/chat'
 import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
+import { haveUnseenLookedAt } from '../networks/health-channel.js'
 import { networksOf } from '../networks/networks-of.js'
 import { queueSync } from '../sync/queue-sync.js'
 import type { InvitedNetwork } from './bot-invitations.js'
@@ -30,6 +31,7 @@ export async function connectServer(
     { accountId: caller.accountId, communityId, networkId },
     memberCount ?? undefined,
   )
+  await haveUnseenLookedAt(connection, platform)
   return network
 }
 

@@ -1,8 +1,7 @@
 import type { StreamState } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { notify } from '../../database/notify.js'
+import { haveAllLookedAt } from '../networks/health-channel.js'
 import type { ConnectedServer } from './connected-servers.js'
-import { healthChannel } from './watch-health.js'
 import { writeHealth } from './write-networks.js'
 
 interface Telling {
@@ -23,7 +22,7 @@ export function tellHealth({ pool, platform, connected, failed, passing }: Telli
 
   async function write(stream: string): Promise<void> {
     await writeHealth(pool, await connected(), { stream })
-    await notify(pool, healthChannel, platform.name)
+    await haveAllLookedAt(pool, platform.name)
   }
   function writeInTurn(stream: string): void {
     turn = turn.then(() => write(stream)).catch(failed)

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => live.close())
 
 /** Processes that watch at once. */
-async function watching(processes: number, work: () => Promise<unknown>) {
+async function watching(processes: number, work: () => Promise<unknown>, every = 300) {
   const { pool } = live.parvis
   const started = Array.from({ length: processes }, () => {
     const leases = leasesIn(pool, { ownerId: randomUUID(), warn: () => undefined })
     const { platform } = live
     return {
       leases,
-      watch: watchHealth({ pool, leases, platform, warn: () => undefined, every: 300, poll: 100 }),
+      watch: watchHealth({ pool, leases, platform, warn: () => undefined, every, poll: 100 }),
     }
   })
   try {
@@ -52,6 +52,26 @@ it('tells whether the application may see members, and what the bot lacks', asyn
     control.setMembersIntent({ membersIntent: 'limited' })
     await live.until(async () => expect(await one.network()).toMatchObject({ health: { seesMembers: true } }))
   })
+})
+
+it('looks at once at a network that is connected, and at no other then', async () => {
+  const one = await connect()
+  const seen = async () => ((await one.network()) as { health: { seesMembers?: boolean } | null }).health
+  const hour = 3_600_000
+  await watching(
+    1,
+    async () => {
+      await live.until(async () => expect(await seen()).toMatchObject({ seesMembers: true }))
+      live.simulator.control.setMembersIntent({ membersIntent: 'off' })
+      const other = await connect()
+      await live.until(async () =>
+        expect(await other.network()).toMatchObject({ health: { seesMembers: false } }),
+      )
+      expect(await seen()).toMatchObject({ seesMembers: true })
+      live.simulator.control.setMembersIntent({ membersIntent: 'limited' })
+    },
+    hour,
+  )
 })
 
 it('writes only what is otherwise than before', async () => {

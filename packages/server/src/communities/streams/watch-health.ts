@@ -5,7 +5,8 @@ import { runRounds, spreadWork } from '../../background/index.js'
 import type { Lease, Leases } from '../../leases/index.js'
 import { databaseTime } from '../database-time.js'
 import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels-in-use.js'
-import { type ConnectedServer, connectedServers } from './connected-servers.js'
+import { healthChannel, unseenOn } from '../networks/health-channel.js'
+import { type ConnectedServer, connectedServers, unseenServers } from './connected-servers.js'
 import { watchAccess } from './watch-access.js'
 import { disconnectServer, type HealthChange, writeHealth } from './write-networks.js'
 
@@ -23,17 +24,14 @@ export interface HealthOptions {
   readonly poll?: number
 }
 
-/** The channel on which the database tells the platform whose networks are worth a look. */
-export const healthChannel = 'network_health'
-
 const fiveMinutes = 300_000
 const twentySeconds = 20_000
 /** How long it rests between two networks at most, so that other calls have their turn; in milliseconds. */
 const longestPause = 200
 
 /**
- * Looks at how the bot stands on each connected server, every few minutes and when a stream begins or ends, until it is
- * stopped. One process does it: what the platform lets be asked is for all of them together.
+ * Looks at how the bot stands on each connected server, at once when it is connected, every few minutes, and when a stream
+ * begins or ends, until it is stopped. One process does it: what the platform lets be asked is for all of them together.
  */
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
   const { pool, leases, platform, warn, poll } = options
@@ -47,25 +45,38 @@ export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
 async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
   const { pool, platform, warn, every = fiveMinutes, accessEvery = twentySeconds } = options
   if (signal.aborted) return
+  let dueAt = 0
+  const lookAtAllNow = () => {
+    dueAt = 0
+  }
   const rounds = runRounds({
     ...{ pool, channel: healthChannel, rest: every },
-    concerns: (payload) => payload === platform.name,
+    concerns(payload) {
+      if (payload === platform.name) lookAtAllNow()
+      return payload === platform.name || payload === unseenOn(platform.name)
+    },
     async round() {
-      await lookAtAll(options, every, signal)
-      return every
+      const isDue = performance.now() >= dueAt
+      if (isDue) dueAt = performance.now() + every
+      const list = isDue ? connectedServers : unseenServers
+      await lookAtEach(options, await list(pool, platform.name), { every, signal })
+      return Math.max(0, dueAt - performance.now())
     },
     failed: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
   })
-  await watchAccess({ pool, platform, warn, every: accessEvery, changed: rounds.ring }, signal)
+  const changed = () => {
+    lookAtAllNow()
+    rounds.ring()
+  }
+  await watchAccess({ pool, platform, warn, every: accessEvery, changed }, signal)
   await rounds.stop()
 }
 
-async function lookAtAll(
+async function lookAtEach(
   { pool, platform }: HealthOptions,
-  every: number,
-  signal: AbortSignal,
+  servers: readonly ConnectedServer[],
+  { every, signal }: { readonly every: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  const servers = await connectedServers(pool, platform.name)
   const inUse = await channelsInUse(pool, platform.name)
   const pause = Math.min(longestPause, every / (2 * servers.length))
   for (const server of servers) {
