@@ -15,13 +15,12 @@ export function useProgressWords(): (progress: JobProgress | undefined) => strin
       about === null
         ? number.format(done)
         : text('of', { done: number.format(done), about: number.format(about) })
-    const left = timeLeft(secondsLeft)
     const isBegun = done > 0 || (about !== null && state === 'running')
     return [
       ...(state === 'waiting' ? [text('waiting')] : []),
       ...(isBegun ? [figure] : []),
       ...(state === 'running' && !isBegun ? [text('begun')] : []),
-      ...(left ? [text(left.unit, { smart_count: left.count })] : []),
+      ...(secondsLeft === null ? [] : [text('left', { time: timeLeft(secondsLeft, currentLocale()) })]),
     ].join(' · ')
   }
 }

@@ -1,4 +1,4 @@
-import { EngineError } from '@parvis/engine'
+import { opaqueCursor, readCursor } from '@parvis/engine'
 import { z } from 'zod'
 
 /** Behind which event to go on, in the order of their time and ids. */
@@ -12,7 +12,7 @@ const rule = z.tuple([z.string().regex(/^-?\d{1,16}$/), z.uuid()])
 
 /** Writes a cursor as a parameter. */
 export function historyCursorText({ at, id }: HistoryCursor): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url')
+  return opaqueCursor([at, id])
 }
 
 /**
@@ -22,19 +22,6 @@ export function historyCursorText({ at, id }: HistoryCursor): string {
  */
 export function historyCursorIn({ cursor }: Record<string, unknown>): HistoryCursor | undefined {
   if (cursor === undefined) return undefined
-  const read = rule.safeParse(parsed(cursor))
-  if (!read.success) throw new EngineError('invalid_parameter', { parameter: 'cursor', reason: unreadable })
-  const [at, id] = read.data
+  const [at, id] = readCursor(cursor, rule)
   return { at, id }
 }
-
-function parsed(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined
-  try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
-  } catch {
-    return undefined
-  }
-}
-
-const unreadable = { fr: 'il est illisible', en: 'it cannot be read' }

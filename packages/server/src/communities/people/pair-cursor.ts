@@ -1,4 +1,4 @@
-import { EngineError } from '@parvis/engine'
+import { opaqueCursor, readCursor } from '@parvis/engine'
 import { z } from 'zod'
 
 const rule = z.tuple([z.uuid(), z.string().max(100)])
@@ -11,7 +11,7 @@ export interface PairCursor {
 
 /** Writes a cursor as a parameter. */
 export function pairCursorText({ networkId, userId }: PairCursor): string {
-  return Buffer.from(JSON.stringify([networkId, userId])).toString('base64url')
+  return opaqueCursor([networkId, userId])
 }
 
 /**
@@ -21,21 +21,6 @@ export function pairCursorText({ networkId, userId }: PairCursor): string {
  */
 export function pairCursorIn({ cursor }: Record<string, unknown>): PairCursor | undefined {
   if (cursor === undefined) return undefined
-  const read = rule.safeParse(parsed(cursor))
-  if (!read.success) throw new EngineError('invalid_parameter', { parameter: 'cursor', reason: unreadable })
-  const [networkId, userId] = read.data
+  const [networkId, userId] = readCursor(cursor, rule)
   return { networkId, userId }
 }
-
-function parsed(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    // No text of the database holds it.
-    return JSON.stringify(value).includes('\\u0000') ? undefined : value
-  } catch {
-    return undefined
-  }
-}
-
-const unreadable = { fr: 'il est illisible', en: 'it cannot be read' }
