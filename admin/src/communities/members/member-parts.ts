@@ -14,7 +14,7 @@ export const memberParts: ScreenParts = {
   fields: {
     name: { width: 232 },
     networks: { width: 184 },
-    isBot: { cell: BotCell, width: 120 },
+    isBot: { cell: BotCell, width: 136 },
     joinedAt: { cell: RelativeDate, width: 136 },
     leftAt: { cell: RelativeDate, width: 112 },
     tags: { cell: TagsCell, width: 152 },
