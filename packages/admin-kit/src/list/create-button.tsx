@@ -6,13 +6,19 @@ import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 
-/** Leads to where a record is made: by a form, or by sending a file. */
-export function CreateButton() {
+/** Leads to where a record is made: by a form, or by sending a file; `isSecond` beside what is rather to be done. */
+export function CreateButton({ isSecond = false }: { isSecond?: boolean }) {
   const { holdsFile } = useSchema()
   const text = useText()
   const Icon = holdsFile ? UploadIcon : AddIcon
   return (
-    <Button variant="contained" component={LinkBase} to={usePaths().create} startIcon={<Icon />}>
+    <Button
+      variant={isSecond ? 'outlined' : 'contained'}
+      color={isSecond ? 'inherit' : 'primary'}
+      component={LinkBase}
+      to={usePaths().create}
+      startIcon={<Icon />}
+    >
       {text(holdsFile ? 'upload' : 'create')}
     </Button>
   )

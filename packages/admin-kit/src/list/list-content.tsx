@@ -45,7 +45,7 @@ function EmptyList() {
   return (
     <StateMessage drawing={<EmptySquare />} sentence={empty?.[locale] ?? text('empty')}>
       {EmptyActions && <EmptyActions />}
-      {canCreate && <CreateButton />}
+      {canCreate && <CreateButton isSecond={EmptyActions !== undefined} />}
     </StateMessage>
   )
 }
