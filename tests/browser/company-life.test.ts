@@ -56,7 +56,7 @@ async function comeIn(visitor: Visitor, hand: Hand): Promise<void> {
   await lookAt(page, 'login', setting)
   await fillLogin(visitor, {}, hand)
   await page.waitForURL(firstPage)
-  await enterEntry(visitor, companies)
+  await enterEntry(visitor, companies, hand)
   await companiesPage(visitor).row('Ardoise Conseil').waitFor()
   await lookAt(page, 'list', setting)
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

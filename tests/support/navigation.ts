@@ -1,11 +1,13 @@
 import type { Resource } from '@parvis/schema'
 import { fieldWords } from './field-words.js'
+import { type Hand, mouse } from './hand.js'
 import type { Visitor } from './visitor.js'
 
 /** Goes to a resource's list by its entry of the sidebar, or by its tab of the settings. */
 export async function enterEntry(
   { page, setting: { locale } }: Visitor,
   { route, label }: Resource,
+  hand: Hand = mouse(page),
 ): Promise<void> {
   const entry = page
     .getByRole('navigation')
@@ -13,6 +15,6 @@ export async function enterEntry(
     .and(page.locator(`[href="/admin/${route}"]`))
   await page.getByRole('heading', { level: 1 }).waitFor()
   const isShown = await entry.isVisible()
-  if (!isShown) await page.getByRole('button', { name: fieldWords[locale].openMenu }).click()
-  await entry.click()
+  if (!isShown) await hand.press(page.getByRole('button', { name: fieldWords[locale].openMenu }))
+  await hand.press(entry)
 }
