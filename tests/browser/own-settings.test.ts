@@ -34,8 +34,8 @@ afterEach(async () => {
 
 /** Each language has a person of its own. */
 const people = [
-  { ...frenchDarkWide, login: 'moderator@parvis.test' },
-  { ...englishLightNarrow, login: 'client@parvis.test' },
+  { ...frenchDarkWide, login: 'moderator@parvis.test', begins: firstPage },
+  { ...englishLightNarrow, login: 'client@parvis.test', begins: '**/admin/companies' },
 ]
 
 async function come(setting: Setting, login: string): Promise<Visitor> {
@@ -112,7 +112,7 @@ test.each(people)('an app and a passkey are added, then sign in: $locale', async
   await page.getByRole('button', { name: words[setting.locale].account }).click()
   await own.press(words[setting.locale].signOut)
   // The browser offers the passkey by itself, and its device agrees at once.
-  await page.waitForURL(firstPage)
+  await page.waitForURL(person.begins)
 
   const elsewhere = await visit(browser, product.url, setting)
   visitors.push(elsewhere)
@@ -121,7 +121,7 @@ test.each(people)('an app and a passkey are added, then sign in: $locale', async
   await elsewhere.page.getByRole('button', { name: own.said.useApp }).click()
   await elsewhere.page.locator('#code').fill(codeOf(secret, 1))
   await elsewhere.page.keyboard.press('Enter')
-  await elsewhere.page.waitForURL(firstPage)
+  await elsewhere.page.waitForURL(person.begins)
 
   await own.open()
   await page.getByRole('button', { name: own.said.removePasskey }).waitFor()

@@ -12,11 +12,15 @@ import { createRoutes } from './create-routes'
 import { runMiddleware } from './middleware'
 import { pages } from './pages'
 
+/** Whether who is connected may be another, or hold other rights, than when the console was entered last. */
+let isAnother = false
+
 /**
  * Connects, and finds out how whoever is connected likes the console. On the pages of media it tries each second until that
  * succeeds.
  */
 async function enter({ request }: LoaderFunctionArgs) {
+  isAnother = false
   const isPatient = new URL(request.url).pathname.startsWith(`/admin/${mediaRoute}`)
   const connection = await (isPatient ? untilConnected(session) : session.connect())
   if (!connection.viewAs) await preferences.load()
@@ -30,8 +34,7 @@ export function createRouter() {
       {
         id: consoleRoute,
         loader: enter,
-        // Who is connected stays the same from page to page; the session says when not.
-        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+        shouldRevalidate: () => isAnother,
         Component: Console,
         ErrorBoundary: FatalErrorPage,
         HydrateFallback: FrameSkeleton,
@@ -41,7 +44,9 @@ export function createRouter() {
     { basename: '/admin' },
   )
   session.onChange((change) => {
-    if (change !== 'ended' && change !== 'moved') router.revalidate()
+    if (change === 'ended' || change === 'moved') return
+    isAnother = true
+    router.revalidate()
   })
   return router
 }
