@@ -12,15 +12,11 @@ import { createRoutes } from './create-routes'
 import { runMiddleware } from './middleware'
 import { pages } from './pages'
 
-/** Whether who is connected may be another, or hold other rights, than when the console was entered last. */
-let isAnother = false
-
 /**
  * Connects, and finds out how whoever is connected likes the console. On the pages of media it tries each second until that
  * succeeds.
  */
 async function enter({ request }: LoaderFunctionArgs) {
-  isAnother = false
   const isPatient = new URL(request.url).pathname.startsWith(`/admin/${mediaRoute}`)
   const connection = await (isPatient ? untilConnected(session) : session.connect())
   if (!connection.viewAs) await preferences.load()
@@ -34,7 +30,7 @@ export function createRouter() {
       {
         id: consoleRoute,
         loader: enter,
-        shouldRevalidate: () => isAnother,
+        shouldRevalidate: () => isOther(router.state.loaderData[consoleRoute]),
         Component: Console,
         ErrorBoundary: FatalErrorPage,
         HydrateFallback: FrameSkeleton,
@@ -44,9 +40,13 @@ export function createRouter() {
     { basename: '/admin' },
   )
   session.onChange((change) => {
-    if (change === 'ended' || change === 'moved') return
-    isAnother = true
-    router.revalidate()
+    if (change !== 'ended' && change !== 'moved') router.revalidate()
   })
   return router
+}
+
+/** Whether who is connected is another, or holds other rights, than the one whom the console was entered with. */
+function isOther(entered: unknown): boolean {
+  const state = session.state()
+  return state.status !== 'connected' || state.connection !== entered
 }
