@@ -1,5 +1,12 @@
 import { actions, type Field, type Resource } from '@parvis/schema'
-import { apiUsers, groups, resources, settings as settingRecords } from '@parvis/schemas'
+import {
+  apiUsers,
+  communities,
+  communityNotes,
+  groups,
+  resources,
+  settings as settingRecords,
+} from '@parvis/schemas'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -26,9 +33,17 @@ const settings = [frenchDarkWide, englishLightNarrow]
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-  api = await signIn(product.url, 'admin')
+  const admin = await signIn(product.url, 'admin')
   visitors = await Promise.all(settings.map((setting) => visit(browser, product.url, setting)))
   await Promise.all(visitors.map((visitor) => enter(visitor)))
+  const made = await admin.call('POST', '/communities', { name: 'Toutes' })
+  const { id } = (await made.json()).item
+  api = {
+    ...admin,
+    call: (method, path, body, headers) => admin.call(method, path, body, { 'x-community': id, ...headers }),
+  }
+  for (const { page } of visitors)
+    await page.evaluate((id) => sessionStorage.setItem('selectedCompanyId', id), id)
 })
 afterEach(() => {
   for (const { watch } of visitors) watch.forget()
@@ -38,8 +53,8 @@ afterAll(async () => {
   await product?.end()
 })
 
-/** Those whose records depend on what other fields hold, or on who may do what. */
-const apart: readonly string[] = [apiUsers.name, settingRecords.name]
+/** Those whose records depend on what other fields hold, on who may do what, or on members; and what opens once it is made. */
+const apart: readonly string[] = [apiUsers.name, settingRecords.name, communityNotes.name, communities.name]
 
 /** Those whose records people make, change and delete by its forms, whatever there is. */
 const whole = resources
@@ -89,8 +104,8 @@ async function openForm({ page, setting }: Visitor, resource: Resource): Promise
 async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   const { page, setting } = visitor
   const list = recordsPage(visitor, resource)
-  // The tabs of the settings are there only within them.
-  if (resource.route.startsWith('settings/')) await list.open()
+  // The tabs of the settings are there only within them, and what is within a community only on its pages.
+  if (resource.route.startsWith('settings/') || resource.within) await list.open()
   else await enterEntry(visitor, resource)
   await list.shown()
   await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
@@ -162,7 +177,8 @@ async function seeStored(
 
 async function find(visitor: Visitor, resource: Resource, title: string): Promise<void> {
   const list = recordsPage(visitor, resource)
-  await enterEntry(visitor, resource)
+  if (resource.within) await list.open()
+  else await enterEntry(visitor, resource)
   await list.shown()
   if (resource.list.search.length > 0) {
     await list.search(title)
@@ -172,7 +188,7 @@ async function find(visitor: Visitor, resource: Resource, title: string): Promis
 }
 
 /** Kinds whose second value differs from the first. */
-const changing = ['boolean', 'choice', 'integer', 'longText', 'text']
+const changing = ['boolean', 'choice', 'colour', 'integer', 'longText', 'text']
 
 async function change(
   visitor: Visitor,
