@@ -53,6 +53,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
     expect(await other.page.getByRole('textbox').count()).toBe(0)
     await lookAt(other.page, 'account-moved', setting)
     await other.page.getByRole('link', { name: said[locale].goOn }).click()
+    await other.page.waitForURL(firstPage)
+    await companiesPage(other).open()
     await companiesPage(other).row('Atelier Lumière').waitFor()
     await other.page.goto('/admin/companies/create')
     expect(await companyForm(other).field('name').inputValue()).toBe('')

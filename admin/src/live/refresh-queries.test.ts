@@ -109,3 +109,18 @@ test('what changes in another community is not, nor what nobody looks at before 
   end()
   expect(listeners.size).toBe(0)
 })
+
+test('what was asked once is not asked again', async () => {
+  const { client, end } = shown()
+  const asked = vi.fn(async () => 'uses')
+  const queryKey = ['companies', 'uses', 'c1']
+  const leave = new QueryObserver(client, { queryKey, queryFn: asked, meta: { isOnce: true } }).subscribe(
+    () => undefined,
+  )
+  await vi.advanceTimersByTimeAsync(1)
+  tell('companies')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(asked).toHaveBeenCalledOnce()
+  leave()
+  end()
+})

@@ -11,7 +11,7 @@ const anything = '*'
 
 /**
  * Reads anew what is on the screen when it changes, every two seconds at most; what is shown stays until it is there. What is not
- * on the screen is read anew when it is next shown.
+ * on the screen is read anew when it is next shown; what was asked for one question, with `meta.isOnce`, is not.
  *
  * @returns what ends it
  */
@@ -30,7 +30,8 @@ export function refreshQueries(client: QueryClient, live: Live): () => void {
 }
 
 function refresh(client: QueryClient, changes: readonly Changed[]): void {
-  const isOther = ({ queryKey }: Query) => changes.some((change) => isChanged(change, queryKey))
+  const isOther = ({ queryKey, meta }: Query) =>
+    !meta?.isOnce && changes.some((change) => isChanged(change, queryKey))
   const others = client.getQueryCache().findAll({ predicate: isOther })
   const [busy, idle] = [others.filter(isFetching), others.filter((query) => !isFetching(query))]
   const readAnew = (queries: readonly Query[]) =>

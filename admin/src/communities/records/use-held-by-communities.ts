@@ -19,6 +19,7 @@ export function useHeldByCommunities(ids: readonly string[]): Held | undefined {
   const { data } = useQuery({
     queryKey: ['communities held', ids],
     queryFn: async () => together(await Promise.all(ids.slice(0, told).map(heldBy))),
+    meta: { isOnce: true },
     gcTime: 0,
     retry: false,
   })

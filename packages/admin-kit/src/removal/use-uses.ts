@@ -27,6 +27,8 @@ export function useUses(ids: readonly Identifier[]): Uses {
       queryKey: [route, 'uses', id],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await dataProvider.uses(route, { id, signal })).data,
+      // Of what is deleted meanwhile nothing is asked again.
+      meta: { isOnce: true },
       retry: false,
       gcTime: 0,
       staleTime: 0,
