@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { queryClient } from '../api/query-client'
+import { quiet } from '../api/quiet'
 
 type LiveParts = typeof import('./live-parts')
 
-/** For so long nothing may have been read, in milliseconds; it is looked at each `moment`. */
+/** For so long nothing may have been read, in milliseconds. */
 const pause = 2_000
-const moment = 250
 
 let loading: Promise<LiveParts> | undefined
 
@@ -21,15 +20,8 @@ export function useLiveParts(): LiveParts | undefined {
 
 async function load(): Promise<LiveParts> {
   for (;;) {
-    await quiet()
+    await quiet(pause)
     const parts = await import('./live-parts').catch(() => undefined)
     if (parts) return parts
-  }
-}
-
-async function quiet(): Promise<void> {
-  for (let lasting = 0; lasting < pause; ) {
-    await new Promise((resolve) => setTimeout(resolve, moment))
-    lasting = queryClient.isFetching() === 0 ? lasting + moment : 0
   }
 }

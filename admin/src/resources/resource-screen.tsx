@@ -5,7 +5,12 @@ import { type ComponentType, lazy } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { screenPartsOf } from './screen-parts'
 
-const SavedFilters = lazy(() => import('../saved-filters/saved-filters'))
+/** They come once the list is there. */
+const SavedFilters = lazy(async () => {
+  const { quiet } = await import('../api/quiet')
+  await quiet(500)
+  return import('../saved-filters/saved-filters')
+})
 
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
 

@@ -11,7 +11,6 @@ import { useRemoval } from '../removal/use-removal.js'
 import { ColumnsButton } from './columns-button.js'
 import { CreateButton } from './create-button.js'
 import { ExportButton } from './export/export-button.js'
-import { FilterChips } from './filters/filter-chips.js'
 import { ListContent } from './list-content.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
@@ -20,6 +19,7 @@ import { useList } from './use-list.js'
 import { useTotal } from './use-total.js'
 
 const SelectionBar = lazy(() => import('./selection-bar.js'))
+const FilterChips = lazy(() => import('./filters/filter-chips.js'))
 
 /** The list of a resource: search, filters, table or cards, selection, pages. */
 export function ListScreen() {
@@ -52,23 +52,34 @@ function ListLayout({ onCount }: { onCount(): void }) {
         {selectedIds.length > 0 ? (
           <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>
             <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
-              {hasRoom && <FilterChips />}
+              {hasRoom && <Narrowed />}
             </SelectionBar>
           </Suspense>
         ) : (
-          !isEmpty && <ListToolbar>{hasRoom && <FilterChips />}</ListToolbar>
+          !isEmpty && <ListToolbar>{hasRoom && <Narrowed />}</ListToolbar>
         )}
         {QuickFilters && !isEmpty && (
           <Stack direction="row" useFlexGap sx={{ ...quick, pt: selectedIds.length > 0 ? 1.5 : 0 }}>
             <QuickFilters />
           </Stack>
         )}
-        {!hasRoom && <FilterChips />}
+        {!hasRoom && <Narrowed />}
         <ListContent onDelete={removal.askForOne} />
         {!error && total !== 0 && <ListPagination onCount={onCount} />}
       </Paper>
       <RemovalDialogs removal={removal} />
     </Box>
+  )
+}
+
+/** What the list is narrowed by: its words load once it is. */
+function Narrowed() {
+  const { count } = useNarrowing()
+  if (count === 0) return null
+  return (
+    <Suspense fallback={<Box sx={{ flex: '1 1 0', height: 40 }} />}>
+      <FilterChips />
+    </Suspense>
   )
 }
 

@@ -4,11 +4,10 @@ import { useNarrowing } from '../narrowing.js'
 import { FilterChip } from './filter-chip.js'
 
 /** What the list is narrowed by, in words, on one line that scrolls; each can be removed. */
-export function FilterChips() {
-  const { filters, count, clear } = useNarrowing()
+export default function FilterChips() {
+  const { filters, clear } = useNarrowing()
   const text = useText()
   const names = Object.keys(filters).filter((name) => name !== 'q')
-  if (count === 0) return null
   return (
     <Stack direction="row" role="region" aria-label={text('filters_active')} sx={line}>
       <Box component="ul" tabIndex={0} aria-label={text('filters_active')} sx={scroller}>
