@@ -50,6 +50,19 @@ test('a page lies in the layout it names', () => {
   expect(layoutOf('/nowhere')).toBe('layout-admin')
 })
 
+test('whoever is at a page may be asked again who they are, and stays there', async () => {
+  const seen: string[] = []
+  const { route, params } = leafOf('/media/community/12', routesOf(seen)) ?? {}
+  const request = new Request('http://localhost/admin/media/community/12?tab=2')
+  if (typeof route?.loader !== 'function') throw new Error('The page has no loader')
+  const load = route.loader
+  const once = () => load({ request, params: params ?? {} } as Parameters<typeof load>[0])
+  await once()
+  await once()
+  const checked = 'admin /admin/media/community/12 12'
+  expect(seen).toEqual([checked, 'enter', checked])
+})
+
 test('the middleware a page names runs before it is entered', async () => {
   const seen: string[] = []
   const { route, params } = leafOf('/media/community/12', routesOf(seen)) ?? {}

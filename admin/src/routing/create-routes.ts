@@ -23,14 +23,21 @@ export function createRoutes(pages: readonly Page[], layouts: Layouts, run: Run)
   }))
 }
 
+/** The address of the page that was entered last, whichever it was. */
+let entered: string | undefined
+
 function routeOf(page: Page, run: Run): RouteObject {
   return {
     path: page.path,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       const { pathname, searchParams: query } = new URL(request.url)
+      // Whoever is at a page stays there, with what they typed, as long as they may see it.
+      const isThere = entered === request.url && page.screen !== undefined
+      entered = undefined
       const visit = { page, params, path: decodeURI(pathname), query }
       await run(page.middleware, visit)
-      await page.enter?.(visit)
+      if (!isThere) await page.enter?.(visit)
+      entered = request.url
       return null
     },
     ...(page.screen ? { lazy: { Component: page.screen } } : { element: null }),
