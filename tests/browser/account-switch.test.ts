@@ -63,8 +63,6 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await list.row('Ardoise Conseil').waitFor()
     await page.goto('/admin/companies/create')
     expect(await companyForm(visitor).field('name').inputValue()).toBe('À moitié saisie')
-    // What was said to be selected is no community.
-    visitor.watch.allowMany(/status of 404|^GET \/api\/communities\/one/, /\//)
     expect(visitor.watch.troubles()).toEqual([])
     await visitor.end()
   },

@@ -46,7 +46,10 @@ test('while the server is away that is said, and what changed meanwhile is there
   await page.goto(`/admin/media/community/dashboard/networks?community=${community.id}`)
   await follows
   await page.getByRole('button', { name: 'Les Lève-tôt' }).waitFor()
-  watch.allowMany(/ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)/, /./)
+  watch.allowMany(
+    /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED)|status of 503/,
+    /./,
+  )
   watch.allowMany(/^GET .*\/api\//, /./)
   await running.product.server().end()
   const sign = page.getByRole('status').getByText('Les changements n’arrivent plus en direct')

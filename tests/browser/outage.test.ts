@@ -37,8 +37,8 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await form.type('address_city', 'Gap')
     await visitor.page.waitForLoadState('networkidle')
 
-    await product.server().end('SIGKILL')
     allowFailures(visitor)
+    await product.server().end('SIGKILL')
     await form.create()
     await told(visitor.page, said.noAnswer)
     await lookAt(visitor.page, 'outage', setting)

@@ -3,7 +3,7 @@ import { currentLocale } from '../i18n/current-locale'
 import { forgetPreferences } from '../preferences/kept-preferences'
 import { loginAddress } from './login-address'
 import { forgetRemembered, isRemembered } from './remembered'
-import { forgetSelectedCommunity } from './selected-community'
+import { forgetSelectedCommunity, leaveCommunity } from './selected-community'
 import { createSession } from './session'
 import { createSessionApi } from './session-api'
 import { joinTabs } from './tabs'
@@ -28,4 +28,8 @@ export const session = createSession({
   forgetBrowser: () => {
     forgetRemembered()
   },
+})
+
+session.onChange((change) => {
+  if (change === 'moved' || change === 'ended') leaveCommunity()
 })

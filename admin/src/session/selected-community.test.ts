@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   forgetSelectedCommunity,
   keepSelectedCommunity,
+  leaveCommunity,
   onCommunitySelected,
   selectedCommunity,
 } from './selected-community'
@@ -47,6 +48,15 @@ test('a tab begins with the one selected last, and keeps it whatever another one
   keepSelectedCommunity('c2')
   openTab(other)
   expect(selectedCommunity()).toBe('c1')
+})
+
+test('a tab that is in another account begins with what was selected there', () => {
+  keepSelectedCommunity('c1')
+  browser.clear()
+  leaveCommunity()
+  expect(selectedCommunity()).toBeNull()
+  browser.set('selectedCompanyId', 'c2')
+  expect(selectedCommunity()).toBe('c2')
 })
 
 test('whoever listens is told, until they no longer want to be', () => {

@@ -19,6 +19,12 @@ export function keepSelectedCommunity(id: string): void {
   tell()
 }
 
+/** Has this tab begin anew with the one selected last, as its account is another. */
+export function leaveCommunity(): void {
+  sessionStorage.removeItem(key)
+  tell()
+}
+
 export function forgetSelectedCommunity(): void {
   sessionStorage.removeItem(key)
   localStorage.removeItem(key)
