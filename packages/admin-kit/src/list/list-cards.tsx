@@ -15,7 +15,7 @@ import { useRowLink } from './use-row-link.js'
 const secondary = 2
 
 /** The records of a page as cards, where there is no room for a table. */
-export function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
+export default function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { data, isFetching } = useListContext()
   const schema = useSchema()
   const columns = useListColumns()

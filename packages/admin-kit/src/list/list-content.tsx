@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
+import { lazy, Suspense } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { EmptySquare, NothingFound } from '../page/drawings.js'
@@ -7,10 +8,12 @@ import { StateMessage } from '../page/state-message.js'
 import { useParts, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { CreateButton } from './create-button.js'
-import { ListCards } from './list-cards.js'
 import { ListProblem } from './list-problem.js'
 import { ListTable } from './list-table.js'
 import { useNarrowing } from './narrowing.js'
+
+/** There is room for them on small screens alone. */
+const ListCards = lazy(() => import('./list-cards.js'))
 
 /** The records of the page, or what is to be said when there are none to show. */
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
@@ -22,7 +25,13 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
   return (
     <>
       <Box sx={{ height: 2, mt: '-2px' }}>{data && isFetching && <ThinProgress />}</Box>
-      {isSmall ? <ListCards onDelete={onDelete} /> : <ListTable onDelete={onDelete} />}
+      {isSmall ? (
+        <Suspense fallback={<Box sx={{ minHeight: 432 }} />}>
+          <ListCards onDelete={onDelete} />
+        </Suspense>
+      ) : (
+        <ListTable onDelete={onDelete} />
+      )}
     </>
   )
 }
