@@ -7,8 +7,8 @@ import type { Figure } from './report.js'
 
 const dashboard = '/admin/media/community/dashboard'
 const members = `${dashboard}/members`
-/** Parts of names that the simulated people have, from rare to common. */
-const parts = ['mart', 'ca', 'moreau', 'xz', 'lou']
+/** Parts of names that simulated people have. */
+const parts = ['mart', 'camill', 'grace', 'chiara', 'smith']
 /** What a screen may take at most, in milliseconds. */
 const most = { figures: 1000, search: 200, page: 200 }
 
