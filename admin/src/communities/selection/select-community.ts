@@ -1,10 +1,10 @@
-import { communityMembers, communityNetworks } from '@parvis/schemas'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client'
 import { forgetSelectedCommunity, keepSelectedCommunity } from '../../session/selected-community'
+import { dashboardRoute } from '../routes'
 
 /** What is read of a community: its records by their routes, and what else the API tells of it by paths. */
-const within = ['media/community/dashboard', ...[communityMembers, communityNetworks].map(pathFolder)]
+const within = [dashboardRoute, 'community/']
 
 /** Has this tab be about a community from now on; what was read of the one before is read anew. */
 export function selectCommunity(id: string): void {
@@ -24,8 +24,4 @@ function forgetWhatWasRead(): void {
 
 function isWithin({ queryKey: [first] }: Query): boolean {
   return within.some((start) => String(first).startsWith(start))
-}
-
-function pathFolder({ path }: { path: string }): string {
-  return `${path.split('/')[0]}/`
 }
