@@ -7,10 +7,13 @@ import { suites } from './lib/test-suites.mjs'
 
 let passed = 0
 let failed = 0
+/** What failed, told once more at the end: a run prints thousands of lines. @type {string[]} */
+const names = []
 
 await runScript(async () => {
   await build()
   const broken = await runChecks()
+  names.push(...broken)
   if (broken.length > 0) failed += 1
   else passed += 1
   for (const suite of suites) {
@@ -18,8 +21,10 @@ await runScript(async () => {
     const count = await runSuite(suite)
     passed += count.passed
     failed += count.failed
+    names.push(...count.names)
   }
 })
 
+for (const name of names) console.log(`Failed: ${name}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { killGroup, stopWith } from './children.mjs'
 import { root } from './root.mjs'
 import { stateFolder } from './stamps.mjs'
@@ -9,10 +9,20 @@ import { stateFolder } from './stamps.mjs'
 /** @typedef {{ passed: number, failed: number }} Count */
 
 /**
+ * What vitest reports of a run, as far as it is read here.
+ *
+ * @typedef {object} Report
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }[]} testResults of
+ *   each file, by its path
+ */
+
+/**
  * Runs a suite of tests with what it prints in view.
  *
  * @param {import('./test-suites.mjs').Suite} suite
- * @returns {Promise<Count>}
+ * @returns {Promise<Count & { names: string[] }>} with the names of those that failed
  */
 export async function runSuite({ name, options }) {
   const report = join(stateFolder, `tests-${name}.json`)
@@ -26,14 +36,15 @@ export async function runSuite({ name, options }) {
   const forget = stopWith(() => killGroup(child, 'SIGTERM'))
   const [code] = await once(child, 'exit')
   forget()
-  return countOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code)
+  const reported = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  return { ...countOf(reported, code), names: failedIn(reported) }
 }
 
 /**
  * What a suite's report counts. A runner that failed without a failed test, as when a file cannot be loaded or the
  * runner itself breaks, counts as one failure.
  *
- * @param {{ numPassedTests: number, numFailedTests: number } | undefined} report
+ * @param {Pick<Report, 'numPassedTests' | 'numFailedTests'> | undefined} report
  * @param {number | null} code what the runner left with
  * @returns {Count}
  */
@@ -41,4 +52,19 @@ export function countOf(report, code) {
   const passed = report?.numPassedTests ?? 0
   const failed = report?.numFailedTests ?? 0
   return { passed, failed: code === 0 || failed > 0 ? failed : 1 }
+}
+
+/**
+ * The tests that failed, each behind its file; of a file that could not be run, the file alone.
+ *
+ * @param {Pick<Report, 'testResults'> | undefined} report
+ * @returns {string[]}
+ */
+export function failedIn(report) {
+  const isFailed = (/** @type {{ status: string }} */ { status }) => status === 'failed'
+  return (report?.testResults ?? []).filter(isFailed).flatMap(({ name, assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.filter(isFailed).map(({ fullName }) => `${file}: ${fullName}`)
+    return tests.length > 0 ? tests : [file]
+  })
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { countOf } from './run-suite.mjs'
+import { root } from './root.mjs'
+import { countOf, failedIn } from './run-suite.mjs'
 
 it.each([
   [{ numPassedTests: 7, numFailedTests: 0 }, 0, { passed: 7, failed: 0 }],
@@ -8,4 +10,18 @@ it.each([
   [undefined, null, { passed: 0, failed: 1 }],
 ])('%j left with %j counts %j', (report, code, count) => {
   expect(countOf(report, code)).toEqual(count)
+})
+
+it('names the tests that failed, and files that could not be run', () => {
+  const passed = { fullName: 'goes well', status: 'passed' }
+  const testResults = [
+    { name: join(root, 'a.test.ts'), status: 'passed', assertionResults: [passed] },
+    {
+      ...{ name: join(root, 'parts/b.test.ts'), status: 'failed' },
+      assertionResults: [passed, { fullName: 'b breaks', status: 'failed' }],
+    },
+    { name: join(root, 'c.test.ts'), status: 'failed', assertionResults: [] },
+  ]
+  expect(failedIn({ testResults })).toEqual(['parts/b.test.ts: b breaks', 'c.test.ts'])
+  expect(failedIn(undefined)).toEqual([])
 })
