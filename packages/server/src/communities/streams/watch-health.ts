@@ -28,6 +28,8 @@ const fiveMinutes = 300_000
 const twentySeconds = 20_000
 /** How long it rests between two networks at most, so that other calls have their turn; in milliseconds. */
 const longestPause = 200
+/** How long it waits for a limit of the platform before it leaves a server for the next time, in milliseconds. */
+const patience = 60_000
 
 /**
  * Looks at how the bot stands on each connected server, at once when it is connected, every few minutes, and when a stream
@@ -81,7 +83,7 @@ async function lookAtEach(
   const pause = Math.min(longestPause, every / (2 * servers.length))
   for (const server of servers) {
     if (signal.aborted) return
-    await lookAt(pool, platform, server, inUse.get(server.networkId) ?? [])
+    await lookAt(pool, platform, server, inUse.get(server.networkId) ?? [], signal)
     await sleep(pause, undefined, { signal }).catch(() => undefined)
   }
 }
@@ -91,10 +93,11 @@ async function lookAt(
   platform: ChatPlatform,
   server: ConnectedServer,
   channels: readonly ChannelInUse[],
+  signal: AbortSignal,
 ): Promise<void> {
   const from = await databaseTime(pool)
   const ids = channels.map(({ channelId }) => channelId)
-  const found = await healthOf(platform, server, ids)
+  const found = await healthOf(platform, server, ids, signal)
   if (found === 'gone') return inTransaction(pool, (connection) => disconnectServer(connection, server, from))
   if (!found) return
   await writeHealth(pool, [server], healthChangeOf(found))
@@ -112,13 +115,24 @@ async function healthOf(
   platform: ChatPlatform,
   { serverId }: ConnectedServer,
   channels: readonly ChannelId[],
+  signal: AbortSignal,
 ): Promise<ServerHealth | 'gone' | undefined> {
-  try {
-    return await platform.health(serverId, channels)
-  } catch (error) {
-    if (!(error instanceof ChatError)) throw error
-    return error.problem === 'not_joined' || error.problem === 'not_found' ? 'gone' : undefined
+  const until = performance.now() + patience
+  for (;;) {
+    const answer = await platform.health(serverId, channels).catch(asChatError)
+    if (!(answer instanceof ChatError)) return answer
+    const { problem, facts } = answer
+    if (problem === 'not_joined' || problem === 'not_found') return 'gone'
+    // A server that is passed over whenever others were faster would never be seen.
+    const wait = problem === 'limited' ? facts.retryAfter : undefined
+    if (wait === undefined || signal.aborted || performance.now() + wait > until) return undefined
+    await sleep(wait, undefined, { signal }).catch(() => undefined)
   }
+}
+
+function asChatError(error: unknown): ChatError {
+  if (error instanceof ChatError) return error
+  throw error
 }
 
 /** Of the channels, only those in which something is missing. */
