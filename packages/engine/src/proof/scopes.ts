@@ -1,4 +1,3 @@
-import type { Resource } from '@parvis/schema'
 import { type Pool, type StoreModel, storesIn } from '../store/index.js'
 import { callerIn } from '../testing/caller-in.js'
 import { leastValues } from './record-values.js'
@@ -39,10 +38,12 @@ export class Scopes {
   private async created(accountId: string): Promise<Chosen> {
     const store = storesIn(this.pool, this.model)(callerIn(accountId))
     const outer = new Set(this.model.all.flatMap(({ resource: { within } }) => within?.resource ?? []))
-    const records = [...outer].map(async (resource: Resource) => {
+    const chosen: Record<string, string> = {}
+    // One after the other: the log of two databases tells them in the same order.
+    for (const resource of outer) {
       const values = resource.createRule.parse(leastValues(resource, 1000, () => undefined)) as object
-      return [resource.name, (await store.create(resource, { ...values })).id] as const
-    })
-    return Object.fromEntries(await Promise.all(records))
+      chosen[resource.name] = (await store.create(resource, { ...values })).id
+    }
+    return chosen
   }
 }
