@@ -7,8 +7,10 @@
  *
  * Long work that somebody began is followed by the console's bar, on every page, to its end:
  * `followJob({ id: string, title: Localised | string, to: string, cancel?: string }): void`
- * and a page shows how far it is by `useJob(id: string | undefined): UseQueryResult<JobProgress>`.
+ * and a page shows how far it is by `useJob(id: string | undefined): UseQueryResult<JobProgress>`, and where it tells the end of
+ * one itself, ends it by `endJobHere(id: string, end: () => Promise<Answer>): Promise<Answer>`.
  */
+export { endJobHere } from './jobs/end-job-here'
 export { followJob } from './jobs/follow-job'
 export { type JobProgress, useJob } from './jobs/use-job'
 export { useProgressWords } from './jobs/use-progress-words'

@@ -40,6 +40,24 @@ test('what is followed is known to other tabs and after a reload, the last one f
   expect([one.list(), storage.length]).toEqual([[], 0])
 })
 
+test('an end that is told where somebody brings it about is not told again, but for one that could not be', async () => {
+  const store = tab()
+  store.follow(job('1'))
+  const known = await store.endHere('1', async () => {
+    tab().ended('1', 'cancelled')
+    return store.list()[0]
+  })
+  expect(known).toMatchObject({ end: 'cancelled', isTold: true })
+  store.follow(job('1'))
+  await expect(store.endHere('1', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  store.ended('1', 'done')
+  expect(store.list()[0]).toMatchObject({ end: 'done', isTold: false })
+  store.told('1')
+  await expect(store.endHere('1', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(store.list()[0]).toMatchObject({ isTold: true })
+  store.forget(['1'])
+})
+
 test('nobody sees what somebody else follows', () => {
   const store = tab()
   store.follow(job('1'))

@@ -35,6 +35,7 @@ export function jobStore({ storage, key, community, now }: JobStoreParts) {
 
   const change = (id: string, more: Partial<FollowedJob>) =>
     write(list().map((job) => (job.id === id ? { ...job, ...more } : job)))
+  const told = (id: string, isTold: boolean) => change(id, { isTold })
 
   return {
     list,
@@ -43,7 +44,19 @@ export function jobStore({ storage, key, community, now }: JobStoreParts) {
       write([{ ...job, community: community(), at: now() }, ...others])
     },
     ended: (id: string, end: JobEnd): void => change(id, { end }),
-    told: (id: string): void => change(id, { isTold: true }),
+    told: (id: string): void => told(id, true),
+    /** Ends a job where its end is told: nothing else tells of it, unless it could not be ended. */
+    async endHere<Answer>(id: string, end: () => Promise<Answer>): Promise<Answer> {
+      const wasTold = list().some((job) => job.id === id && job.isTold)
+      // It may be known to have ended before the answer is there.
+      told(id, true)
+      try {
+        return await end()
+      } catch (error) {
+        told(id, wasTold)
+        throw error
+      }
+    },
     /** Follows some of them no longer. */
     forget: (ids: readonly string[]): void => write(list().filter(({ id }) => !ids.includes(id))),
     /** To be called when another tab may have changed them, or somebody else is connected. */

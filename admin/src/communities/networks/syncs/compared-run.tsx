@@ -69,7 +69,7 @@ function Decision({ network, run, sync, difference }: ComparedRunProps & { diffe
   const mayChange = useMayChange()
   if (!mayChange) return null
   const discard = async () => {
-    if (await sync.end()) tell.success(text('discarded'))
+    if (await sync.end(run.id)) tell.success(text('discarded'))
   }
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

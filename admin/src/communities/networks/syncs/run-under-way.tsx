@@ -15,7 +15,7 @@ export function RunUnderWay({ run, sync }: { run: Run; sync: Sync }) {
   const tell = useTell()
   const mayChange = useMayChange()
   const stop = async () => {
-    if (await sync.end()) tell.success(text('stopped'))
+    if (await sync.end(run.id)) tell.success(text('stopped'))
   }
   return (
     <Stack spacing={1.5}>

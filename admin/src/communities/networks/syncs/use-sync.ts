@@ -3,6 +3,7 @@ import { communityNetworks } from '@parvis/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
+import { endJobHere } from '../../../live'
 import { membersRoute, networksRoute } from '../../routes'
 import type { Network } from '../network'
 import { followRun } from './follow-run'
@@ -52,7 +53,7 @@ export function useSync(network: Pick<Network, 'id' | 'name'>) {
     refusal,
     reread,
     begin: (force: boolean) => attempt(() => run(force ? 'compare' : 'sync', path, { force })),
-    end: () => attempt(() => call('DELETE', path)),
+    end: (runId: string) => attempt(() => endJobHere(runId, () => call('DELETE', path))),
     apply: (compared: string) => attempt(() => run('apply', `${syncsPath(networkId)}/${compared}/apply`, {})),
   }
 }
