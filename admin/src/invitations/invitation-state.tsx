@@ -2,7 +2,7 @@ import Accepted from '@mui/icons-material/CheckCircleOutlined'
 import Pending from '@mui/icons-material/HourglassEmptyOutlined'
 import Expired from '@mui/icons-material/TimerOffOutlined'
 import Chip from '@mui/material/Chip'
-import { relativeTime } from '@parvis/admin-kit'
+import { relativeTime, useNow } from '@parvis/admin-kit'
 import { useRecordContext } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
@@ -19,9 +19,9 @@ const exact = { dateStyle: 'long', timeStyle: 'short' } as const
 /** How an invitation stands, in words: pending and for how long, accepted, or expired. */
 export function InvitationStanding() {
   const text = useText()
+  const now = useNow()
   const invitation = useRecordContext()
   if (!invitation?.expiresAt) return null
-  const now = new Date()
   const state = stateOf(invitation, now)
   const locale = currentLocale()
   const until = new Date(invitation.expiresAt)

@@ -30,6 +30,7 @@ export { QuickFilter, type QuickFilterProps } from './list/filters/quick-filter.
 export { fromMenu } from './list/from-menu.js'
 export { RelativeDate } from './list/relative-date.js'
 export { relativeTime } from './list/relative-time.js'
+export { useNow } from './list/use-now.js'
 export { en as kitEnglish } from './messages/en.js'
 export { fr as kitFrench, type KitMessages } from './messages/fr.js'
 export { inSentence } from './messages/in-sentence.js'

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import { relativeTime } from '@parvis/admin-kit'
+import { relativeTime, useNow } from '@parvis/admin-kit'
 import { currentLocale } from '../../i18n/current-locale'
-import { useNow } from './use-now'
 
 /** How long ago something was, the first letter large; the exact time is told on hover. */
 export function MomentWords({ moment }: { moment: string }) {
   const locale = currentLocale()
   const date = new Date(moment)
-  // What happened since the clock was looked at is not in the future.
+  // The server's clock may be ahead of the browser's, but what happened is not in the future.
   const now = new Date(Math.max(useNow().getTime(), date.getTime()))
   const exact = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'medium' })
   return (

@@ -1,10 +1,10 @@
+import { useNow } from '@parvis/admin-kit'
 import { useState } from 'react'
 import { dayIn } from './day'
 import type { Period } from './period'
 import type { Statistics } from './statistics'
 import { statisticsPath } from './statistics-path'
 import { useLiveRead } from './use-live-read'
-import { useNow } from './use-now'
 
 /** A community over a period, as the account counts its days. */
 export function useStatistics(period: Period, networkId?: string) {

@@ -2,7 +2,7 @@ import Synced from '@mui/icons-material/CheckCircleOutlined'
 import Pending from '@mui/icons-material/HourglassEmptyOutlined'
 import Unsynced from '@mui/icons-material/SyncProblemOutlined'
 import Chip from '@mui/material/Chip'
-import { relativeTime } from '@parvis/admin-kit'
+import { relativeTime, useNow } from '@parvis/admin-kit'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { exactTime } from './exact-time'
@@ -18,10 +18,11 @@ const signs = {
 /** Whether what is known of a member is what their networks tell, in an icon and words; short ones say since when on hover. */
 export function SyncSign({ sync, isShort = false }: { sync: MemberSync; isShort?: boolean }) {
   const text = useWords(membersWords)
+  const now = useNow()
   const { state, at } = sync
   const isDated = state === 'unsynced' && at !== null && !isShort
   const label = isDated
-    ? text('unsyncedSince', { when: relativeTime(new Date(at), new Date(), currentLocale()) })
+    ? text('unsyncedSince', { when: relativeTime(new Date(at), now, currentLocale()) })
     : text(state)
   return (
     <Chip
