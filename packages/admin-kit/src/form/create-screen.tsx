@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { type RaRecord, useCreate, useNavigate, useRequireAccess } from 'react-admin'
+import { type RaRecord, useCreate, useNavigate } from 'react-admin'
 import { useTell } from '../feedback/use-tell.js'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
@@ -8,6 +8,7 @@ import { PageHeader } from '../page/page-header.js'
 import { recordTitle } from '../record/record-title.js'
 import { useKinds, useParts, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
+import { useRequiredRight } from '../record/use-required-right.js'
 import { FormSkeleton } from './form-skeleton.js'
 import type { FormValues } from './form-values.js'
 import { hasOnce, onceIn } from './once-in.js'
@@ -21,8 +22,7 @@ const nothing = {}
 
 /** The form that makes a new record. */
 export default function CreateScreen() {
-  const { route } = useSchema()
-  const { isPending } = useRequireAccess({ action: 'create', resource: route })
+  const { isPending } = useRequiredRight('create')
   return isPending ? <FormSkeleton /> : <CreateForm />
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { type RaRecord, useRequireAccess } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
@@ -7,6 +7,7 @@ import { PageHeader } from '../page/page-header.js'
 import { RecordPage } from '../record/record-page.js'
 import { recordTitle } from '../record/record-title.js'
 import { useKinds, useSchema } from '../record/schema-context.js'
+import { useRequiredRight } from '../record/use-required-right.js'
 import { FormSkeleton } from './form-skeleton.js'
 import { onceIn } from './once-in.js'
 import { CreatedOnce } from './questions-on-demand.js'
@@ -29,8 +30,8 @@ function renderRecord(record: RaRecord) {
 }
 
 function NewRecord() {
-  const { route, label } = useSchema()
-  const { isPending } = useRequireAccess({ action: 'create', resource: route })
+  const { label } = useSchema()
+  const { isPending } = useRequiredRight('create')
   const text = useText()
   const locale = useLanguage()
   const [saved, setSaved] = useState<RaRecord>()

@@ -7,9 +7,9 @@ import {
   useGetList,
   useListParams,
   useRecordSelection,
-  useRequireAccess,
 } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
+import { useRequiredRight } from '../record/use-required-right.js'
 import { pageRange } from './page-range.js'
 import { pageSizes } from './page-sizes.js'
 
@@ -23,7 +23,7 @@ export function useList() {
   const { route } = useSchema()
   const { query, modifiers, filter } = useListQuery()
   const { page, perPage, sort } = query
-  const access = useRequireAccess({ action: 'list', resource: route })
+  const access = useRequiredRight('list')
   const [selectedIds, selection] = useRecordSelection({ resource: route })
   const counting = useExactCount(JSON.stringify(filter))
   const answer = useGetList<RaRecord, Error>(

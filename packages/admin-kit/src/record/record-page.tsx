@@ -1,19 +1,13 @@
 import { ApiProblem } from '@parvis/data-provider'
 import type { ReactNode } from 'react'
-import {
-  type Identifier,
-  type RaRecord,
-  RecordContextProvider,
-  useGetOne,
-  useParams,
-  useRequireAccess,
-} from 'react-admin'
+import { type Identifier, type RaRecord, RecordContextProvider, useGetOne, useParams } from 'react-admin'
 import { FormSkeleton } from '../form/form-skeleton.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { ProblemState } from '../page/problem-state.js'
 import { useSchema } from './schema-context.js'
 import { usePaths } from './use-paths.js'
+import { useRequiredRight } from './use-required-right.js'
 
 export interface RecordPageProps {
   /** Which record; the one of the route when not said. */
@@ -28,7 +22,7 @@ export function RecordPage({ id, action, render }: RecordPageProps) {
   const locale = useLanguage()
   const { list } = usePaths()
   const { id: routeId = '' } = useParams()
-  const access = useRequireAccess({ action, resource: route })
+  const access = useRequiredRight(action)
   const { data, error, refetch } = useGetOne<RaRecord>(
     route,
     { id: id ?? routeId },

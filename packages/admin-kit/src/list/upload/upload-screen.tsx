@@ -1,6 +1,5 @@
 import { Box, List, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useRequireAccess } from 'react-admin'
 import { FormSkeleton } from '../../form/form-skeleton.js'
 import { LeaveDialog } from '../../form/leave-dialog.js'
 import { useGuardedLeave } from '../../form/use-guarded-leave.js'
@@ -9,6 +8,7 @@ import { useLanguage, useText } from '../../messages/use-text.js'
 import { PageHeader } from '../../page/page-header.js'
 import { useSchema } from '../../record/schema-context.js'
 import { usePaths } from '../../record/use-paths.js'
+import { useRequiredRight } from '../../record/use-required-right.js'
 import { UploadDrop } from './upload-drop.js'
 import { UploadLine } from './upload-line.js'
 import { isUnderWay } from './upload-queue.js'
@@ -16,8 +16,8 @@ import { useUploads } from './use-uploads.js'
 
 /** Makes records of a resource that holds files, by sending the files. */
 export default function UploadScreen() {
-  const { route, label } = useSchema()
-  const { isPending } = useRequireAccess({ action: 'create', resource: route })
+  const { label } = useSchema()
+  const { isPending } = useRequiredRight('create')
   const text = useText()
   const paths = usePaths()
   const locale = useLanguage()
