@@ -161,6 +161,34 @@ test('a right that is withdrawn meanwhile is named by the call it is missing for
   await visitor.end()
 })
 
+test('a right that is withdrawn while one looks is named in place of the page, but whoever is at a form keeps it', async () => {
+  const visitor = await visit(browser, product.url, frenchDarkWide)
+  const { page, watch } = visitor
+  const said = rightsWords.fr
+  await setRights(['companies.read', 'companies.update'])
+  await enter(visitor, 'moderator@parvis.test')
+  const [company] = await storedRecords(api, companies).listed({ range: [0, 0] })
+  const follows = page.waitForResponse(/\/api\/events$/)
+  await page.goto(`/admin/companies/${company?.id}`)
+  const city = page.getByLabel(companies.fields.address_city.label.fr)
+  await city.waitFor()
+  await follows
+  const identified = page.waitForResponse(/\/user\/identity$/)
+  await setRights(['companies.read'])
+  await identified
+  await city.fill('Ailleurs')
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await page.goto('/admin/companies')
+  await recordsPage(visitor, companies).shown()
+  watch.allowMany(failedStatus(403), /api\//)
+  await setRights([])
+  await page.getByText(said.missing(`${said.read} · Sociétés`)).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/companies')
+  await setRights(['companies.read'])
+  await recordsPage(visitor, companies).shown()
+  await visitor.end()
+})
+
 test('who can is asked from a missing right, and for others', async () => {
   const visitor = await visit(browser, product.url, englishLightNarrow)
   const { page } = visitor

@@ -40,7 +40,10 @@ export function createRouter() {
     { basename: '/admin' },
   )
   session.onChange((change) => {
-    if (change !== 'ended' && change !== 'moved') router.revalidate()
+    if (change === 'ended' || change === 'moved') return
+    // What stands in for a page that failed stays until one comes to that page anew.
+    if (router.state.errors) router.navigate(null, { replace: true })
+    else router.revalidate()
   })
   return router
 }
