@@ -147,6 +147,7 @@ describe('the reference', () => {
         '/api/api-users/{id}/rotate-key',
         '/api/communities/community',
         '/api/communities/community/{id}',
+        '/api/communities/held',
         '/api/communities/invite',
         '/api/communities/invited',
         '/api/community/members/{id}/data',

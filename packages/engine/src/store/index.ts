@@ -7,7 +7,7 @@ export { inTransaction } from './in-transaction.js'
 export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
 export { type AuditEntry, type AuditRetention, purgeAudit, recordAudit } from './record-audit.js'
-export { countChange, recount } from './record-counts.js'
+export { countChange, keptTotalWithin, recount } from './record-counts.js'
 export { issueSecret, secretHash } from './secret.js'
 export type {
   Creation,

@@ -39,6 +39,16 @@ export function keptTotal(resource: Resource): string {
   return `(select coalesce(sum("total"), 0)::int from "record_counts" where "accountId" = $1 and "resource" = ${counted(resource)})`
 }
 
+/**
+ * The kept totals together of a resource's records within several others, in the account of the first parameter.
+ *
+ * @param others a query of their ids
+ */
+export function keptTotalWithin({ name }: Resource, others: string): string {
+  return `(select coalesce(sum(c."total"), 0)::int from "record_counts" c join (${others}) as o ("id")
+    on c."resource" = '${name} ' || o."id" where c."accountId" = $1)`
+}
+
 /** What is counted apart in an account: a resource, within one record of another where it is. */
 function counted({ name, within }: Resource): string {
   return within ? `'${name} ' || $2::uuid` : `'${name}'`

@@ -7,6 +7,7 @@ import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { signedStates } from './joining/signed-state.js'
 import type { FileKeeping } from './joining/take-logo.js'
+import { heldRoutes } from './leaving/held-routes.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
 import { peopleRoutes } from './people/people-routes.js'
 import { suggestionRoutes } from './people/suggestion-routes.js'
@@ -33,6 +34,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   joiningRoutes(app, joining)
   buildRoutes(app, { ...joining, storage, stagingFolder })
   leavingRoutes(app, pool)
+  heldRoutes(app, pool)
   peopleRoutes(app, pool)
   suggestionRoutes(app, pool)
   pictureRoutes(app, { pool, secret, basePath, platform })

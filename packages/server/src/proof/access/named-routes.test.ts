@@ -90,6 +90,7 @@ const otherRoutes = {
   'DELETE /api/user/sessions/:id': 'connected',
   'DELETE /api/users/:id/sessions': 'users.update',
   'POST /api/communities/community': 'communities.create',
+  'GET /api/communities/held': 'communities.delete',
   'POST /api/communities/invite': 'communities.create',
   'POST /api/communities/invited': 'communities.update',
   'GET /api/community/overview': 'community-members.read',
