@@ -1,16 +1,25 @@
+import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import type { RemovalDetailsProps } from '@parvis/admin-kit'
+import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
+import { namesOf } from './held'
 import { useHeldByCommunities } from './use-held-by-communities'
 import { recordsWords } from './words'
 
 /** What deleting communities touches, by number and name, and whether the bot stays on their servers. */
 export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProps) {
   const text = useWords(recordsWords)
-  const held = useHeldByCommunities(ids.map(String))
+  const { data: held, isError } = useHeldByCommunities(ids.map(String))
+  if (isError)
+    return (
+      <Alert severity="info" sx={{ mt: 1 }}>
+        {text('unknown')}
+      </Alert>
+    )
   if (!held) return <Skeleton variant="rounded" height={48} sx={{ mt: 1 }} />
   return (
     <>
@@ -18,7 +27,10 @@ export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProp
       {held.networks > 0 && (
         <>
           <DialogContentText sx={{ mt: 1 }}>
-            {text('networks', { smart_count: held.networks, names: held.names.join(', ') })}
+            {text('networks', {
+              smart_count: held.networks,
+              names: namesOf(held, (count) => text('others', { smart_count: count }), currentLocale()),
+            })}
           </DialogContentText>
           <FormControlLabel
             sx={{ mt: 1 }}
