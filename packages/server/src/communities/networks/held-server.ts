@@ -2,6 +2,7 @@ import type { ServerId } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import { communityRefusals } from '../refusals.js'
+import { keyRows, networkKeys, ofKeys } from './network-keys.js'
 import type { NetworkPlace } from './network-place.js'
 
 /**
@@ -37,6 +38,19 @@ export async function heldServer(
   if (serverId !== undefined) return serverId
   throw new EngineError('invalid_input', { errors: [{ path: 'id', code: communityRefusals.notConnected }] })
 }
+
+/** Those of some networks that are connected, whose servers nobody else holds until the transaction ends. */
+export function heldNetworks(
+  connection: Queryable,
+  networks: readonly NetworkPlace[],
+): Promise<NetworkPlace[]> {
+  const values = networkKeys(networks)
+  return rowsOf(connection, { name: 'networks.held', text: selectHeld, values })
+}
+
+// In one order, so that no two wait for each other.
+const selectHeld = `select s."accountId", s."communityId", s."networkId"
+from "connected_servers" s join ${keyRows} on ${ofKeys('s')} order by s."serverId" for update of s`
 
 const select = `select "serverId" from "connected_servers"
 where "accountId" = $1 and "communityId" = $2 and "networkId" = $3`

@@ -3,7 +3,8 @@ import { type Queryable, systemCaller } from '@parvis/engine'
 import { lateAfter } from '@parvis/schemas/causes'
 import { rowsOf } from '../../database/rows-of.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
-import { announceNetworks } from '../networks/announce-networks.js'
+import { announceEach, announceNetworks } from '../networks/announce-networks.js'
+import { keyRows, networkKeys } from '../networks/network-keys.js'
 import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
 
@@ -32,8 +33,9 @@ export async function writeHealth(
   change: HealthChange,
 ): Promise<void> {
   if (servers.length === 0) return
-  const values = [...keysOf(servers), JSON.stringify(change)]
-  await announceRows(database, { name: 'communities.write-health', text: updateHealth, values })
+  const values = [...networkKeys(servers), JSON.stringify(change)]
+  const statement = { name: 'communities.write-health', text: updateHealth, values }
+  await announceEach(database, await rowsOf(database, statement))
 }
 
 /**
@@ -47,7 +49,7 @@ export async function writeServer(
   { name, memberCount }: ChatServer,
 ): Promise<void> {
   const change = JSON.stringify({ degraded: null })
-  const values = [...keysOf([network]), name.replaceAll('\0', '').slice(0, 200), memberCount, change]
+  const values = [...networkKeys([network]), name.replaceAll('\0', '').slice(0, 200), memberCount, change]
   const statement = { name: 'communities.write-server', text: updateServer, values }
   const [found] = await rowsOf<{ state: string }>(connection, statement)
   if (found && found.state !== 'integrated') await become(connection, network, { state: 'integrated' })
@@ -105,7 +107,7 @@ export async function writeActivity(
     text: updateActivity,
     values: [platform, ...columns],
   }
-  await announceRows(connection, statement)
+  await announceEach(connection, await rowsOf(connection, statement))
 }
 
 type Become = ReturnType<typeof networksOf>['become']
@@ -121,32 +123,6 @@ async function become(
   )
 }
 
-interface Changed {
-  readonly accountId: string
-  readonly networkId: string
-}
-
-/** Writes networks, and tells whoever looks at them, account by account. */
-async function announceRows(
-  database: Queryable,
-  statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
-): Promise<void> {
-  const changed = await rowsOf<Changed>(database, statement)
-  for (const accountId of new Set(changed.map((one) => one.accountId))) {
-    const ids = changed.filter((one) => one.accountId === accountId).map(({ networkId }) => networkId)
-    await announceNetworks(database, accountId, ids)
-  }
-}
-
-function keysOf(servers: readonly ConnectedServer[]): [string[], string[], string[]] {
-  return [
-    servers.map(({ accountId }) => accountId),
-    servers.map(({ communityId }) => communityId),
-    servers.map(({ networkId }) => networkId),
-  ]
-}
-
-const keys = `unnest($1::uuid[], $2::uuid[], $3::uuid[]) as k ("accountId", "communityId", "networkId")`
 const isTheirs = `n."accountId" = k."accountId" and n."communityId" = k."communityId" and n."id" = k."networkId"`
 const checked = (change: string) =>
   `coalesce(n."health", '{}') || ${change}::jsonb || jsonb_build_object('checkedAt', now())`
@@ -155,12 +131,12 @@ const isOther = (change: string) =>
 
 // These facts mirror the platform: they are no revision of the network, and nobody's doing.
 const updateHealth = `update "community_networks" n set "health" = ${checked('$4')}
-from ${keys} where ${isTheirs} and n."state" = 'integrated' and ${isOther('$4')}
+from ${keyRows} where ${isTheirs} and n."state" = 'integrated' and ${isOther('$4')}
 returning n."accountId", n."id" as "networkId"`
 
 const updateServer = `update "community_networks" n set "name" = $4, "memberCount" = coalesce($5, n."memberCount"),
   "health" = ${checked('$6')}
-from ${keys} where ${isTheirs} and (n."name" <> $4 or n."memberCount" is distinct from coalesce($5, n."memberCount")
+from ${keyRows} where ${isTheirs} and (n."name" <> $4 or n."memberCount" is distinct from coalesce($5, n."memberCount")
   or n."state" <> 'integrated' or ${isOther('$6')})
 returning n."state"`
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { leaveMembers } from '../members/leave-members.js'
 import { takeInMembers } from '../members/take-in-members.js'
 import { type SyncedNetworks, type SyncedServer, syncedNetworks } from '../testing/synced-networks.js'
-import { queueSyncAgain } from './index.js'
+import { queueSyncsAgain } from './index.js'
 
 let on: SyncedNetworks
 
@@ -145,7 +145,7 @@ describe('a synchronisation', () => {
   it('is followed by one more, whatever often something was not told of while it read', async () => {
     const server = await on.joined('Trou', 2500)
     const network = await on.toldNetwork(server)
-    const again = () => inTransaction(on.parvis.pool, (connection) => queueSyncAgain(connection, network))
+    const again = () => inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
     await again()
     expect(await on.runs(server)).toHaveLength(1)
     const { platform, release } = silentAfter(2)
@@ -173,7 +173,7 @@ describe('a synchronisation', () => {
       const { platform, release } = silentAfter(2)
       const process = on.start(platform)
       await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
-      await inTransaction(on.parvis.pool, (connection) => queueSyncAgain(connection, network))
+      await inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
       const path = `community/networks/${server.networkId}/${end === 'cancel' ? 'sync' : 'disconnect'}`
       expect((await on.call(end === 'cancel' ? 'DELETE' : 'POST', path, {})).status).toBe(200)
       release()
@@ -188,7 +188,7 @@ describe('a synchronisation', () => {
     const breaking: ChatPlatform = {
       ...on.platform,
       async describe() {
-        await inTransaction(on.parvis.pool, (connection) => queueSyncAgain(connection, network))
+        await inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
         throw new Error('Out of order')
       },
     }

@@ -1,7 +1,7 @@
 export { cancelSyncs } from './cancel-sync.js'
 export { forgetComparisons } from './forget-comparisons.js'
 export { queueSync } from './queue-sync.js'
-export { queueSyncAgain } from './queue-sync-again.js'
+export { queueSyncsAgain } from './queue-syncs-again.js'
 export { runSyncs } from './run-syncs.js'
 export { syncRoutes } from './sync-routes.js'
 export { type RunKind, runKinds, syncKind } from './sync-run.js'

@@ -1,10 +1,11 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { queueJob } from '../../jobs/index.js'
-import { announceNetworks } from '../networks/announce-networks.js'
+import { rowsOf } from '../../database/rows-of.js'
+import { queueJobs } from '../../jobs/index.js'
+import { announceEach } from '../networks/announce-networks.js'
+import { networkKeys } from '../networks/network-keys.js'
 import type { NetworkPlace } from '../networks/network-place.js'
-import { networkQuery } from './network-query.js'
-import { insertRun } from './statements.js'
+import { insertRuns } from './statements.js'
 import { type RunKind, syncKind } from './sync-run.js'
 
 export interface NewRun {
@@ -16,21 +17,31 @@ export interface NewRun {
 }
 
 /**
- * Queues a run of a network, which ends the comparisons before it but for the one that it applies.
+ * Queues a run of each of some networks, which ends the comparisons before it but for the one that it applies.
  *
- * @param connection of a transaction that holds the server
- * @returns the id of the run, and of its job
+ * @param connection of a transaction that holds the servers
+ * @returns the ids of the runs, and of their jobs
  */
-export async function queueRun(
+export async function queueRuns(
   connection: Queryable,
-  network: NetworkPlace,
+  networks: readonly NetworkPlace[],
   { kind, comparisonId, about }: NewRun,
-): Promise<string> {
-  const { accountId, communityId, networkId } = network
-  const data = { communityId, networkId }
+): Promise<string[]> {
+  if (networks.length === 0) return []
   const right = communityNetworks.rights.read
-  const id = await queueJob(connection, { accountId, kind: syncKind, data, right, about })
-  await networkQuery(connection, network)('insert', insertRun, id, kind, comparisonId)
-  await announceNetworks(connection, accountId, [networkId])
+  const jobs = networks.map(({ accountId, communityId, networkId }) => ({
+    ...{ accountId, kind: syncKind, right, about },
+    data: { communityId, networkId },
+  }))
+  const ids = await queueJobs(connection, jobs)
+  const values = [...networkKeys(networks), ids, kind, comparisonId]
+  await rowsOf(connection, { name: 'syncs.insert', text: insertRuns, values })
+  await announceEach(connection, networks)
+  return ids
+}
+
+/** Queues a run of a network, as `queueRuns`. @returns its id */
+export async function queueRun(connection: Queryable, network: NetworkPlace, run: NewRun): Promise<string> {
+  const [id = ''] = await queueRuns(connection, [network], run)
   return id
 }

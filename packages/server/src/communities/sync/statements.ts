@@ -1,37 +1,56 @@
+import { keyRows, ofKeys } from '../networks/network-keys.js'
 import { isCompared } from './comparison-statements.js'
 import { keptByRun, ofNetwork, ofRun } from './keys.js'
 
 const isActive = `r."state" = 'running' and j."nextAt" is not null and j."cancelledAt" is null`
+
+/** That a job (`j`) is that of a run. */
+const isJobOf = (runs: string) => `j."accountId" = ${runs}."accountId" and j."id" = ${runs}."id"`
+
+/** That a row was left behind by a run before (`b`). */
+const isLeftBy = (rows: string) =>
+  `${rows}."accountId" = b."accountId" and ${rows}."communityId" = b."communityId" and ${rows}."runId" = b."id"`
 
 /** The run of a network that is still to be done, or under way. */
 export const selectActive = `select r."id", r."kind"
 from "community_sync_runs" r join "jobs" j using ("accountId", "id")
 where ${ofNetwork('r')} and ${isActive} order by r."beganAt" desc limit 1`
 
-/** Has another run follow the one that is under way: one that has read something, is reading, or applies what was read. */
-export const markAgain = `update "community_sync_runs" r set "again" = true from "jobs" j
-where ${ofNetwork('r')} and j."accountId" = r."accountId" and j."id" = r."id" and ${isActive}
-  and (r."kind" = 'apply' or r."kind" = 'sync' and (r."cursor" is not null or j."state" = 'running'))
-returning r."id"`
+/** The runs of networks that are still to be done, or under way: their keys. */
+export const selectActiveOfAll = `select distinct on (r."networkId") r."accountId", r."networkId", r."id", r."kind"
+from ${keyRows} join "community_sync_runs" r on ${ofKeys('r')} join "jobs" j on ${isJobOf('r')}
+where ${isActive} order by r."networkId", r."beganAt" desc`
 
 /**
- * Begins a run: account, community, network, id, kind, the comparison that it applies. What runs before it left behind
- * goes, but for that.
+ * Has another run follow those of networks that are under way, and have read something, are reading, or apply what was read:
+ * the keys of the networks.
  */
-export const insertRun = `with "before" as (
-  select r."id" from "community_sync_runs" r where ${ofNetwork('r')} and r."id" is distinct from $6::uuid
+export const markAgain = `update "community_sync_runs" r set "again" = true from "jobs" j, ${keyRows}
+where ${ofKeys('r')} and ${isJobOf('r')} and ${isActive}
+  and (r."kind" = 'apply' or r."kind" = 'sync' and (r."cursor" is not null or j."state" = 'running'))
+returning r."networkId"`
+
+/** Ends comparisons that are under way: account, ids. One that has ended by itself meanwhile stays as it is. */
+export const cancelComparisons = `update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = now()
+where r."accountId" = $1 and r."id" = any($2) and r."state" = 'running' returning r."id"`
+
+/**
+ * Begins a run of each of some networks: their keys, ids, kind, the comparison that it applies. What runs before it left
+ * behind goes, but for that.
+ */
+export const insertRuns = `with "before" as (
+  select r."accountId", r."communityId", r."id" from ${keyRows} join "community_sync_runs" r on ${ofKeys('r')}
+  where r."id" is distinct from $6::uuid
 ), "pages" as (
-  delete from "community_sync_pages" p using "before" b
-  where p."accountId" = $1 and p."communityId" = $2 and p."runId" = b."id"
+  delete from "community_sync_pages" p using "before" b where ${isLeftBy('p')}
 ), "differences" as (
-  delete from "community_sync_differences" d using "before" b
-  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = b."id"
+  delete from "community_sync_differences" d using "before" b where ${isLeftBy('d')}
 ), "comparisons" as (
   update "community_sync_runs" r set "state" = 'expired' from "before" b
-  where ${ofNetwork('r')} and r."id" = b."id" and r."state" = 'compared'
+  where r."accountId" = b."accountId" and r."communityId" = b."communityId" and r."id" = b."id" and r."state" = 'compared'
 )
 insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id", "kind", "comparisonId")
-values ($1, $2, $3, $4, $5, $6)`
+select *, $5, $6::uuid from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[])`
 
 /** Runs as they are told of; one that ended without saying so has ended as its job has. */
 const toldRuns = `select r."id", r."networkId", r."kind",
