@@ -27,8 +27,11 @@ const longest = 7999
  *
  * @throws EngineError `unavailable` without the database
  */
-export async function announce(connection: Queryable, announcement: Announcement): Promise<void> {
-  await notify(connection, eventChannel, payloadOf(announcement))
+export async function announce(
+  connection: Queryable,
+  ...announcements: readonly Announcement[]
+): Promise<void> {
+  if (announcements.length > 0) await notify(connection, eventChannel, ...announcements.map(payloadOf))
 }
 
 /** An announcement as it is passed on. */

@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { notify } from '../database/notify.js'
 import { type Announcement, eventChannel, payloadOf } from './announce.js'
 
 /** How long changes are gathered before they are told, in milliseconds. */
@@ -19,9 +19,8 @@ export function announcerIn(pool: Pool) {
     const payloads = [...waiting.values()].map(({ topic, ids }) => payloadOf({ ...topic, ids }))
     waiting = new Map()
     if (payloads.length === 0) return
-    const values = [eventChannel, payloads]
     // Without the database, nobody who looks is told anything: they read again once it is back.
-    await rowsOf(pool, { name: 'events.gathered', text: notifyAll, values }).catch(() => undefined)
+    await notify(pool, eventChannel, ...payloads).catch(() => undefined)
   }
 
   return {
@@ -48,5 +47,3 @@ function together(one: Announcement['ids'], other: Announcement['ids']): Announc
 }
 
 export type Announcer = ReturnType<typeof announcerIn>
-
-const notifyAll = 'select pg_notify($1, p) from unnest($2::text[]) p'

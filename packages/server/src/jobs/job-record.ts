@@ -2,6 +2,7 @@ import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import { announce } from '../events/index.js'
 import { type Lease, requireLease } from '../leases/index.js'
+import { changedJob } from './changed-job.js'
 import type { Job, JobEnd, JobState, Progress } from './job.js'
 import { jobChannel } from './queue-jobs.js'
 import { endJob, postponeJob, tellProgress } from './statements.js'
@@ -11,7 +12,7 @@ export type WithEnd = (connection: Queryable, job: Job, end: JobEnd) => Promise<
 
 /** What is kept of a job that this process does. Every method throws `LeaseLost` once another process may do it. */
 export function jobRecord(pool: Pool, job: Job, lease: Lease, withEnd?: WithEnd) {
-  const { accountId, id, kind, right } = job
+  const { accountId, id } = job
   const run = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
     rowsOf<Row>(on, { name: `jobs.${name}`, text, values: [accountId, id, ...values] })
   const write = <Result>(work: (connection: Queryable) => Promise<Result>) =>
@@ -19,11 +20,8 @@ export function jobRecord(pool: Pool, job: Job, lease: Lease, withEnd?: WithEnd)
       await requireLease(connection, lease)
       return work(connection)
     })
-  const tellAll = (connection: Queryable, state: JobState, { done, about }: Progress) =>
-    announce(connection, {
-      ...{ accountId, topic: 'jobs', right, ids: [id] },
-      about: { kind, state, done, about: about ?? null },
-    })
+  const tellAll = (connection: Queryable, state: JobState, progress: Partial<Progress> = {}) =>
+    announce(connection, changedJob(job, { state, ...progress }))
 
   return {
     /** Writes how far it is. @returns whether somebody asked to end it */
@@ -46,6 +44,7 @@ export function jobRecord(pool: Pool, job: Job, lease: Lease, withEnd?: WithEnd)
     postpone: (seconds: number, counts: boolean, cause?: string): Promise<void> =>
       write(async (connection) => {
         await run(connection, 'postpone', postponeJob, [seconds, cause, counts, jobChannel])
+        await tellAll(connection, 'waiting')
       }),
   }
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '@parvis/engine'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../database/rows-of.js'
-import type { NewJob } from './job.js'
+import { announce } from '../events/index.js'
+import { changedJob } from './changed-job.js'
+import type { Job, JobState, NewJob } from './job.js'
 import { cancelSome, insertJobs } from './statements.js'
 
 /** The channel on which the database tells the kind of a job that is to be done, or to end. */
@@ -45,5 +47,8 @@ export async function cancelJobs(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await rowsOf(database, { name: 'jobs.cancel', text: cancelSome, values: [accountId, ids, jobChannel] })
+  const statement = { name: 'jobs.cancel', text: cancelSome, values: [accountId, ids, jobChannel] }
+  const asked = await rowsOf<Pick<Job, 'id' | 'kind' | 'right'> & { state: JobState }>(database, statement)
+  const ended = asked.filter(({ state }) => state === 'cancelled')
+  await announce(database, ...ended.map((job) => changedJob({ accountId, ...job }, { state: 'cancelled' })))
 }

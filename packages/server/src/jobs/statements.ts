@@ -71,9 +71,9 @@ export const cancelSome = `with cancelled as (
     "state" = case when "state" = 'waiting' then 'cancelled' else "state" end,
     "endedAt" = case when "state" = 'waiting' then now() end,
     "nextAt" = case when "state" <> 'waiting' then "nextAt" end
-  where "accountId" = $1 and "id" = any($2) and "nextAt" is not null returning "kind"
+  where "accountId" = $1 and "id" = any($2) and "nextAt" is not null returning "id", "kind", "right", "state"
 )
-select pg_notify($3, "kind") from (select distinct "kind" from cancelled) k`
+select "id", "kind", "right", "state", pg_notify($3, "kind") from cancelled`
 
 /** Which of some jobs are to end: account ids, ids. */
 export const selectCancelled = `select j."accountId" || ' ' || j."id" as "name"

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { announce } from '../../events/index.js'
+import { type Announcement, announce } from '../../events/index.js'
 import type { NetworkPlace } from './network-place.js'
 
 /**
@@ -14,17 +14,21 @@ export async function announceNetworks(
   accountId: string,
   ids?: readonly string[],
 ): Promise<void> {
-  const { path: topic, rights } = communityNetworks
-  await announce(connection, { accountId, topic, right: rights.read, ids })
+  await announce(connection, changed(accountId, ids))
 }
 
-/** Tells whoever looks that some networks changed, as `announceNetworks`, account by account. */
+/** Tells whoever looks that some networks changed, as `announceNetworks`. */
 export async function announceEach(
   connection: Queryable,
-  changed: readonly Pick<NetworkPlace, 'accountId' | 'networkId'>[],
+  networks: readonly Pick<NetworkPlace, 'accountId' | 'networkId'>[],
 ): Promise<void> {
-  for (const accountId of new Set(changed.map((one) => one.accountId))) {
-    const ids = changed.filter((one) => one.accountId === accountId).map(({ networkId }) => networkId)
-    await announceNetworks(connection, accountId, ids)
-  }
+  const accounts = [...new Set(networks.map(({ accountId }) => accountId))]
+  const idsIn = (account: string) =>
+    networks.filter(({ accountId }) => accountId === account).map(({ networkId }) => networkId)
+  await announce(connection, ...accounts.map((account) => changed(account, idsIn(account))))
+}
+
+function changed(accountId: string, ids?: readonly string[]): Announcement {
+  const { path: topic, rights } = communityNetworks
+  return { accountId, topic, right: rights.read, ids }
 }

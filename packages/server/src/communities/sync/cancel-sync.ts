@@ -1,6 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '../../database/rows-of.js'
 import { cancelJobs } from '../../jobs/index.js'
+import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { cancelRuns } from './statements.js'
 
@@ -32,5 +33,6 @@ export async function cancelSyncs(
 export async function cancelSync(connection: Queryable, network: NetworkPlace): Promise<string> {
   const [id] = await cancelSyncs(connection, network)
   if (id === undefined) throw new EngineError('not_found', {})
+  await announceNetworks(connection, network.accountId, [network.networkId])
   return id
 }
