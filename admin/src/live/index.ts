@@ -4,6 +4,7 @@
  *
  * Screens that show something else ask for it:
  * `useChanges(topics: readonly string[], onChange: (changes: readonly Changed[]) => void): void`
+ * and what must not stay as it was while the stream is cut is read again each so often: `usePoll(pause: number): number | false`.
  *
  * Long work that somebody began is followed by the console's bar, on every page, to its end:
  * `followJob({ id: string, title: Localised | string, to: string, cancel?: string }): void`
@@ -16,3 +17,4 @@ export { type JobProgress, useJob } from './jobs/use-job'
 export { useProgressWords } from './jobs/use-progress-words'
 export { LiveNotice } from './live-notice'
 export { useChanges } from './use-changes'
+export { usePoll } from './use-poll'

@@ -12,14 +12,14 @@ import { State } from './state'
 import { useLiveRead } from './use-live-read'
 import { dashboardWords } from './words'
 
-/** Progress is followed; else what changes is told. In milliseconds. */
-const paceOf = (overview?: Overview) => (overview?.running.length ? 3_000 : 60_000)
+/** How far synchronisations are is told by their jobs. */
+const topics = ['jobs']
 
 /** The dashboard of the selected community: its state in one look, what needs attention, and how it came to that. */
 export function DashboardScreen() {
   const text = useWords(dashboardWords)
   const { name } = useCommunity()
-  const { data, error, refetch } = useLiveRead<Overview>('community/overview', { paceOf })
+  const { data, error, refetch } = useLiveRead<Overview>('community/overview', topics)
   const failure = describeError(error)
   if (error && failure.variant === 'forbidden')
     return (

@@ -1,31 +1,30 @@
 import { communityMembers, communityNetworks } from '@parvis/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
-import { useChanges } from '../../live'
+import { useChanges, usePoll } from '../../live'
+import { untilNextQuarter } from './until-next-quarter'
 
 /** What the dashboard tells of. */
-const topics = [communityMembers.path, communityNetworks.path]
+const usual = [communityMembers.path, communityNetworks.path]
 
-export interface LiveReadOptions<Answer> {
-  /** How long to wait before it is read again although nothing is known to have changed, in milliseconds. */
-  readonly paceOf?: (answer: Answer | undefined) => number
-}
+/** Between two times that it is read while changes do not arrive, in milliseconds. */
+const pause = 10_000
 
-/** Days end, and what is told of a moment grows old. */
-const usualPace = 60_000
-
-/** Reads what a call of the API answers, and again when that changes; what was read stays until there is more. */
-export function useLiveRead<Answer>(
-  path: string,
-  { paceOf = () => usualPace }: LiveReadOptions<Answer> = {},
-) {
+/**
+ * Reads what a call of the API answers, and again when that changes or a day may have ended; what was read stays until there is
+ * more.
+ *
+ * @param more what else it tells of, as topics
+ */
+export function useLiveRead<Answer>(path: string, more: readonly string[] = []) {
+  const poll = usePoll(pause)
   const read = useQuery<Answer>({
     queryKey: [path],
     queryFn: () => call<Answer>('GET', path),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => paceOf(state.data),
+    refetchInterval: () => poll || untilNextQuarter(Date.now()),
     retry: false,
   })
-  useChanges(topics, () => read.refetch())
+  useChanges([...usual, ...more], () => read.refetch())
   return read
 }

@@ -1,5 +1,6 @@
 import type { NetworkCause } from '@parvis/schemas/causes'
 import { type RaRecord, useGetOne } from 'react-admin'
+import { usePoll } from '../../live'
 import { networksRoute } from '../routes'
 
 export type NetworkState = 'pending' | 'integrated' | 'failed' | 'disconnected'
@@ -18,14 +19,15 @@ export interface Network extends RaRecord<string> {
   readonly health: unknown
 }
 
-/** How often a network that waits is looked at, in milliseconds. */
+/** How often a network that waits is looked at while changes do not arrive, in milliseconds. */
 const pause = 2_000
 
 /** A network of the selected community, which follows what becomes of it. */
 export function useNetwork(id: string) {
+  const poll = usePoll(pause)
   return useGetOne<Network, Error>(
     networksRoute,
     { id },
-    { retry: false, refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pause : false) },
+    { retry: false, refetchInterval: ({ state }) => (state.data?.state === 'pending' ? poll : false) },
   )
 }

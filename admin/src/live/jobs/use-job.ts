@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
-import { live } from '../current-live'
+import { usePoll } from '../use-poll'
 import type { JobEnd } from './followed-job'
 
 /** How far long work is, as the API answers it; times as ISO 8601. */
@@ -22,18 +22,22 @@ export interface JobProgress {
 /** Between two times that a job is read while changes do not arrive, in milliseconds. */
 const pause = 4_000
 
-/** How a job is read until it has ended: when it changes, and now and then while changes do not arrive. */
+/** How a job is read. */
 export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: [`jobs/${id}`],
     queryFn: () => call<JobProgress>('GET', `jobs/${id}`),
     retry: false,
-    refetchInterval: ({ state }) => (live.isLive() || (state.data && hasEnded(state.data)) ? false : pause),
   })
 
-/** How far a job is, which goes on by itself; of none when its id is not known yet. */
+/** How far a job is, until it has ended: read when it changes; of none when its id is not known yet. */
 export function useJob(id: string | undefined) {
-  return useQuery({ ...jobQuery(id ?? ''), enabled: id !== undefined })
+  const poll = usePoll(pause)
+  return useQuery({
+    ...jobQuery(id ?? ''),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : poll),
+  })
 }
 
 /** Whether nothing more is done of it. */
