@@ -1,5 +1,6 @@
 import { Box, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
+import { memo, useMemo } from 'react'
 import { LinkBase, type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
 import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
@@ -7,9 +8,10 @@ import { recordTitle } from '../record/record-title.js'
 import { useParts, useSchema } from '../record/schema-context.js'
 import { RowCheckbox } from './row-checkbox.js'
 import { RowMenu } from './row-menu.js'
+import type { RowProps } from './row-props.js'
 import { type ListColumn, useListColumns } from './use-list-columns.js'
-import { useMaySelect } from './use-may-select.js'
-import { useRowLink } from './use-row-link.js'
+import { useRowAbilities } from './use-row-abilities.js'
+import { useRows } from './use-rows.js'
 
 /** How many values a card shows beside the title. */
 const secondary = 2
@@ -18,20 +20,26 @@ const secondary = 2
 export default function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { data, isFetching } = useListContext()
   const schema = useSchema()
-  const columns = useListColumns()
   const locale = useLanguage()
-  const details = columns.filter((column) => column.name !== schema.title && column.width > 100)
+  const rowOf = useRows({ columns: useDetails(), abilities: useRowAbilities(), onDelete })
   return (
     <List aria-label={schema.label.many[locale]} aria-busy={isFetching} disablePadding>
       {data
         ? data.map((record) => (
             <RecordContextProvider key={record.id} value={record}>
-              <Card record={record} details={details} onDelete={onDelete} />
+              <Card {...rowOf(record)} />
             </RecordContextProvider>
           ))
         : skeletons.map((index) => <SkeletonCard key={index} />)}
     </List>
   )
+}
+
+/** The columns that a card has room to tell of beside the title. */
+function useDetails(): readonly ListColumn[] {
+  const { title } = useSchema()
+  const columns = useListColumns()
+  return useMemo(() => columns.filter(({ name, width }) => name !== title && width > 100), [columns, title])
 }
 
 const skeletons = [0, 1, 2, 3, 4, 5]
@@ -45,26 +53,19 @@ function SkeletonCard() {
   )
 }
 
-interface CardProps {
-  record: RaRecord
-  details: ListColumn[]
-  onDelete(record: RaRecord): void
-}
-
-function Card({ record, details, onDelete }: CardProps) {
+const Card = memo(function Card({ record, columns, abilities, isSelected, onToggle, onDelete }: RowProps) {
   const schema = useSchema()
   const { RowTitle } = useParts()
   const locale = useLanguage()
   const title = recordTitle(schema, record, locale)
   const isGiven = ({ name }: ListColumn) => schema.fields[name]?.format(record[name], locale) !== ''
-  const maySelect = useMaySelect()
+  const { maySelect } = abilities
   const indent = schema.holdsFile ? 1.5 : maySelect ? 0.5 : 2
-  const to = useRowLink()(record)
   return (
     <ListItem divider disablePadding sx={{ alignItems: 'stretch', minHeight: 72 }}>
       {maySelect && (
         <Box sx={{ alignSelf: 'center', ml: 0.5 }}>
-          <RowCheckbox record={record} />
+          <RowCheckbox record={record} isSelected={isSelected} onToggle={onToggle} />
         </Box>
       )}
       {schema.holdsFile && (
@@ -73,11 +74,18 @@ function Card({ record, details, onDelete }: CardProps) {
         </Box>
       )}
       <Stack sx={{ flexGrow: 1, minWidth: 0, position: 'relative', py: 1.5, pl: indent }}>
-        <Link component={LinkBase} to={to} color="inherit" underline="none" noWrap sx={wholeCard}>
+        <Link
+          component={LinkBase}
+          to={abilities.linkTo(record)}
+          color="inherit"
+          underline="none"
+          noWrap
+          sx={wholeCard}
+        >
           {RowTitle ? <RowTitle record={record} /> : title}
         </Link>
         <Stack direction="row" spacing={2} sx={{ color: 'text.secondary', minWidth: 0 }}>
-          {details
+          {columns
             .filter(isGiven)
             .slice(0, secondary)
             .map(({ name, render }) => (
@@ -87,10 +95,10 @@ function Card({ record, details, onDelete }: CardProps) {
             ))}
         </Stack>
       </Stack>
-      <RowMenu record={record} onDelete={onDelete} />
+      <RowMenu record={record} abilities={abilities} onDelete={onDelete} />
     </ListItem>
   )
-}
+})
 
 /** Each value leaves room for the other. */
 const detail = { minWidth: 0, maxWidth: '64%', '&:last-child': { flex: '1 0 36%' } }

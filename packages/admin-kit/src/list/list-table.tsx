@@ -1,11 +1,14 @@
 import { Box, Table, TableBody } from '@mui/material'
-import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
+import { useMemo } from 'react'
+import { type RaRecord, RecordContextProvider, useEvent, useListContext, useNavigate } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { SkeletonRows } from './skeleton-rows.js'
 import { ListTableHead } from './table-head.js'
 import { ListTableRow } from './table-row.js'
-import { useColumnWidths, useListColumns } from './use-list-columns.js'
+import { type ListColumn, useColumnWidths, useListColumns } from './use-list-columns.js'
+import { useRowAbilities } from './use-row-abilities.js'
+import { useRows } from './use-rows.js'
 
 /** Width of the column for selection, in pixels; actions lie over the end of their row. */
 const selectionWidth = 48
@@ -16,10 +19,11 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
   const schema = useSchema()
   const locale = useLanguage()
   const { widths, resize } = useColumnWidths()
-  const columns = useListColumns().map((column) => ({
-    ...column,
-    width: widths[column.name] ?? column.width,
-  }))
+  const columns = useSizedColumns(widths)
+  const abilities = useRowAbilities()
+  const rowOf = useRows({ columns, abilities, onDelete })
+  const navigate = useNavigate()
+  const open = useEvent((record: RaRecord) => navigate(abilities.linkTo(record)))
   const minWidth = columns.reduce((sum, { width }) => sum + width, selectionWidth)
   return (
     <Box tabIndex={0} role="region" aria-label={schema.label.many[locale]} sx={scroller}>
@@ -35,7 +39,7 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
           {data ? (
             data.map((record) => (
               <RecordContextProvider key={record.id} value={record}>
-                <ListTableRow record={record} columns={columns} onDelete={onDelete} />
+                <ListTableRow {...rowOf(record)} onOpen={open} />
               </RecordContextProvider>
             ))
           ) : (
@@ -44,6 +48,15 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
         </TableBody>
       </Table>
     </Box>
+  )
+}
+
+/** The columns of the list as wide as the person made them, in pixels by name. */
+function useSizedColumns(widths: Readonly<Record<string, number>>): readonly ListColumn[] {
+  const columns = useListColumns()
+  return useMemo(
+    () => columns.map((column) => ({ ...column, width: widths[column.name] ?? column.width })),
+    [columns, widths],
   )
 }
 

@@ -2,19 +2,18 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import ShowIcon from '@mui/icons-material/VisibilityOutlined'
 import { IconButton, Stack, Tooltip } from '@mui/material'
-import { LinkBase, type RaRecord } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
-import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
+import type { RowActionsProps } from './row-props.js'
 
 /** What can be done to one record of a list, by the rights of the person. */
-export function RowActions({ record, onDelete }: { record: RaRecord; onDelete(record: RaRecord): void }) {
+export function RowActions({ record, abilities, onDelete }: RowActionsProps) {
+  const { canEdit, canDelete } = abilities
   const text = useText()
   const paths = usePaths()
-  const canEdit = useAllowed('update')
-  const canDelete = useAllowed('delete')
   const title = recordTitle(useSchema(), record, useLanguage())
   return (
     <Stack

@@ -1,19 +1,21 @@
 import { Checkbox } from '@mui/material'
-import { type RaRecord, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
+import type { RowProps } from './row-props.js'
+
+type RowCheckboxProps = Pick<RowProps, 'record' | 'isSelected' | 'onToggle'>
 
 /** Selects one record, named by its title. */
-export function RowCheckbox({ record }: { record: RaRecord }) {
-  const { selectedIds, onToggleItem } = useListContext()
+export function RowCheckbox({ record, isSelected, onToggle }: RowCheckboxProps) {
   const text = useText()
   const title = recordTitle(useSchema(), record, useLanguage())
   return (
     <Checkbox
       size="small"
-      checked={selectedIds.includes(record.id)}
-      onChange={() => onToggleItem(record.id)}
+      checked={isSelected}
+      onChange={() => onToggle(record.id)}
       onClick={(event) => event.stopPropagation()}
       slotProps={{ input: { 'aria-label': text('select_row', { title }) } }}
     />

@@ -1,19 +1,18 @@
 import MoreIcon from '@mui/icons-material/MoreVert'
 import { IconButton, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, type RaRecord } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
-import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
+import type { RowActionsProps } from './row-props.js'
 
 /** What can be done to one record, in a menu. */
-export function RowMenu({ record, onDelete }: { record: RaRecord; onDelete(record: RaRecord): void }) {
+export function RowMenu({ record, abilities, onDelete }: RowActionsProps) {
+  const { canEdit, canDelete } = abilities
   const text = useText()
   const paths = usePaths()
-  const canEdit = useAllowed('update')
-  const canDelete = useAllowed('delete')
   const title = recordTitle(useSchema(), record, useLanguage())
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const remove = () => {

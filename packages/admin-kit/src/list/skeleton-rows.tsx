@@ -5,7 +5,7 @@ import type { ListColumn } from './use-list-columns.js'
 const rows = Array.from({ length: 10 }, (_, index) => index)
 
 /** The shape of the rows that come. */
-export function SkeletonRows({ columns }: { columns: ListColumn[] }) {
+export function SkeletonRows({ columns }: { columns: readonly ListColumn[] }) {
   const canDelete = useAllowed('delete')
   return rows.map((row) => (
     <TableRow key={row} sx={{ height: 48 }}>

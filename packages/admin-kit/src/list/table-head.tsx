@@ -8,7 +8,7 @@ import type { ListColumn } from './use-list-columns.js'
 import { useMaySelect } from './use-may-select.js'
 
 export interface ListTableHeadProps {
-  columns: ListColumn[]
+  columns: readonly ListColumn[]
   onResize(name: string, width: number): void
 }
 

@@ -1,38 +1,33 @@
 import { Link, Stack, TableCell, TableRow } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
-import type { MouseEvent } from 'react'
-import { LinkBase, type RaRecord, useListContext, useNavigate } from 'react-admin'
+import { type MouseEvent, memo } from 'react'
+import { LinkBase, type RaRecord } from 'react-admin'
 import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useParts, useSchema } from '../record/schema-context.js'
 import { RowActions } from './row-actions.js'
 import { RowCheckbox } from './row-checkbox.js'
+import type { RowProps } from './row-props.js'
 import type { ListColumn } from './use-list-columns.js'
-import { useMaySelect } from './use-may-select.js'
-import { useRowLink } from './use-row-link.js'
 
-export interface ListTableRowProps {
-  record: RaRecord
-  columns: ListColumn[]
-  onDelete(record: RaRecord): void
+export interface ListTableRowProps extends RowProps {
+  onOpen(record: RaRecord): void
 }
 
 /** A record as a row: a click anywhere opens it, as does the link of its title. */
-export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
-  const { selectedIds } = useListContext()
-  const maySelect = useMaySelect()
-  const to = useRowLink()(record)
-  const navigate = useNavigate()
+export const ListTableRow = memo(function ListTableRow(props: ListTableRowProps) {
+  const { record, columns, abilities, isSelected, onToggle, onOpen, onDelete } = props
+  const to = abilities.linkTo(record)
   const open = (event: MouseEvent) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button, input, label')
-    if (!isOnControl) navigate(to)
+    if (!isOnControl) onOpen(record)
   }
   return (
-    <TableRow hover selected={selectedIds.includes(record.id)} onClick={open} sx={row}>
-      {maySelect && (
+    <TableRow hover selected={isSelected} onClick={open} sx={row}>
+      {abilities.maySelect && (
         <TableCell sx={{ py: 0, pl: 1, pr: 0 }}>
-          <RowCheckbox record={record} />
+          <RowCheckbox record={record} isSelected={isSelected} onToggle={onToggle} />
         </TableCell>
       )}
       {columns.map((column) => (
@@ -45,11 +40,11 @@ export function ListTableRow({ record, columns, onDelete }: ListTableRowProps) {
         </TableCell>
       ))}
       <TableCell className="row-actions" sx={{ p: 0 }}>
-        <RowActions record={record} onDelete={onDelete} />
+        <RowActions record={record} abilities={abilities} onDelete={onDelete} />
       </TableCell>
     </TableRow>
   )
-}
+})
 
 function CellContent({ column, record, to }: { column: ListColumn; record: RaRecord; to: string }) {
   const schema = useSchema()

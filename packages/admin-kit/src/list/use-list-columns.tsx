@@ -64,7 +64,9 @@ export function useListColumns(): ListColumn[] {
 /** The widths the person gave to columns, in pixels, by name. */
 export function useColumnWidths() {
   const { route } = useSchema()
-  const [widths = {}, setWidths] = useStore<Record<string, number>>(`${route}.columnWidths`)
+  const [widths = none, setWidths] = useStore<Record<string, number>>(`${route}.columnWidths`)
   const resize = (name: string, width: number) => setWidths({ ...widths, [name]: width })
   return { widths, resize }
 }
+
+const none: Record<string, number> = {}

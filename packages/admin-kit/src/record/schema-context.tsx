@@ -15,7 +15,14 @@ export interface SchemaContextValue {
 const SchemaContext = createContext<SchemaContextValue | null>(null)
 
 /** Tells the screens below which resource they show, and with which components. */
-export function SchemaProvider({ children, ...value }: PropsWithChildren<SchemaContextValue>) {
+export function SchemaProvider({
+  children,
+  schema,
+  kinds,
+  resources,
+  parts,
+}: PropsWithChildren<SchemaContextValue>) {
+  const value = useMemo(() => ({ schema, kinds, resources, parts }), [schema, kinds, resources, parts])
   return <SchemaContext value={value}>{children}</SchemaContext>
 }
 
