@@ -94,6 +94,35 @@ test.each(corners)('filters are made, kept, and removed: $locale, $theme, $width
   })
 })
 
+test.each(ends)('a search is one step of the way back, however it was typed: $locale', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const list = companiesPage(visitor)
+    await enter(visitor)
+    await list.row('Ardoise Conseil').waitFor()
+    const field = page.getByRole('searchbox')
+    const searched = (q: string) =>
+      page.waitForURL((url) => url.searchParams.get('filter') === JSON.stringify({ q }))
+    await field.fill('studio')
+    await searched('studio')
+    await eventually(async () => expect(await list.names()).toEqual(['Studio Paradis']))
+    const steps = await page.evaluate(() => history.length)
+    await field.fill('')
+    await field.pressSequentially('ardoise', { delay: 60 })
+    await eventually(async () => expect(await list.names()).toEqual(['Ardoise Conseil']))
+    await searched('ardoise')
+    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+    await page.goBack()
+    await eventually(async () => expect(await list.names()).toEqual(['Studio Paradis']))
+    expect(await field.inputValue()).toBe('studio')
+    await field.fill('zz')
+    await field.fill('studio')
+    await page.goForward()
+    await eventually(async () => expect(await list.names()).toEqual(['Ardoise Conseil']))
+    expect(await field.inputValue()).toBe('ardoise')
+  })
+})
+
 test.each(ends)('a filter that is not understood can be cleared: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page, watch } = visitor

@@ -23,10 +23,10 @@ const FilterChips = lazy(() => import('./filters/filter-chips.js'))
 
 /** The list of a resource: search, filters, table or cards, selection, pages. */
 export function ListScreen() {
-  const { list, countExactly } = useList()
+  const { list, narrowing, countExactly } = useList()
   return (
     <ListContextProvider value={list}>
-      <NarrowingProvider>
+      <NarrowingProvider value={narrowing}>
         <ListLayout onCount={countExactly} />
       </NarrowingProvider>
     </ListContextProvider>

@@ -1,19 +1,21 @@
 import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { useListContext } from 'react-admin'
 import { useDebounced } from '../kinds/use-debounced.js'
 import { useText } from '../messages/use-text.js'
 import { useNarrowing } from './narrowing.js'
 
-/** How long typing has to pause, in milliseconds: less than a person takes to look up. */
-const pause = 80
+/** How long typing has to pause while another answer is awaited, in milliseconds. */
+const pause = 150
 
-/** Narrows the list to the records that hold some text. */
+/** Narrows the list to the records that hold some text: at each key, unless it still waits for the one before. */
 export function SearchField() {
-  const { filters, narrow } = useNarrowing()
+  const { filters, search, settle } = useNarrowing()
+  const { isFetching } = useListContext()
   const text = useText()
   const narrowed = String(filters.q ?? '')
-  const [typed, setTyped] = useDebounced(narrowed, (q) => narrow('q', q || undefined), pause)
+  const [typed, setTyped] = useDebounced(narrowed, search, isFetching ? pause : 0)
   return (
     <TextField
       size="small"
@@ -21,6 +23,7 @@ export function SearchField() {
       label={text('search')}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
       sx={{ flex: '1 1 176px', maxWidth: 400, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
         input: {

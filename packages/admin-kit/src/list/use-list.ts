@@ -10,6 +10,7 @@ import {
 } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
 import { useRequiredRight } from '../record/use-required-right.js'
+import { useIntendedNarrowing } from './narrowing.js'
 import { pageRange } from './page-range.js'
 import { pageSizes } from './page-sizes.js'
 
@@ -21,7 +22,11 @@ const firstPageSize = 25
  */
 export function useList() {
   const { route } = useSchema()
-  const { query, modifiers, filter } = useListQuery()
+  const { query: asked, modifiers, filter: told } = useListQuery()
+  const narrowing = useIntendedNarrowing(told, modifiers.setFilters)
+  const filter = narrowing.filters as Record<string, unknown>
+  // What is narrowed anew begins at its first page.
+  const query = isSame(filter, told) ? asked : { ...asked, page: 1 }
   const { page, perPage, sort } = query
   const access = useRequiredRight('list')
   const [selectedIds, selection] = useRecordSelection({ resource: route })
@@ -55,8 +60,11 @@ export function useList() {
     onToggleItem: selection.toggle,
     onUnselectItems: selection.clearSelection,
   }
-  return { list: list as unknown as ListControllerResult<RaRecord, Error>, countExactly: counting.count }
+  const { count: countExactly } = counting
+  return { list: list as unknown as ListControllerResult<RaRecord, Error>, narrowing, countExactly }
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What the address asks for; a size or an order that no list has is as if it were not said. */
 function useListQuery() {
