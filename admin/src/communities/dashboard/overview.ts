@@ -1,3 +1,4 @@
+import type { RunKind } from '@parvis/schemas/synchronisations'
 import type { NetworkState } from '../networks/network'
 
 /** What a network that is not as it should be is told as; the worst come first. */
@@ -15,7 +16,7 @@ export interface RunningSync {
   readonly networkId: string
   readonly name: string
   readonly runId: string
-  readonly kind: 'sync' | 'compare' | 'apply'
+  readonly kind: RunKind
   readonly state: 'waiting' | 'running'
   readonly read: number
   /** About how many members there are to read, where that is known. */

@@ -1,7 +1,7 @@
+import type { Difference } from '@parvis/schemas/synchronisations'
 import { FormDialog } from '../../../forms/form-dialog'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import type { Difference } from './difference'
 import { syncWords } from './words'
 
 interface ApplyDialogProps {

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTell } from '@parvis/admin-kit'
+import { comparisonLasts, type Difference } from '@parvis/schemas/synchronisations'
 import { lazy, Suspense, useState } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { useRead } from '../../../api/use-read'
@@ -11,7 +12,7 @@ import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { useMayChange } from '../connect-button'
 import type { Network } from '../network'
-import { type Difference, sizeOf } from './difference'
+import { sizeOf } from './difference'
 import { DifferenceView } from './difference-view'
 import type { Run } from './run'
 import { syncsPath } from './use-runs'
@@ -19,9 +20,6 @@ import type { Sync } from './use-sync'
 import { syncWords } from './words'
 
 const ApplyDialog = lazy(() => import('./apply-dialog'))
-
-/** For how long what a comparison found can be applied, in milliseconds. */
-const lasting = 3_600_000
 
 interface ComparedRunProps {
   network: Network
@@ -57,7 +55,7 @@ export function ComparedRun({ network, run, sync }: ComparedRunProps) {
 function Introduction({ run, isSame }: { run: Run; isSame: boolean }) {
   const text = useWords(syncWords)
   if (isSame) return <Alert severity="success">{text('same')}</Alert>
-  const until = new Date(Date.parse(run.endedAt ?? run.beganAt) + lasting)
+  const until = new Date(Date.parse(run.endedAt ?? run.beganAt) + comparisonLasts * 1000)
   const time = until.toLocaleTimeString(currentLocale(), { timeStyle: 'short' })
   return <Typography color="textSecondary">{text('differenceIntro', { time })}</Typography>
 }

@@ -1,5 +1,6 @@
+import type { PresenceFacts } from '@parvis/schemas/synchronisations'
 import { expect, it } from 'vitest'
-import { factsThatDiffer, type PresenceFacts, sizeOf } from './difference'
+import { factsThatDiffer, sizeOf } from './difference'
 
 const facts: PresenceFacts = {
   ...{ username: 'ada', displayName: 'Ada', nickname: null, avatarUrl: null },

@@ -1,4 +1,4 @@
-import type { RunCounts } from './run'
+import type { RunCounts } from '@parvis/schemas/synchronisations'
 
 const shown = ['added', 'changed', 'left', 'bots', 'merged'] as const
 

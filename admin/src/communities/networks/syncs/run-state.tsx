@@ -6,8 +6,8 @@ import Waiting from '@mui/icons-material/HourglassEmptyOutlined'
 import Compared from '@mui/icons-material/RuleOutlined'
 import Running from '@mui/icons-material/SyncOutlined'
 import Chip from '@mui/material/Chip'
+import type { RunState as State } from '@parvis/schemas/synchronisations'
 import { useWords } from '../../../i18n/use-words'
-import type { RunState as State } from './run'
 import { syncWords } from './words'
 
 /** The state of a synchronisation, by a sign and a word. */

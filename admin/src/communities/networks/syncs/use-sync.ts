@@ -1,5 +1,6 @@
 import { useRefusalWords } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
+import type { RunKind } from '@parvis/schemas/synchronisations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call'
@@ -7,7 +8,6 @@ import { endJobHere } from '../../../live'
 import { membersRoute, networksRoute } from '../../routes'
 import type { Network } from '../network'
 import { followRun } from './follow-run'
-import type { RunKind } from './run'
 import { syncsPath } from './use-runs'
 
 /** What can be done about the synchronisation of a network, and why it was refused, in words. */

@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
+import type { RunKind } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '../../database/rows-of.js'
 import type { LocalDay } from '../../settings/index.js'
-import type { RunKind } from '../sync/index.js'
 import { selectNetworks, selectPeople, selectRunning } from './overview-statements.js'
 
 /** How many came and went. */

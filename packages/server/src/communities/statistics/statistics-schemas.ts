@@ -1,5 +1,5 @@
+import { runKinds } from '@parvis/schemas/synchronisations'
 import { id, moment, object, string } from '../../identity/answers.js'
-import { runKinds } from '../sync/index.js'
 import { units } from './units.js'
 
 const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })

@@ -1,8 +1,8 @@
 import type { Queryable } from '@parvis/engine'
+import type { RunKind } from '@parvis/schemas/synchronisations'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { networkQuery } from './network-query.js'
 import { selectActive } from './statements.js'
-import type { RunKind } from './sync-run.js'
 
 /** A run that is under way, or waits. */
 export interface ActiveRun {

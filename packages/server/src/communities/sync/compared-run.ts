@@ -1,44 +1,11 @@
 import { EngineError, type Queryable } from '@parvis/engine'
+import type { Difference, DifferentPerson, Differing, PresenceFacts } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '../../database/rows-of.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { selectDifference } from './comparison-statements.js'
 import { networkQuery } from './network-query.js'
 import { selectRun } from './statements.js'
 import type { SyncRun } from './sync-run.js'
-
-/** What is known of someone on a network. */
-export interface PresenceFacts {
-  readonly username: string
-  readonly displayName: string | null
-  readonly nickname: string | null
-  readonly avatarUrl: string | null
-  readonly isBot: boolean
-  readonly isPending: boolean
-  readonly joinedAt: string | null
-}
-
-/** Someone in whom a network differs. */
-export interface DifferentPerson {
-  readonly userId: string
-  readonly name: string
-  readonly before: PresenceFacts | null
-  readonly after: PresenceFacts | null
-}
-
-/** How many differ in a way, and who the first of them are. */
-interface Differing {
-  readonly count: number
-  readonly people: readonly DifferentPerson[]
-}
-
-/** In what the members of a network differ from those that its platform tells of. */
-export interface Difference {
-  readonly joined: Differing
-  readonly left: Differing
-  readonly changed: Differing
-  /** Who was erased, and stays so. */
-  readonly erased: Pick<Differing, 'count'>
-}
 
 /** A run, and what it found as long as that can be applied. */
 export interface ComparedRun extends SyncRun {

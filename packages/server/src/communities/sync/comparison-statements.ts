@@ -1,8 +1,8 @@
+import { comparisonLasts } from '@parvis/schemas/synchronisations'
 import { factsOf } from '../members/members-statement.js'
 import { keptByRun, ofNetwork, ofRun } from './keys.js'
 
-/** How long a comparison can be applied. */
-const lasting = "interval '1 hour'"
+const lasting = `interval '${comparisonLasts} seconds'`
 /** That a run (`r`) is a comparison that can be applied. */
 export const isCompared = `r."state" = 'compared' and r."endedAt" > now() - ${lasting}`
 

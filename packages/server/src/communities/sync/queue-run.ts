@@ -1,12 +1,13 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
+import type { RunKind } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '../../database/rows-of.js'
 import { queueJobs } from '../../jobs/index.js'
 import { announceEach } from '../networks/announce-networks.js'
 import { networkKeys } from '../networks/network-keys.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { insertRuns } from './statements.js'
-import { type RunKind, syncKind } from './sync-run.js'
+import { syncKind } from './sync-run.js'
 
 export interface NewRun {
   readonly kind: RunKind

@@ -1,6 +1,7 @@
 import type { MemberCursor, ServerId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable, systemCaller } from '@parvis/engine'
 import type { NetworkCause } from '@parvis/schemas/causes'
+import type { RunKind, RunState } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '../../database/rows-of.js'
 import type { RunningJob } from '../../jobs/index.js'
 import { requireLease } from '../../leases/index.js'
@@ -12,7 +13,6 @@ import { networksOf } from '../networks/networks-of.js'
 import { endRun, type RunEnd } from './end-run.js'
 import type { ToldPage } from './member-pages.js'
 import * as statements from './statements.js'
-import type { RunKind, RunState } from './sync-run.js'
 
 /** A run that is to be done, or what is left of it. */
 export interface BegunRun {

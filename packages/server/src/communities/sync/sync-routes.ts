@@ -12,6 +12,7 @@ import {
 import { jsonSchemaOf } from '@parvis/schema'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
 import { syncCauses } from '@parvis/schemas/causes'
+import { runKinds, runStates } from '@parvis/schemas/synchronisations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id, isId, moment, object, string } from '../../identity/answers.js'
@@ -21,7 +22,6 @@ import { comparedRun } from './compared-run.js'
 import { queueApplying } from './queue-applying.js'
 import { queueComparison } from './queue-comparison.js'
 import { queueSync } from './queue-sync.js'
-import { runKinds, runStates } from './sync-run.js'
 import { syncsOf } from './syncs-of.js'
 
 interface OfNetwork {
