@@ -67,11 +67,7 @@ export const communityMembers = defineResource({
     }),
     syncState: choice({
       label: { fr: 'Synchronisation', en: 'Synchronisation' },
-      choices: {
-        pending: { fr: 'En attente', en: 'Pending' },
-        synced: { fr: 'Synchronisé', en: 'Synchronised' },
-        failed: { fr: 'En échec', en: 'Failed' },
-      },
+      choices: { synced: { fr: 'Synchronisé', en: 'Synchronised' } },
       readOnly,
     }),
     syncedAt: dateTime({

@@ -19,7 +19,11 @@ export function MemberQuickFilters() {
       <QuickFilter icon={<Left />} label={text('left')} filter={{ leftAt: { empty: false } }} />
       <QuickFilter icon={<Bot />} label={text('bots')} filter={{ isBot: true }} />
       {stopped.length > 0 && (
-        <QuickFilter icon={<Unsynced />} label={text('unsynced')} filter={{ networks: stopped }} />
+        <QuickFilter
+          icon={<Unsynced />}
+          label={text('unsynced')}
+          filter={{ networks: stopped, leftAt: { empty: true } }}
+        />
       )}
     </>
   )
