@@ -7,7 +7,10 @@ import { call } from '../../api/call'
 export interface Channel {
   readonly id: string
   readonly name: string
-  /** Why nothing is sent there; null when it is not stopped. */
+  readonly kind: string
+  /** Permissions that the bot lacks there. */
+  readonly missing: readonly string[]
+  /** Why nothing is sent there until somebody mended it; null when it is not stopped. */
   readonly stoppedFor: DeliveryCause | null
 }
 

@@ -8,7 +8,7 @@ test.each([
   [{ ...channel, kind: 'announcement' }, true],
   [{ ...channel, missing: ['embed_links'] }, true],
   [{ ...channel, missing: ['send_messages'] }, false],
-  [{ ...channel, stoppedFor: 'forbidden' }, false],
+  [{ ...channel, stoppedFor: 'forbidden' as const }, false],
   [{ ...channel, kind: 'other' }, false],
 ])('%j: %j', (seen, expected) => {
   expect(canWrite(seen)).toBe(expected)

@@ -6,19 +6,14 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { communityNetworks } from '@parvis/schemas'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { RaRecord } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { call } from '../../api/call'
 import { useWords } from '../../i18n/use-words'
+import { useChannels } from '../networks/use-channels'
 import { networksRoute } from '../routes'
-import { canWrite, type SeenChannel } from './can-write'
+import { canWrite } from './can-write'
 import { widgetsWords } from './words'
-
-/** How long what the platform told of channels is not asked for anew, in milliseconds. */
-const fresh = 60_000
 
 /** A network, and whether the bot can write on it. */
 export function WidgetNetwork({ network }: { network: RaRecord }) {
@@ -46,13 +41,7 @@ export function WidgetNetwork({ network }: { network: RaRecord }) {
 
 function Channels({ id }: { id: string }) {
   const text = useWords(widgetsWords)
-  const path = `${communityNetworks.path}/${id}/channels`
-  const { data, isError } = useQuery({
-    queryKey: [path],
-    queryFn: () => call<SeenChannel[]>('GET', path),
-    staleTime: fresh,
-    retry: false,
-  })
+  const { data, isError } = useChannels(id)
   if (isError) return <Sign icon={Unknown}>{text('unknown')}</Sign>
   if (!data) return <Skeleton width={120} />
   const count = data.filter(canWrite).length
