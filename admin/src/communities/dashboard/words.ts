@@ -24,7 +24,6 @@ export const dashboardWords = defineWords(
       'Cette communauté n’est reliée à aucun réseau. Reliez-la à un serveur : ses membres et ses chiffres apparaîtront ici.',
     noNetworkOthers:
       'Cette communauté n’est reliée à aucun réseau. Demandez à une personne qui en a le droit d’en relier un : ses membres et ses chiffres apparaîtront ici.',
-    connect: 'Relier un réseau',
     attention: 'À surveiller',
     nothingWrong: 'Rien à signaler : tout va bien.',
     open: 'Ouvrir le réseau',
@@ -112,7 +111,6 @@ export const dashboardWords = defineWords(
       'This community is connected to no network. Connect it to a server: its members and figures will appear here.',
     noNetworkOthers:
       'This community is connected to no network. Ask somebody who has the right to connect one: its members and figures will appear here.',
-    connect: 'Connect a network',
     attention: 'Needs attention',
     nothingWrong: 'Nothing needs attention: all is well.',
     open: 'Open the network',

@@ -1,7 +1,7 @@
 import { RelativeDate, type ScreenParts } from '@parvis/admin-kit'
 import { communities } from '@parvis/schemas'
+import { ConnectButton } from '../networks/connect-button'
 import { BotCell } from './bot-sign'
-import { ConnectButton } from './connect-button'
 import { MemberListActions } from './member-list-actions'
 import { MemberQuickFilters } from './member-quick-filters'
 import { MemberTitle } from './member-title'

@@ -13,7 +13,6 @@ export const membersWords = defineWords(
     left: 'Partis',
     bots: 'Robots',
     samePeople: 'Personnes à rapprocher',
-    connect: 'Relier un réseau',
     tag: 'Étiqueter',
     tagTitle: 'Étiqueter %{count} membre |||| Étiqueter %{count} membres',
     tagIntro:
@@ -36,7 +35,6 @@ export const membersWords = defineWords(
     left: 'Left',
     bots: 'Bots',
     samePeople: 'Possible same people',
-    connect: 'Connect a network',
     tag: 'Tag',
     tagTitle: 'Tag %{count} member |||| Tag %{count} members',
     tagIntro:

@@ -2,7 +2,7 @@ import Disconnect from '@mui/icons-material/LinkOffOutlined'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
-import { useMayChange } from './connect-button'
+import { useMayChange } from '../use-may-change'
 import type { Network } from './network'
 import { networkWords } from './words'
 

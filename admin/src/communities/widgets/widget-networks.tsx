@@ -11,10 +11,9 @@ import { ProblemState } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import { networksRoute } from '../routes'
+import { ConnectButton } from '../networks/connect-button'
 import { WidgetNetwork } from './widget-network'
 import { widgetsWords } from './words'
 
@@ -70,9 +69,7 @@ function NoNetwork() {
   return (
     <>
       <Typography sx={{ mb: 2 }}>{text('noNetwork')}</Typography>
-      <Button component={Link} to={`/${networksRoute}/create`} variant="contained">
-        {text('connect')}
-      </Button>
+      <ConnectButton />
     </>
   )
 }

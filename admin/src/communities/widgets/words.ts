@@ -23,7 +23,6 @@ export const widgetsWords = defineWords(
     more: 'Voir la suite',
     shown: '%{shown} réseaux sur %{total}',
     noNetwork: 'Cette communauté n’a aucun réseau : un widget agit sur un serveur relié.',
-    connect: 'Relier un serveur',
   },
   {
     title: 'Widgets',
@@ -45,6 +44,5 @@ export const widgetsWords = defineWords(
     more: 'Show more',
     shown: '%{shown} of %{total} networks',
     noNetwork: 'This community has no network: a widget acts on a connected server.',
-    connect: 'Connect a server',
   },
 )

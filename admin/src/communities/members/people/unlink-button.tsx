@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/use-words'
+import { useMayChange } from '../../use-may-change'
 import type { Member, Presence } from '../member'
-import { useMayChange } from '../use-may-change'
 import type { MemberNetwork } from '../use-networks'
 import { peopleWords } from './words'
 

@@ -5,10 +5,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
 import { useWords } from '../../../i18n/use-words'
+import { useMayChange } from '../../use-may-change'
 import type { Member } from '../member'
 import { MemberSection } from '../member-section'
 import { TagLabels } from '../tag-labels'
-import { useMayChange } from '../use-may-change'
 import { profileWords } from './words'
 
 /** The tags of a member, and for those who may the way to give and take off some. */

@@ -1,8 +1,0 @@
-import { communities } from '@parvis/schemas'
-import { mayOpen } from '../../session/access'
-import { useConnection } from '../../session/use-connection'
-
-/** Whether whoever is connected may tag, link and erase members. */
-export function useMayChange(): boolean {
-  return mayOpen(useConnection(), { right: communities.rights.update })
-}
