@@ -1,4 +1,4 @@
-import type { Names } from './names-of'
+import { type Names, nameKinds } from './names-of'
 import type { EventFacts } from './timeline-of'
 
 export interface ChangedName {
@@ -7,12 +7,10 @@ export interface ChangedName {
   readonly after: string | null
 }
 
-const kinds = ['nickname', 'displayName', 'username'] as const
-
 /** Which of someone's names changed, the one that is shown first. */
 export function changedNames({ before, after }: EventFacts): readonly ChangedName[] {
   if (!before || !after) return []
-  return kinds
+  return nameKinds
     .map((kind) => ({ kind, before: before[kind], after: after[kind] }))
     .filter((name) => name.before !== name.after)
 }
