@@ -69,9 +69,9 @@ export const dashboardWords = defineWords(
     remainingSeries: 'Encore là',
     goneSeries: 'Repartis',
     stayedWeek:
-      'Après une semaine : sur %{joined} arrivée du %{from} au %{to}, %{remaining} membre est encore là (%{share}). |||| Après une semaine : sur %{joined} arrivées du %{from} au %{to}, %{remaining} membres sont encore là (%{share}).',
+      'Après une semaine : %{remaining} encore là sur %{joined} arrivée du %{from} au %{to} (%{share}). |||| Après une semaine : %{remaining} encore là sur %{joined} arrivées du %{from} au %{to} (%{share}).',
     stayedMonth:
-      'Après un mois : sur %{joined} arrivée du %{from} au %{to}, %{remaining} membre est encore là (%{share}). |||| Après un mois : sur %{joined} arrivées du %{from} au %{to}, %{remaining} membres sont encore là (%{share}).',
+      'Après un mois : %{remaining} encore là sur %{joined} arrivée du %{from} au %{to} (%{share}). |||| Après un mois : %{remaining} encore là sur %{joined} arrivées du %{from} au %{to} (%{share}).',
     noneToStay: 'Personne n’est arrivé du %{from} au %{to} : rien à mesurer encore.',
     asTable: 'Voir le tableau',
     asTableOf: 'Voir le tableau : %{title}',
@@ -83,7 +83,7 @@ export const dashboardWords = defineWords(
     notCounted: 'Les graphiques apparaîtront dès que des membres auront été lus.',
     firstSync:
       'La première synchronisation est en cours : les chiffres augmentent jusqu’à ce qu’elle soit finie.',
-    oldestSync: 'Le réseau le plus ancien : %{moment}',
+    oldestSync: 'La plus ancienne : %{moment}',
     otherZone: 'Les jours sont ceux du fuseau horaire du compte : %{zone}. Le vôtre est %{own}.',
     stale: 'Les chiffres n’ont pas pu être actualisés ; ceux d’avant restent affichés. %{why}',
     retry: 'Réessayer',
@@ -156,9 +156,9 @@ export const dashboardWords = defineWords(
     remainingSeries: 'Still there',
     goneSeries: 'Gone',
     stayedWeek:
-      'After a week: of %{joined} member who joined from %{from} to %{to}, %{remaining} is still there (%{share}). |||| After a week: of %{joined} members who joined from %{from} to %{to}, %{remaining} are still there (%{share}).',
+      'After a week: %{remaining} still there of %{joined} member who joined from %{from} to %{to} (%{share}). |||| After a week: %{remaining} still there of %{joined} members who joined from %{from} to %{to} (%{share}).',
     stayedMonth:
-      'After a month: of %{joined} member who joined from %{from} to %{to}, %{remaining} is still there (%{share}). |||| After a month: of %{joined} members who joined from %{from} to %{to}, %{remaining} are still there (%{share}).',
+      'After a month: %{remaining} still there of %{joined} member who joined from %{from} to %{to} (%{share}). |||| After a month: %{remaining} still there of %{joined} members who joined from %{from} to %{to} (%{share}).',
     noneToStay: 'Nobody joined from %{from} to %{to}: there is nothing to measure yet.',
     asTable: 'Show as table',
     asTableOf: 'Show as table: %{title}',
@@ -169,7 +169,7 @@ export const dashboardWords = defineWords(
     noPoint: 'Nothing to show for this period.',
     notCounted: 'The charts will appear once members have been read.',
     firstSync: 'The first synchronisation is under way: the figures grow until it is done.',
-    oldestSync: 'Of the network that waits longest: %{moment}',
+    oldestSync: 'The oldest: %{moment}',
     otherZone: 'Days are those of the account’s time zone: %{zone}. Yours is %{own}.',
     stale: 'The figures could not be brought up to date; those from before stay on the screen. %{why}',
     retry: 'Try again',

@@ -18,7 +18,7 @@ export const networkWords = defineWords(
     about: 'Le serveur',
     health: 'Santé',
     healthFine: 'Tout va bien.',
-    healthUnknown: 'Pas encore connue : Parvis y regarde dans les cinq minutes.',
+    healthUnknown: 'Pas encore connue : Parvis la vérifie au plus tard dans cinq minutes.',
     server: 'Serveur',
     notYet: 'Pas encore connu',
     members: 'Membres',
@@ -33,7 +33,7 @@ export const networkWords = defineWords(
     disconnect: 'Déconnecter',
     disconnectTitle: 'Déconnecter « %{name} » ?',
     disconnectMembers:
-      'Le %{count} membre de ce serveur reste dans Parvis avec son histoire, mais n’est plus mis à jour. |||| Les %{count} membres de ce serveur restent dans Parvis avec leur histoire, mais ne sont plus mis à jour.',
+      'Le %{count} membre de ce serveur reste dans Parvis avec son historique, mais n’est plus mis à jour. |||| Les %{count} membres de ce serveur restent dans Parvis avec leur historique, mais ne sont plus mis à jour.',
     disconnectRest:
       'Ce qui attend d’y être envoyé est abandonné, une synchronisation en cours s’arrête, et le serveur peut être relié à une autre communauté. Vous pourrez le relier de nouveau.',
     stay: 'Laisser le robot sur le serveur',

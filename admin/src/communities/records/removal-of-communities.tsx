@@ -4,6 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import type { RemovalDetailsProps } from '@parvis/admin-kit'
+import { counted } from '../../i18n/counted'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { namesOf } from './held'
@@ -23,13 +24,13 @@ export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProp
   if (!held) return <Skeleton variant="rounded" height={48} sx={{ mt: 1 }} />
   return (
     <>
-      <DialogContentText sx={{ mt: 1 }}>{text('members', { smart_count: held.members })}</DialogContentText>
+      <DialogContentText sx={{ mt: 1 }}>{text('members', counted(held.members))}</DialogContentText>
       {held.networks > 0 && (
         <>
           <DialogContentText sx={{ mt: 1 }}>
             {text('networks', {
-              smart_count: held.networks,
-              names: namesOf(held, (count) => text('others', { smart_count: count }), currentLocale()),
+              ...counted(held.networks),
+              names: namesOf(held, (count) => text('others', counted(count)), currentLocale()),
             })}
           </DialogContentText>
           <FormControlLabel

@@ -20,7 +20,6 @@ export const jobWords = defineWords(
     cancelNamed: 'Annuler : %{title}',
     forget: 'Retirer de la liste : %{title}',
     forgetEnded: 'Retirer ce qui est terminé',
-    close: 'Fermer',
   },
   {
     title: 'Background work',
@@ -41,6 +40,5 @@ export const jobWords = defineWords(
     cancelNamed: 'Cancel: %{title}',
     forget: 'Remove from the list: %{title}',
     forgetEnded: 'Remove what has ended',
-    close: 'Close',
   },
 )

@@ -5,7 +5,7 @@ import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
 import { SpokenError } from '../../../forms/spoken-error'
-import { currentLocale } from '../../../i18n/current-locale'
+import { counted } from '../../../i18n/counted'
 import { useWords } from '../../../i18n/use-words'
 import { followJob } from '../../../live'
 import { membersRoute } from '../../routes'
@@ -27,7 +27,7 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const count = 'ids' in selection ? selection.ids.length : selection.count
-  const told = toldOf(count)
+  const told = counted(count)
 
   const send = async () => {
     if (add.length + remove.length === 0) throw new SpokenError(text('tagNothing'))
@@ -35,7 +35,7 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
     const body = { ...whom, add, remove }
     const answer = await call<Answer>('POST', `${communityMembers.path}/tags`, body)
     if ('id' in answer) followTagging(answer)
-    else tell.success(text('tagged', toldOf(answer.changed)))
+    else tell.success(text('tagged', counted(answer.changed)))
     refresh()
     onDone()
   }
@@ -72,8 +72,4 @@ function followTagging({ id, count }: { readonly id: string; readonly count: num
     to: `/${membersRoute}`,
     cancel: `${communityMembers.path}/tags/${id}`,
   })
-}
-
-function toldOf(count: number) {
-  return { smart_count: count, count: count.toLocaleString(currentLocale()) }
 }

@@ -6,7 +6,7 @@ export const healthPageWords = defineWords(
     fine: 'Tout va bien',
     unknown: 'Pas encore connue',
     more: '%{first} (+%{count})',
-    connecting: 'Plus d’écoute',
+    connecting: 'Plus de nouvelles',
     members_hidden: 'Membres invisibles',
     unauthorised: 'Robot non reconnu',
     invalid: 'Connexion refusée',

@@ -1,5 +1,6 @@
 import type { Difference } from '@parvis/schemas/synchronisations'
 import { FormDialog } from '../../../forms/form-dialog'
+import { counted } from '../../../i18n/counted'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { syncWords } from './words'
@@ -15,22 +16,22 @@ interface ApplyDialogProps {
 /** Asks before what a comparison found is applied, and says what that touches. */
 export default function ApplyDialog({ name, difference, onApply, onClose }: ApplyDialogProps) {
   const text = useWords(syncWords)
-  const said = (kind: 'joined' | 'left' | 'changed') => difference[kind].count.toLocaleString(currentLocale())
-  const intro = text('applyIntro', {
-    name,
-    joined: said('joined'),
-    left: said('left'),
-    changed: said('changed'),
-  })
+  const { joined, left, changed } = difference
+  const parts = [
+    joined.count > 0 && text('joinedCount', counted(joined.count)),
+    left.count > 0 && text('goneCount', counted(left.count)),
+    changed.count > 0 && text('changedCount', counted(changed.count)),
+  ]
+  const what = new Intl.ListFormat(currentLocale()).format(parts.filter((part) => part !== false))
   const apply = async () => {
     await onApply()
     onClose()
   }
   return (
     <FormDialog
-      isDestructive={difference.left.count > 0}
+      isDestructive={left.count > 0}
       title={text('applyTitle')}
-      intro={intro}
+      intro={text('applyIntro', { name, what })}
       label={text('applyNow')}
       onSend={apply}
       onClose={onClose}

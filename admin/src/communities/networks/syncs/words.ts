@@ -4,8 +4,7 @@ import { defineWords } from '../../../i18n/define-words'
 export const syncWords = defineWords(
   {
     title: 'Synchronisation',
-    intro:
-      'Les arrivées et les départs sont pris en compte d’eux-mêmes. Resynchronisez si quelque chose manque.',
+    intro: 'Les arrivées et les départs sont suivis automatiquement. Resynchronisez si quelque chose manque.',
     resync: 'Resynchroniser',
     force: 'Forcer la resynchronisation',
     forceText:
@@ -52,8 +51,7 @@ export const syncWords = defineWords(
     close: 'Fermer',
     discarded: 'Comparaison abandonnée : rien n’a été changé.',
     applyTitle: 'Appliquer ces différences ?',
-    applyIntro:
-      'Sur « %{name} » : %{joined} membres ajoutés, %{left} marqués partis, %{changed} modifiés. Les partis gardent leur historique.',
+    applyIntro: 'Sur « %{name} » : %{what}. Les membres partis gardent leur historique.',
     overExpired: 'Cette comparaison a expiré au bout d’une heure. Rien n’a été changé.',
     compareAgain: 'Comparer de nouveau',
     factNickname: 'surnom',
@@ -111,8 +109,7 @@ export const syncWords = defineWords(
     close: 'Close',
     discarded: 'Comparison discarded: nothing was changed.',
     applyTitle: 'Apply these differences?',
-    applyIntro:
-      'On “%{name}”: %{joined} members added, %{left} marked as gone, %{changed} changed. Those who are gone keep their history.',
+    applyIntro: 'On “%{name}”: %{what}. Those who are gone keep their history.',
     overExpired: 'This comparison ran out after an hour. Nothing was changed.',
     compareAgain: 'Compare again',
     factNickname: 'nickname',
