@@ -45,9 +45,7 @@ export function ConnectedNetwork({ network }: { network: Network }) {
       />
       {run && members === 'now' && <RunProgress id={run.id} kind={run.kind} />}
       {run && members === 'failed' && <SyncFailure run={run} />}
-      {members !== 'failed' && (
-        <Typography color="textSecondary">{text(members === 'done' ? 'joinedAll' : 'joinedText')}</Typography>
-      )}
+      {members === 'now' && <Typography color="textSecondary">{text('joinedText')}</Typography>}
     </InvitedFrame>
   )
 }

@@ -6,7 +6,7 @@ export const joiningWords = defineWords(
     choiceTitle: 'Relier un serveur',
     choiceIntro: 'Sur quelle plateforme votre communauté se retrouve-t-elle ?',
     discordText:
-      'Un serveur Discord que vous gérez : ses membres apparaissent dans Parvis et le restent à jour.',
+      'Un serveur Discord que vous gérez : ses membres apparaissent dans Parvis et y restent à jour.',
     choose: 'Continuer avec %{platform}',
     importText: 'Vous partez de zéro ? Créez plutôt une nouvelle communauté à partir d’un serveur.',
     networks: 'Réseaux',
@@ -31,7 +31,7 @@ export const joiningWords = defineWords(
     why_commands: 'Pour que chaque membre puisse dire au robot dans quelle langue il veut être accueilli.',
     never: 'Il ne lit pas les conversations, et ne peut ni exclure ni renommer personne.',
     go: 'Continuer vers Discord',
-    validFor: 'L’invitation est valable 15 minutes, pour vous seul.',
+    validFor: 'L’invitation est valable 15 minutes, et pour vous uniquement.',
 
     serverTitle: 'Votre communauté',
     serverIntro: 'Parvis a trouvé ceci sur le serveur. Vous pouvez le modifier maintenant ou plus tard.',
@@ -57,7 +57,6 @@ export const joiningWords = defineWords(
     waitingText: 'Discord n’a pas encore donné de réponse. Si vous avez fermé sa page, recommencez.',
     joined: '« %{name} » est relié à votre communauté.',
     joinedText: 'Vous pouvez quitter cette page : les membres continuent d’arriver.',
-    joinedAll: 'Tous les membres sont là.',
     syncFailed: 'Le serveur est relié, mais la lecture des membres s’est arrêtée.',
     failed: 'Le serveur n’a pas pu être relié.',
     disconnected: 'Ce réseau a été déconnecté.',
@@ -121,7 +120,6 @@ export const joiningWords = defineWords(
     waitingText: 'Discord has not answered yet. If you closed its page, begin again.',
     joined: '“%{name}” is connected to your community.',
     joinedText: 'You can leave this page: members keep arriving.',
-    joinedAll: 'All members are here.',
     syncFailed: 'The server is connected, but reading its members has stopped.',
     failed: 'The server could not be connected.',
     disconnected: 'This network was disconnected.',
