@@ -1,3 +1,2 @@
-export type { ConnectedServer } from './connected-servers.js'
 export { runStreams, type StreamsOptions } from './run-streams.js'
 export { watchHealth } from './watch-health.js'
