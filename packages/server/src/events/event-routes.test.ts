@@ -69,6 +69,28 @@ it('tells whoever looks that their rights changed, and of no more than they may 
   await eventually(() => expect(events.named('changed')).toEqual([{ topic: 'rights' }, { topic: 'rights' }]))
 })
 
+it('tells of rights that change twice within a second, both times soon', async () => {
+  const slow = bareApp({ logger: false })
+  const identify = async () => people.ines as Caller
+  guardRoutes(slow, identify)
+  eventRoutes(slow, { pool, identify })
+  await slow.listen({ port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${(slow.server.address() as AddressInfo).port}/events`
+  const events = await readEvents(address, {})
+  await eventually(() => expect(events.named('ready')).toHaveLength(1))
+  await sleep(1100)
+  const told = (times: number) => () =>
+    expect(events.named('changed').filter(({ topic }) => topic === 'rights')).toHaveLength(times)
+  people.ines = { ...people.ines, rights: [] }
+  await tell()
+  await vi.waitFor(told(1), 500)
+  people.ines = { ...people.ines, rights: ['companies.read'] }
+  await tell()
+  await vi.waitFor(told(2), 2_000)
+  events.leave()
+  await slow.close()
+})
+
 it('tells those of the account who may know, and nobody else', async () => {
   const [ines, noe] = [await read('ines'), await read('noe')]
   expect(ines.headers['content-type']).toBe('text/event-stream; charset=utf-8')

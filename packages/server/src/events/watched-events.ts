@@ -37,6 +37,7 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
   let hasMissed = false
   let isFlushing = false
   let wasBehind = false
+  let later: NodeJS.Timeout | undefined
 
   async function recheck(): Promise<void> {
     const now = await identify()
@@ -56,6 +57,8 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
     try {
       do {
         if (performance.now() - knownAt > fresh) await recheck()
+        // What is passed on now may be why their rights are others.
+        else if (waiting.length > 0) later ??= setTimeout(recheckLater, fresh)
         if (events.stream.readableEnded || hasEnded) return
         if (hasMissed) events.send('reread', {})
         hasMissed = false
@@ -67,6 +70,11 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
     } finally {
       isFlushing = false
     }
+  }
+
+  function recheckLater(): void {
+    later = undefined
+    flush()
   }
 
   function miss(): void {
@@ -106,6 +114,7 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
     leave()
     clearInterval(beats)
     clearTimeout(last)
+    clearTimeout(later)
   })
   events.send('ready', {})
   return { stream: events.stream, end }
