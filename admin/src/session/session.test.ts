@@ -249,9 +249,11 @@ test('rights that were withdrawn are told of once they are read again, and only 
     api: { identity: async () => connection({ permissions: held }) },
   })
   session.onChange((change) => seen.push(change))
-  await session.connect()
+  const first = await session.connect()
   await session.reread()
   expect(seen).toEqual([])
+  const state = session.state()
+  expect(state.status === 'connected' && state.connection).toBe(first)
   held = ['companies.read']
   await session.reread()
   expect(seen).toEqual(['renewed'])

@@ -119,6 +119,9 @@ export function createSession(parts: SessionParts): Session {
     const now = await identify(tokens.get())
     const change = changeBetween(before, now)
     if (change) become(now, change)
+    // Pages tell by the connection itself whether they were entered with another one.
+    else if (before && isSame(before, now)) state = connected(before)
+    else connecting = Promise.resolve(now)
   }
 
   const renew = async () => {
@@ -196,6 +199,8 @@ function changeBetween(before: Connection | undefined, now: Connection): Session
   if (!before || !haveSameRights(before, now)) return 'renewed'
   return fullName(before.connectedUser) === fullName(now.connectedUser) ? undefined : 'identified'
 }
+
+const isSame = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
 
 function haveSameRights(one: Connection, other: Connection): boolean {
   const rightsOf = ({ connectedUser, permissions }: Connection) => [connectedUser.role, ...permissions].join()
