@@ -17,6 +17,8 @@ const { path } = communityMembers
 const most = 100
 /** How long addresses are good at least, in milliseconds, with some to spare. */
 const goodFor = 45 * 60_000
+/** How long a member has to stay on screen before their picture is asked for, in milliseconds: a search may go on. */
+const stays = 200
 
 const picturesOf = inBatches(most, async (ids) => {
   const query = new URLSearchParams({ ids: JSON.stringify(ids) })
@@ -28,7 +30,11 @@ const picturesOf = inBatches(most, async (ids) => {
 export function usePictures(memberId: string): readonly ToldPicture[] {
   const { data = [] } = useQuery({
     queryKey: [`${path}/${memberId}/pictures`],
-    queryFn: async () => (await picturesOf(memberId)) ?? [],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, stays))
+      signal.throwIfAborted()
+      return (await picturesOf(memberId)) ?? []
+    },
     staleTime: goodFor,
     refetchInterval: goodFor,
     retry: false,
