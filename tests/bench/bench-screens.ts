@@ -51,7 +51,7 @@ function asFigure(work: string, target: number, { screen, calls }: Waited): Figu
   return limit(work, screen, calls, 'its calls', target / calls)
 }
 
-/** Imports members, and waits until who came when is counted. */
+/** Imports members, and waits until who came when is counted and the database has nothing left to do of it. */
 async function importCounted(product: CommunityProduct, communityId: string, rows: number): Promise<void> {
   const networkId = await product.network(communityId, rows)
   const worker = await product.startWorker()
@@ -59,6 +59,8 @@ async function importCounted(product: CommunityProduct, communityId: string, row
   const isCounted = async () => (await product.database.query(selectCounted, [networkId])).rowCount === 1
   while (!(await isCounted())) await new Promise((resolve) => setTimeout(resolve, 100))
   await worker.end()
+  await product.database.query('vacuum analyze')
+  await product.database.query('checkpoint')
 }
 
 const selectCounted = 'select from "community_totals" where "networkId" = $1'
