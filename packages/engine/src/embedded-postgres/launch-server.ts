@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync } from 'node:fs'
 import { join } from 'node:path'
+import { bufferSize } from './buffer-size.js'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
 import type { ServerLog } from './server-log.js'
 import {
@@ -24,7 +25,7 @@ const settings = {
   listen_addresses: '',
   port,
   max_connections: '100',
-  shared_buffers: '256MB',
+  shared_buffers: `${bufferSize()}MB`,
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
