@@ -15,14 +15,14 @@ export function rightsPages(frameOf: (resource: Resource) => Frame): Page[] {
       path: `${resource.route}/:id/rights`,
       right,
       isValid: hasRecordId,
-      screen: async () => (await import('./rights-screen')).rightsScreen(kind as HolderKind),
+      screen: async () => (await import('./rights-screens')).rightsScreen(kind as HolderKind),
     }),
   )
   const whoCan: Page = {
     ...frameOf(users),
     path: whoCanRoute,
     right,
-    screen: async () => (await import('./who-can-screen')).WhoCanScreen,
+    screen: async () => (await import('./rights-screens')).WhoCanScreen,
   }
   return [...ofHolders, whoCan]
 }

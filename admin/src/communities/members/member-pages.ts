@@ -8,7 +8,7 @@ const profile: Omit<CommunityPage, 'path'> = {
   right: communityMembers.rights.read,
   needsCommunity: true,
   isValid: hasRecordId,
-  screen: async () => (await import('./profile/profile-screen')).ProfileScreen,
+  screen: async () => (await import('./member-screens')).ProfileScreen,
 }
 
 /** The pages about members of a community that are made by hand. */
@@ -19,6 +19,6 @@ export const memberPages: readonly CommunityPage[] = [
     path: suggestionsRoute,
     right: communityMembers.rights.read,
     needsCommunity: true,
-    screen: async () => (await import('./people/suggestions-screen')).SuggestionsScreen,
+    screen: async () => (await import('./member-screens')).SuggestionsScreen,
   },
 ]

@@ -12,7 +12,8 @@ import {
 } from '../routes'
 
 const within = { right: communities.rights.update, needsCommunity: true } as const
-const choosePlatform = async () => (await import('./joining/platform-choice-screen')).PlatformChoiceScreen
+const joining = () => import('./joining/joining-screens')
+const choosePlatform = async () => (await joining()).PlatformChoiceScreen
 
 /** The pages about networks: connecting a server, building a community from one, and a network itself. */
 export const networkPages: readonly CommunityPage[] = [
@@ -21,17 +22,17 @@ export const networkPages: readonly CommunityPage[] = [
   {
     ...within,
     path: discordFlowRoute,
-    screen: async () => (await import('./joining/discord-flow-screen')).DiscordFlowScreen,
+    screen: async () => (await joining()).DiscordFlowScreen,
   },
   {
     path: importRoute,
     right: communities.rights.create,
-    screen: async () => (await import('./joining/import-screen')).ImportScreen,
+    screen: async () => (await joining()).ImportScreen,
   },
   {
     path: invitedRoute,
     right: communities.rights.update,
-    screen: async () => (await import('./joining/invited-screen')).InvitedScreen,
+    screen: async () => (await joining()).InvitedScreen,
   },
   {
     path: `${networksRoute}/:id`,
