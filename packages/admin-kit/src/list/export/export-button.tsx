@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../messages/use-text.js'
-import { ExportStatus } from './export-status.js'
 import { type ExportFormat, useExport } from './use-export.js'
+
+const ExportStatus = lazy(() => import('./export-status.js'))
 
 const formats = { csv: 'export_csv', xlsx: 'export_xlsx' } as const
 
@@ -35,7 +36,7 @@ export function ExportButton() {
           </MenuItem>
         ))}
       </Menu>
-      {bytes !== undefined && <ExportStatus bytes={bytes} onCancel={cancel} />}
+      <Suspense>{bytes !== undefined && <ExportStatus bytes={bytes} onCancel={cancel} />}</Suspense>
     </>
   )
 }
