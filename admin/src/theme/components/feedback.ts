@@ -8,7 +8,10 @@ const states = ['success', 'error', 'warning'] as const
 export const feedback: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {
-      root: ({ theme: { palette } }) => ({ border: `1px solid ${palette.divider}` }),
+      root: ({ theme: { palette } }) => ({
+        border: `1px solid ${palette.divider}`,
+        overflowWrap: 'anywhere',
+      }),
     },
   },
   MuiSnackbar: {
