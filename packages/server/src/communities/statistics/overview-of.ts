@@ -2,7 +2,7 @@ import type { Pool } from '@parvis/engine'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '../../database/rows-of.js'
 import type { LocalDay } from '../../settings/index.js'
-import { selectNetworks, selectPeople, selectRunning } from './overview-statements.js'
+import { selectOverview } from './overview-statements.js'
 
 /** How many came and went. */
 interface Changes {
@@ -10,22 +10,21 @@ interface Changes {
   readonly left: number
 }
 
-interface People {
+/** How a community is at a glance. */
+export interface Overview {
   /** Presences of people who are there, bots included. */
   readonly members: number
   readonly bots: number
   readonly today: Changes
   /** The last seven days, today included. */
   readonly week: Changes
-}
-
-interface Networks {
   readonly networks: Readonly<Record<'total' | 'pending' | 'integrated' | 'failed' | 'disconnected', number>>
   /** Those that somebody should look at, the worst first. */
   readonly attention: readonly AttentionNetwork[]
   readonly attentionTotal: number
   /** When the integrated network was synchronised that has waited longest. */
   readonly syncedAt: Date | null
+  readonly running: readonly RunningSync[]
 }
 
 interface AttentionNetwork {
@@ -49,11 +48,6 @@ interface RunningSync {
   readonly secondsLeft: number | null
 }
 
-/** How a community is at a glance. */
-export interface Overview extends People, Networks {
-  readonly running: readonly RunningSync[]
-}
-
 /** How many networks and runs are named, at most. */
 const mostNamed = 20
 
@@ -63,12 +57,8 @@ export async function overviewOf(
   { accountId, communityId }: { readonly accountId: string; readonly communityId: string },
   { timeZone, today }: LocalDay,
 ): Promise<Overview> {
-  const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
-    rowsOf<Row>(pool, { name: `overview.${name}`, text, values: [accountId, communityId, ...values] })
-  const [[people], [networks], running] = await Promise.all([
-    query<People>('people', selectPeople, timeZone, today),
-    query<Networks>('networks', selectNetworks, mostNamed),
-    query<RunningSync>('running', selectRunning, mostNamed),
-  ])
-  return { ...(people as People), ...(networks as Networks), running }
+  const values = [accountId, communityId, timeZone, today, mostNamed]
+  const statement = { name: 'communities.overview', text: selectOverview, values }
+  const [overview] = await rowsOf<Overview>(pool, statement)
+  return overview as Overview
 }
