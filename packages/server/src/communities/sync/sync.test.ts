@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaveMembers } from '../members/leave-members.js'
 import { personHash } from '../members/person-hash.js'
 import { type SyncedNetworks, syncedNetworks } from '../testing/synced-networks.js'
@@ -33,11 +33,14 @@ describe('a network that is connected', () => {
     })
     expect(await on.query('select 1 from "community_sync_pages"')).toEqual([])
     const [run] = await on.runs(server)
-    expect((await on.call('GET', `jobs/${run?.id}`)).item).toMatchObject({
-      state: 'done',
-      done: size,
-      about: size,
-    })
+    // Its job ends a moment after the run.
+    await vi.waitFor(async () =>
+      expect((await on.call('GET', `jobs/${run?.id}`)).item).toMatchObject({
+        state: 'done',
+        done: size,
+        about: size,
+      }),
+    )
     expect(process.warnings).toEqual([])
     await process.stop()
   })
