@@ -6,19 +6,12 @@ export interface NarrowingValue {
   /** By how many filters beside the search the list is narrowed. */
   count: number
   isNarrowed: boolean
-  /** Narrows the list by a field; `undefined` no longer does. */
+  /** Narrows the list by a field, or by `q` for the search; `undefined` no longer does. */
   narrow(name: string, value: unknown): void
-  /** Narrows the list to the records that hold a text; the address of the page says so once typing pauses. */
-  search(text: string): void
-  /** Has the address of the page say at once what was typed. */
-  settle(): void
   /** Narrows the list to these filters, whatever it was narrowed by. */
   replace(filters: Filters): void
   clear(): void
 }
-
-/** How long typing has to pause before the address of the page says what was typed, in milliseconds. */
-const pause = 400
 
 const Narrowing = createContext<NarrowingValue | null>(null)
 
@@ -34,7 +27,7 @@ export function useNarrowing(): NarrowingValue {
 
 /** Knows what a list is narrowed by, as `useIntendedFilters` does, and how to change it. */
 export function useIntendedNarrowing(told: Filters, tell: (filters: Filters) => void): NarrowingValue {
-  const { filters, change, settle } = useIntendedFilters(told, tell)
+  const { filters, change } = useIntendedFilters(told, tell)
   return useMemo(() => {
     const { q, ...others } = filters
     const count = Object.keys(others).length
@@ -43,12 +36,10 @@ export function useIntendedNarrowing(told: Filters, tell: (filters: Filters) => 
       count,
       isNarrowed: count > 0 || Boolean(q),
       narrow: (name, narrowed) => change((now) => withFilter(now, name, narrowed)),
-      search: (text) => change((now) => withFilter(now, 'q', text || undefined), pause),
-      settle,
       replace: (wanted) => change(() => wanted),
       clear: () => change(() => ({})),
     }
-  }, [filters, change, settle])
+  }, [filters, change])
 }
 
 function withFilter({ ...filters }: Filters, name: string, value: unknown): Filters {

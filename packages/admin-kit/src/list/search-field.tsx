@@ -11,10 +11,11 @@ const pause = 150
 
 /** Narrows the list to the records that hold some text: at each key, unless it still waits for the one before. */
 export function SearchField() {
-  const { filters, search, settle } = useNarrowing()
+  const { filters, narrow } = useNarrowing()
   const { isFetching } = useListContext()
   const text = useText()
   const narrowed = String(filters.q ?? '')
+  const search = (q: string) => narrow('q', q || undefined)
   const [typed, setTyped] = useDebounced(narrowed, search, isFetching ? pause : 0)
   return (
     <TextField
@@ -23,7 +24,6 @@ export function SearchField() {
       label={text('search')}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={settle}
       sx={{ flex: '1 1 176px', maxWidth: 400, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{
         input: {

@@ -15,33 +15,24 @@ export function useIntendedFilters(told: Filters, tell: (filters: Filters) => vo
   const intended = useRef<Filters>(filters)
   /** What the address was given to say and does not say yet. */
   const onTheWay = useRef<string[]>([])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ settled, tell })
   latest.current = { settled, tell }
-  const [{ change, settle, follow }] = useState(() => {
+  const [{ change, follow }] = useState(() => {
     const follow = () => {
-      clearTimeout(timer.current)
       onTheWay.current = []
       if (JSON.stringify(intended.current) === latest.current.settled) return
       intended.current = JSON.parse(latest.current.settled)
       setFilters(intended.current)
     }
-    const settle = () => {
-      clearTimeout(timer.current)
+    const change = (next: (now: Filters) => Filters) => {
+      intended.current = next(intended.current)
+      setFilters(intended.current)
       const wanted = JSON.stringify(intended.current)
       if (wanted === (onTheWay.current.at(-1) ?? latest.current.settled)) return
       onTheWay.current.push(wanted)
       latest.current.tell({ ...intended.current })
     }
-    /** @param after how long to wait before the address says it, in milliseconds */
-    const change = (next: (now: Filters) => Filters, after?: number) => {
-      intended.current = next(intended.current)
-      setFilters(intended.current)
-      clearTimeout(timer.current)
-      if (after === undefined) settle()
-      else timer.current = setTimeout(settle, after)
-    }
-    return { change, settle, follow }
+    return { change, follow }
   })
   useEffect(() => {
     const arrived = onTheWay.current.indexOf(settled)
@@ -51,10 +42,7 @@ export function useIntendedFilters(told: Filters, tell: (filters: Filters) => vo
   useEffect(() => {
     // Whoever goes back at once may leave an address that was never shown.
     addEventListener('popstate', follow)
-    return () => {
-      clearTimeout(timer.current)
-      removeEventListener('popstate', follow)
-    }
+    return () => removeEventListener('popstate', follow)
   }, [follow])
-  return { filters, change, settle }
+  return { filters, change }
 }
