@@ -123,8 +123,11 @@ test('the matrix is received in at most 40 kB more than the list', async () => {
   const { page } = visitor
   await enter(visitor)
   const list = recordsPage(visitor, groups)
+  // What follows changes loads once the list is there, and is no part of the matrix.
+  const isLive = page.waitForRequest('**/api/events')
   await list.open()
   await list.row('Légère').waitFor()
+  await isLive
   await page.waitForLoadState('networkidle')
   const received = await countReceived(page)
   await page.evaluate(goTo, `/admin/settings/groups/${group.id}/permissions`)
