@@ -11,20 +11,25 @@ import { CreateButton } from './create-button.js'
 import { ListProblem } from './list-problem.js'
 import { ListTable } from './list-table.js'
 import { useNarrowing } from './narrowing.js'
+import { useLasts } from './use-lasts.js'
 
 /** There is room for them on small screens alone. */
 const ListCards = lazy(() => import('./list-cards.js'))
+
+/** How long an answer may take before it is shown that it is awaited, in milliseconds. */
+const patience = 300
 
 /** The records of the page, or what is to be said when there are none to show. */
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { isNarrowed } = useNarrowing()
+  const isAwaited = useLasts(data !== undefined && isFetching === true, patience)
   if (error && !(data && isPassing(error))) return <ListProblem error={error} />
   if (data && total === 0) return isNarrowed ? <NoResult /> : <EmptyList />
   return (
     <>
-      <Box sx={{ height: 2, mt: '-2px' }}>{data && isFetching && <ThinProgress />}</Box>
+      <Box sx={{ height: 2, mt: '-2px' }}>{isAwaited && <ThinProgress />}</Box>
       {isSmall ? (
         <Suspense fallback={<Box sx={{ minHeight: 432 }} />}>
           <ListCards onDelete={onDelete} />

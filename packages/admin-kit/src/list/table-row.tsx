@@ -6,6 +6,7 @@ import { FileSign } from '../kinds/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useParts, useSchema } from '../record/schema-context.js'
+import { Afterwards } from './afterwards.js'
 import { RowActions } from './row-actions.js'
 import { RowCheckbox } from './row-checkbox.js'
 import type { RowProps } from './row-props.js'
@@ -40,7 +41,9 @@ export const ListTableRow = memo(function ListTableRow(props: ListTableRowProps)
         </TableCell>
       ))}
       <TableCell className="row-actions" sx={{ p: 0 }}>
-        <RowActions record={record} abilities={abilities} onDelete={onDelete} />
+        <Afterwards>
+          <RowActions record={record} abilities={abilities} onDelete={onDelete} />
+        </Afterwards>
       </TableCell>
     </TableRow>
   )

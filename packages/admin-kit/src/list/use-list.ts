@@ -13,6 +13,7 @@ import { useRequiredRight } from '../record/use-required-right.js'
 import { useIntendedNarrowing } from './narrowing.js'
 import { pageRange } from './page-range.js'
 import { pageSizes } from './page-sizes.js'
+import { useSteadyRecords } from './use-steady-records.js'
 
 const firstPageSize = 25
 
@@ -44,6 +45,7 @@ export function useList() {
   useLastPage(answer, query, modifiers.setPage)
   const list = {
     ...answer,
+    data: useSteadyRecords(answer.data),
     ...modifiers,
     page,
     perPage,
