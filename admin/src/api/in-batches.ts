@@ -3,16 +3,18 @@
  *
  * @param most how many at a time
  * @param ask for some of them; what is not among the answers is undefined
+ * @param moment how long the first waits for others, in milliseconds
  */
 export function inBatches<Value>(
   most: number,
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+  moment = 0,
 ): (key: string) => Promise<Value | undefined> {
   let open: Batch<Value> | undefined
 
   function begin(): Batch<Value> {
     const keys: string[] = []
-    const answer = nextTurn().then(() => {
+    const answer = after(moment).then(() => {
       if (open?.keys === keys) open = undefined
       return ask(keys)
     })
@@ -31,6 +33,6 @@ interface Batch<Value> {
   readonly answer: Promise<ReadonlyMap<string, Value>>
 }
 
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

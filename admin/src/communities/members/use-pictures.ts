@@ -19,12 +19,18 @@ const most = 100
 const goodFor = 45 * 60_000
 /** How long a member has to stay on screen before their picture is asked for, in milliseconds: a search may go on. */
 const stays = 200
+/** How long the members of a page take to be drawn, in milliseconds. */
+const moment = 50
 
-const picturesOf = inBatches(most, async (ids) => {
-  const query = new URLSearchParams({ ids: JSON.stringify(ids) })
-  const pictures = await call<ToldPicture[]>('GET', `${path}/pictures?${query}`)
-  return new Map(ids.map((id) => [id, pictures.filter((picture) => picture.id === id)]))
-})
+const picturesOf = inBatches(
+  most,
+  async (ids) => {
+    const query = new URLSearchParams({ ids: JSON.stringify(ids) })
+    const pictures = await call<ToldPicture[]>('GET', `${path}/pictures?${query}`)
+    return new Map(ids.map((id) => [id, pictures.filter((picture) => picture.id === id)]))
+  },
+  moment,
+)
 
 /** The pictures of a member, the one that they are known by first; those of a page are asked for together. */
 export function usePictures(memberId: string): readonly ToldPicture[] {
