@@ -16,6 +16,7 @@ import { files } from './files.js'
 import { groups } from './groups.js'
 import { invitations } from './invitations.js'
 import { locales } from './locales.js'
+import { menuEntries } from './menu-entries.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { pages } from './pages.js'
 import { quotes } from './quotes.js'
@@ -23,6 +24,7 @@ import { realisations } from './realisations.js'
 import { services } from './services.js'
 import { settings } from './settings.js'
 import { users } from './users.js'
+import { websiteSettings } from './website-settings.js'
 
 export {
   adminLinks,
@@ -42,6 +44,7 @@ export {
   groups,
   invitations,
   locales,
+  menuEntries,
   mostPresences,
   mostTags,
   newsletterSubscribers,
@@ -51,6 +54,7 @@ export {
   services,
   settings,
   users,
+  websiteSettings,
 }
 
 /** Whose changes the audit log notes; the order is the console's. */
@@ -66,6 +70,8 @@ const audited = [
   faq,
   realisations,
   services,
+  websiteSettings,
+  menuEntries,
   contactMessages,
   quotes,
   newsletterSubscribers,

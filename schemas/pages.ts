@@ -1,4 +1,4 @@
-import { boolean, defineResource, image, localisedText, slug } from '@parvis/schema'
+import { boolean, defineResource, embedded, image, localisedText, slug } from '@parvis/schema'
 
 /** A page of the site. */
 export const pages = defineResource({
@@ -22,12 +22,35 @@ export const pages = defineResource({
       maxLength: 320,
     }),
     image: image({ label: { fr: 'Image', en: 'Picture' } }),
+    lead: localisedText({
+      label: { fr: 'Chapeau', en: 'Lead' },
+      help: { fr: 'Les premières phrases, en grand.', en: 'The first sentences, in large type.' },
+      form: 'lines',
+      maxLength: 600,
+    }),
+    sections: embedded({
+      label: { fr: 'Parties', en: 'Sections' },
+      item: { fr: 'Partie', en: 'Section' },
+      maxItems: 40,
+      fields: {
+        anchor: slug({
+          label: { fr: 'Ancre', en: 'Anchor' },
+          help: {
+            fr: 'Ce qui suit le dièse dans l’adresse, et la partie de la page qui reçoit ce texte.',
+            en: 'What follows the hash in the address, and the part of the page that takes this text.',
+          },
+          required: true,
+        }),
+        title: localisedText({ label: { fr: 'Titre', en: 'Title' }, required: true }),
+        body: localisedText({ label: { fr: 'Texte', en: 'Text' }, form: 'rich' }),
+      },
+    }),
     body: localisedText({ label: { fr: 'Contenu', en: 'Content' }, form: 'rich' }),
   },
   sections: [
     { label: { fr: 'Page', en: 'Page' }, fields: ['title', 'slug', 'published'] },
     { label: { fr: 'Référencement', en: 'Search engines' }, fields: ['description', 'image'] },
-    { label: { fr: 'Contenu', en: 'Content' }, fields: ['body'] },
+    { label: { fr: 'Contenu', en: 'Content' }, fields: ['lead', 'sections', 'body'] },
   ],
   list: {
     columns: ['title', 'slug', 'published'],

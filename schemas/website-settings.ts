@@ -1,0 +1,89 @@
+import {
+  country,
+  defineResource,
+  email,
+  image,
+  list,
+  localisedText,
+  phone,
+  text,
+  vatNumber,
+} from '@parvis/schema'
+
+/** What the site says of the company on every page: one record, which is there from the start. */
+export const websiteSettings = defineResource({
+  name: 'website-settings',
+  route: 'settings/website/company',
+  label: {
+    one: { fr: 'Réglages du site', en: 'Website settings' },
+    many: { fr: 'Réglages du site', en: 'Website settings' },
+  },
+  title: 'name',
+  actions: ['read', 'update'],
+  fields: {
+    name: text({ label: { fr: 'Nom', en: 'Name' }, required: true, maxLength: 60 }),
+    tagline: localisedText({ label: { fr: 'Signature', en: 'Tagline' }, maxLength: 120 }),
+    description: localisedText({
+      label: { fr: 'Description', en: 'Description' },
+      help: {
+        fr: 'Ce que les moteurs de recherche affichent là où une page ne dit rien d’elle-même.',
+        en: 'What search engines show where a page says nothing of itself.',
+      },
+      form: 'lines',
+      maxLength: 320,
+    }),
+    picture: image({
+      label: { fr: 'Image de partage', en: 'Sharing picture' },
+      help: {
+        fr: 'Montrée avec les liens, là où une page n’a pas d’image ; dessinée d’après le titre quand il n’y en a pas.',
+        en: 'Shown with links where a page has no picture; drawn from the title when there is none.',
+      },
+    }),
+    email: email({
+      label: { fr: 'E-mail', en: 'Email' },
+      help: {
+        fr: 'Affiché sur le site ; les messages des visiteurs y sont annoncés.',
+        en: 'Shown on the site; visitors’ messages are announced there.',
+      },
+    }),
+    phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
+    legalName: text({ label: { fr: 'Raison sociale', en: 'Legal name' } }),
+    registration: text({ label: { fr: 'Immatriculation', en: 'Registration' } }),
+    vatNumber: vatNumber({ label: { fr: 'Numéro de TVA', en: 'VAT number' } }),
+    address_road: text({ label: { fr: 'Rue', en: 'Road' } }),
+    address_postalCode: text({ label: { fr: 'Code postal', en: 'Postal code' }, maxLength: 20 }),
+    address_city: text({ label: { fr: 'Ville', en: 'City' } }),
+    address_country: country({ label: { fr: 'Pays', en: 'Country' } }),
+    profiles: list({
+      label: { fr: 'Profils', en: 'Profiles' },
+      help: {
+        fr: 'Les adresses de l’entreprise ailleurs : une par ligne.',
+        en: 'The company’s addresses elsewhere, one a line.',
+      },
+      maxItems: 12,
+    }),
+  },
+  sections: [
+    { label: { fr: 'Identité', en: 'Identity' }, fields: ['name', 'tagline', 'description', 'picture'] },
+    { label: { fr: 'Contact', en: 'Contact' }, fields: ['email', 'phone', 'profiles'] },
+    {
+      label: { fr: 'Mentions légales', en: 'Legal notice' },
+      fields: [
+        'legalName',
+        'registration',
+        'vatNumber',
+        'address_road',
+        'address_postalCode',
+        'address_city',
+        'address_country',
+      ],
+    },
+  ],
+  list: {
+    columns: ['name', 'tagline', 'email'],
+    filters: [],
+    sorts: ['name'],
+    search: ['name'],
+    order: { field: 'name', direction: 'ASC' },
+  },
+})
