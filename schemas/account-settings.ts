@@ -1,4 +1,4 @@
-import { boolean, defineResource, integer, timeZone } from '@parvis/schema'
+import { boolean, defineResource, integer, type Localised, timeZone } from '@parvis/schema'
 
 /** What the product lets every account choose for itself: a setting a field, which the `settings` of the account keep. */
 export const accountSettings = defineResource({
@@ -47,11 +47,68 @@ export const accountSettings = defineResource({
       min: 1,
       max: 3650,
     }),
+    contact_retention_days: retention(
+      { fr: 'Conservation des messages', en: 'Retention of messages' },
+      {
+        fr: 'Les messages reçus depuis plus longtemps sont effacés, avec leurs réponses.',
+        en: 'Messages received longer ago are erased, with their answers.',
+      },
+    ),
+    quote_retention_days: retention(
+      { fr: 'Conservation des demandes de devis', en: 'Retention of quotes' },
+      {
+        fr: 'Les demandes reçues depuis plus longtemps sont effacées, avec leurs réponses et leurs fichiers.',
+        en: 'Requests received longer ago are erased, with their answers and their files.',
+      },
+    ),
+    subscriber_retention_days: retention(
+      { fr: 'Conservation des désabonnés', en: 'Retention of former subscribers' },
+      {
+        fr: 'Qui n’a pas confirmé son adresse, ou s’est désabonné, depuis plus longtemps est effacé.',
+        en: 'Whoever never confirmed their address, or left, longer ago is erased.',
+      },
+    ),
+    forms_per_address: integer({
+      label: { fr: 'Envois par adresse', en: 'Forms from one address' },
+      help: {
+        fr: 'Combien de formulaires du site peuvent venir d’une même adresse IP. Sans JavaScript, quatre fois moins.',
+        en: 'How many forms of the site may come from one IP address. Without JavaScript, a quarter of that.',
+      },
+      unit: { fr: 'par heure', en: 'an hour' },
+      required: true,
+      min: 1,
+      max: 100_000,
+    }),
+    forms_in_all: integer({
+      label: { fr: 'Envois en tout', en: 'Forms in all' },
+      help: {
+        fr: 'Combien de formulaires du site sont acceptés, d’où qu’ils viennent.',
+        en: 'How many forms of the site are taken, wherever they come from.',
+      },
+      unit: { fr: 'par heure', en: 'an hour' },
+      required: true,
+      min: 1,
+      max: 1_000_000,
+    }),
   },
   sections: [
     { label: { fr: 'Dates', en: 'Dates' }, fields: ['time_zone'] },
     { label: { fr: 'API', en: 'API' }, fields: ['enable_api_layer'] },
     { label: { fr: 'Journal d’audit', en: 'Audit log' }, fields: ['audit_retention_days'] },
     { label: { fr: 'Communautés', en: 'Communities' }, fields: ['left_member_retention_days'] },
+    {
+      label: { fr: 'Visiteurs du site', en: 'Visitors of the site' },
+      fields: [
+        ...(['contact_retention_days', 'quote_retention_days', 'subscriber_retention_days'] as const),
+        ...(['forms_per_address', 'forms_in_all'] as const),
+      ],
+    },
   ],
 })
+
+function retention(label: Localised, help: Localised) {
+  return integer({
+    ...{ label, help, unit: { fr: 'jours', en: 'days' } },
+    ...{ required: true, min: 1, max: 3650 },
+  } as const)
+}

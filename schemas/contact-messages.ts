@@ -1,5 +1,6 @@
 import { choice, defineResource, email, longText, phone, text } from '@parvis/schema'
 import { languages } from './languages.js'
+import { visitorAnswers } from './visitor-answers.js'
 
 /** What a visitor wrote to the company. */
 export const contactMessages = defineResource({
@@ -7,6 +8,14 @@ export const contactMessages = defineResource({
   label: { one: { fr: 'Message', en: 'Message' }, many: { fr: 'Messages', en: 'Messages' } },
   title: 'email',
   fields: {
+    state: choice({
+      label: { fr: 'État', en: 'State' },
+      choices: {
+        new: { fr: 'Nouveau', en: 'New' },
+        answered: { fr: 'Répondu', en: 'Answered' },
+        closed: { fr: 'Clos', en: 'Closed' },
+      },
+    }),
     firstname: text({ label: { fr: 'Prénom', en: 'First name' }, required: true }),
     lastname: text({ label: { fr: 'Nom', en: 'Last name' }, required: true }),
     email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true }),
@@ -32,11 +41,19 @@ export const contactMessages = defineResource({
     }),
     language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
     message: longText({ label: { fr: 'Message', en: 'Message' }, required: true, maxLength: 5000 }),
+    answers: visitorAnswers(),
   },
+  sections: [
+    { label: { fr: 'Message', en: 'Message' }, fields: ['state', 'why', 'message'] },
+    {
+      label: { fr: 'De la part de', en: 'From' },
+      fields: ['firstname', 'lastname', 'email', 'phone', 'language', 'whereKnow'],
+    },
+  ],
   list: {
-    columns: ['email', 'firstname', 'lastname', 'why', 'message'],
-    filters: ['why', 'whereKnow', 'language'],
-    sorts: ['lastname', 'email'],
+    columns: ['email', 'firstname', 'lastname', 'why', 'message', 'state'],
+    filters: ['state', 'why', 'whereKnow', 'language'],
+    sorts: ['lastname', 'email', 'state'],
     search: ['firstname', 'lastname', 'email', 'message'],
     order: { field: 'createdAt', direction: 'DESC' },
   },

@@ -11,6 +11,7 @@ import {
 } from '@parvis/schema'
 import { languages } from './languages.js'
 import { serviceAreas } from './service-areas.js'
+import { visitorAnswers } from './visitor-answers.js'
 
 /** What someone asks a price for. */
 export const quotes = defineResource({
@@ -47,6 +48,7 @@ export const quotes = defineResource({
     phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
     language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
     company: reference({ label: { fr: 'Société', en: 'Company' }, to: 'companies' }),
+    answers: visitorAnswers(),
   },
   sections: [
     {

@@ -1,0 +1,59 @@
+import { createRule, type Fields, type Resource, type z } from '@parvis/schema'
+import { contactMessages } from './contact-messages.js'
+import { newsletterSubscribers } from './newsletter-subscribers.js'
+import { quotes } from './quotes.js'
+
+/** A form that anybody may send: a part of a resource's fields, of which more may be required than of its records. */
+export interface VisitorForm {
+  readonly resource: Resource
+  /** The fields that visitors fill in, in the order of the form. */
+  readonly fields: Fields
+  readonly rule: z.ZodType<Readonly<Record<string, unknown>>>
+}
+
+/** What visitors write to the company. */
+export const contactForm = visitorForm(contactMessages, {
+  names: ['why', 'message', 'firstname', 'lastname', 'email', 'phone', 'language', 'whereKnow'],
+  required: ['firstname', 'lastname', 'email', 'why', 'message'],
+})
+
+/** What visitors ask a price for; files come beside. */
+export const quoteForm = visitorForm(quotes, {
+  names: [
+    ...['service', 'budget', 'deadline', 'description'],
+    ...['firstname', 'lastname', 'email', 'phone', 'language'],
+  ],
+  required: ['service', 'description', 'firstname', 'lastname', 'email'],
+})
+
+/** With what visitors ask for the newsletter. */
+export const newsletterForm = visitorForm(newsletterSubscribers, {
+  names: ['email', 'language'],
+  required: ['email'],
+})
+
+/** Files that a request for a quote may come with: how many, and how large each may be, in bytes. */
+export const quoteFiles = { name: 'files', most: 5, fileSize: 20 * 1024 * 1024 } as const
+
+/** The field that people do not see, and programs fill in. */
+export const trapField = 'website'
+
+function visitorForm(
+  resource: Resource,
+  { names, required }: { names: readonly string[]; required: readonly string[] },
+): VisitorForm {
+  const entries = Object.entries(resource.fields).filter(([name]) => names.includes(name))
+  const given = Object.fromEntries(entries)
+  const fields = Object.fromEntries(
+    names.flatMap((name) => {
+      const field = given[name]
+      return field ? [[name, required.includes(name) ? needed(field) : field]] : []
+    }),
+  )
+  return { resource, fields, rule: createRule(fields) as unknown as VisitorForm['rule'] }
+}
+
+function needed(field: Fields[string]): Fields[string] {
+  const rule = field.rule.refine((value) => value !== null, { error: 'required' })
+  return field.required ? field : { ...field, required: true, rule }
+}
