@@ -5,7 +5,7 @@ import { hostCookie } from '../cookies/index.js'
 import { rowsOf } from '../database/rows-of.js'
 import { knownDevices } from './known-device.js'
 import { networkOf } from './network-of.js'
-import type { LimitName, Limits, Rate } from './rules.js'
+import type { LimitName, Limits, Rate, Scope } from './rules.js'
 
 export interface LimiterOptions {
   readonly pool: Pool
@@ -18,6 +18,8 @@ interface Bucket {
   readonly key: string
   readonly rate: Rate
 }
+
+type Rates = Readonly<Partial<Record<Scope, Rate>>>
 
 interface Taken {
   readonly count: number
@@ -35,8 +37,14 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join('\0')).digest('base64url')
 
-  function bucketsOf(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Bucket[] {
-    const { address, account } = limits[name]
+  function bucketsOf(
+    request: FastifyRequest,
+    name: LimitName,
+    key?: string,
+    owner?: string,
+    rates: Rates = {},
+  ): Bucket[] {
+    const { address, account } = { ...limits[name], ...rates }
     const device = owner === undefined ? undefined : devices.find(request, owner)
     if (device !== undefined && account) return [{ key: keyOf(name, 'device', device), rate: account }]
     const network = networkOf(request.ip)
@@ -53,10 +61,17 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
      *
      * @param key what the attempt is about, such as the login that was typed
      * @param owner whose known browsers are counted apart
+     * @param rates how often it may be tried, where that is not what the limit says
      * @throws EngineError `too_many` once it was tried too often
      */
-    async take(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Promise<void> {
-      for (const bucket of bucketsOf(request, name, key, owner)) {
+    async take(
+      request: FastifyRequest,
+      name: LimitName,
+      key?: string,
+      owner?: string,
+      rates?: Rates,
+    ): Promise<void> {
+      for (const bucket of bucketsOf(request, name, key, owner, rates)) {
         const [taken] = await run<Taken>('take', takeOne, [bucket.key, bucket.rate.seconds])
         if (taken && taken.count > bucket.rate.count) throw tooMany(taken.wait)
       }

@@ -29,7 +29,12 @@ export const strictLimits = {
   password: { account: { count: 10, seconds: 15 * minute } },
   invitation: { account: { count: 50, seconds: hour } },
   apiToken: { address: { count: 300, seconds: 15 * minute }, account: { count: 60, seconds: 15 * minute } },
-  publicForm: { address: { count: 20, seconds: hour } },
+  /** A form of the site, from one network and in all; the account whose site it is may set others. */
+  publicForm: { address: { count: 20, seconds: hour }, account: { count: 500, seconds: hour } },
+  /** A form of the site that comes without a script's stamp. */
+  plainForm: { address: { count: 5, seconds: hour } },
+  /** Mails that visitors can have sent to one address. */
+  visitorMail: { account: { count: 5, seconds: hour } },
 } satisfies Record<string, Partial<Record<Scope, Rate>>>
 
 export type LimitName = keyof typeof strictLimits

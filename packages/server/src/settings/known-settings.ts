@@ -11,7 +11,8 @@ interface KnownSetting extends Setting {
   readonly rule?: z.ZodType
 }
 
-const { audit_retention_days, left_member_retention_days, time_zone } = accountSettings.fields
+const { fields } = accountSettings
+const { audit_retention_days, left_member_retention_days, time_zone } = fields
 
 /** The time zone of accounts that have chosen none. */
 export const defaultTimeZone = 'Europe/Paris'
@@ -25,6 +26,11 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofAccount('enable_api_layer', 'boolean', 'false'),
     ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),
     ofAccount('left_member_retention_days', 'number', '1095', left_member_retention_days.rule),
+    ofAccount('contact_retention_days', 'number', '1095', fields.contact_retention_days.rule),
+    ofAccount('quote_retention_days', 'number', '1825', fields.quote_retention_days.rule),
+    ofAccount('subscriber_retention_days', 'number', '30', fields.subscriber_retention_days.rule),
+    ofAccount('forms_per_address', 'number', '20', fields.forms_per_address.rule),
+    ofAccount('forms_in_all', 'number', '500', fields.forms_in_all.rule),
   ].map((setting) => [setting.setting_key, setting]),
 )
 

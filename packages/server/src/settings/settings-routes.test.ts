@@ -24,49 +24,25 @@ const valueFor = async (token: string, key: string) =>
   (await read(token)).find(({ setting_key }) => setting_key === key)?.setting_value
 
 it('answers what the product knows where nobody set anything', async () => {
+  const ofAccount = (setting_key: string, setting_type: string, setting_value: string) => ({
+    ...{ setting_key, setting_value, setting_type, user_restriction: false, is_own: false },
+  })
+  const ofUser = (...setting: Parameters<typeof ofAccount>) => ({
+    ...ofAccount(...setting),
+    user_restriction: true,
+  })
   expect(await read(client)).toEqual([
-    {
-      setting_key: 'audit_retention_days',
-      setting_value: '365',
-      setting_type: 'number',
-      user_restriction: false,
-      is_own: false,
-    },
-    {
-      setting_key: 'darkmode',
-      setting_value: 'true',
-      setting_type: 'boolean',
-      user_restriction: true,
-      is_own: false,
-    },
-    {
-      setting_key: 'enable_api_layer',
-      setting_value: 'false',
-      setting_type: 'boolean',
-      user_restriction: false,
-      is_own: false,
-    },
-    {
-      setting_key: 'lang',
-      setting_value: 'fr',
-      setting_type: 'string',
-      user_restriction: true,
-      is_own: false,
-    },
-    {
-      setting_key: 'left_member_retention_days',
-      setting_value: '1095',
-      setting_type: 'number',
-      user_restriction: false,
-      is_own: false,
-    },
-    {
-      setting_key: 'time_zone',
-      setting_value: 'Europe/Paris',
-      setting_type: 'string',
-      user_restriction: false,
-      is_own: false,
-    },
+    ofAccount('audit_retention_days', 'number', '365'),
+    ofAccount('contact_retention_days', 'number', '1095'),
+    ofUser('darkmode', 'boolean', 'true'),
+    ofAccount('enable_api_layer', 'boolean', 'false'),
+    ofAccount('forms_in_all', 'number', '500'),
+    ofAccount('forms_per_address', 'number', '20'),
+    ofUser('lang', 'string', 'fr'),
+    ofAccount('left_member_retention_days', 'number', '1095'),
+    ofAccount('quote_retention_days', 'number', '1825'),
+    ofAccount('subscriber_retention_days', 'number', '30'),
+    ofAccount('time_zone', 'string', 'Europe/Paris'),
   ])
   expect((await parvis.app.inject({ url })).statusCode).toBe(401)
 })
