@@ -29,6 +29,8 @@ export const auditActions = {
   test_message_sent: { fr: 'Message d’essai', en: 'Test message' },
   delivery_retried: { fr: 'Message renvoyé', en: 'Message sent again' },
   delivery_settled: { fr: 'Message noté comme envoyé', en: 'Message noted as sent' },
+  site_published: { fr: 'Publication du site', en: 'Site published' },
+  site_restored: { fr: 'Retour à une version du site', en: 'Site taken back' },
   api_call_refused: { fr: 'Appel refusé', en: 'Call refused' },
 } as const satisfies Readonly<Record<string, Localised>>
 

@@ -21,6 +21,7 @@ import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { pages } from './pages.js'
 import { quotes } from './quotes.js'
 import { realisations } from './realisations.js'
+import { redirects } from './redirects.js'
 import { services } from './services.js'
 import { settings } from './settings.js'
 import { users } from './users.js'
@@ -51,6 +52,7 @@ export {
   pages,
   quotes,
   realisations,
+  redirects,
   services,
   settings,
   users,
@@ -72,6 +74,7 @@ const audited = [
   services,
   websiteSettings,
   menuEntries,
+  redirects,
   contactMessages,
   quotes,
   newsletterSubscribers,

@@ -10,6 +10,7 @@ import SignIn from '@mui/icons-material/LoginOutlined'
 import SignOut from '@mui/icons-material/LogoutOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import Message from '@mui/icons-material/MessageOutlined'
+import Published from '@mui/icons-material/PublishOutlined'
 import Restore from '@mui/icons-material/RestoreOutlined'
 import Safety from '@mui/icons-material/ShieldOutlined'
 import Account from '@mui/icons-material/SwapHorizOutlined'
@@ -49,6 +50,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   test_message_sent: Message,
   delivery_retried: Restore,
   delivery_settled: Message,
+  site_published: Published,
+  site_restored: Restore,
   api_call_refused: Refused,
 }
 

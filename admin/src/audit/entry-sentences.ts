@@ -128,6 +128,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a noté un message de ${what} comme envoyé`,
     en: ({ actor, what }) => `${actor} noted a message of ${what} as sent`,
   },
+  site_published: {
+    fr: ({ actor }) => `${actor} a publié le site`,
+    en: ({ actor }) => `${actor} published the site`,
+  },
+  site_restored: {
+    fr: ({ actor }) => `${actor} a remis en ligne une version précédente du site`,
+    en: ({ actor }) => `${actor} put an earlier version of the site back online`,
+  },
   api_call_refused: {
     fr: ({ actor }) => `Un appel de ${actor} a été refusé`,
     en: ({ actor }) => `A call by ${actor} was refused`,

@@ -13,6 +13,7 @@ import * as leases from '../leases/tables.js'
 import * as limits from '../limits/tables.js'
 import * as mail from '../mail/tables.js'
 import * as paces from '../paces/tables.js'
+import * as publishing from '../publishing/tables.js'
 import * as settings from '../settings/tables.js'
 import * as starts from '../starts/tables.js'
 
@@ -33,6 +34,7 @@ export const tables = {
   ...mail,
   ...paces,
   ...people,
+  ...publishing,
   ...settings,
   ...starts,
   ...tags,

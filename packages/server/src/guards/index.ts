@@ -5,6 +5,7 @@ import {
   communityNotes,
   groups,
   invitations,
+  redirects,
   resources,
   settings,
   users,
@@ -12,6 +13,7 @@ import {
 import { guardCommunities } from '../communities/leaving/guard-communities.js'
 import { guardNotes } from '../communities/notes/guard-notes.js'
 import { storeModel } from '../database/tables.js'
+import { guardRedirects } from '../publishing/guard-redirects.js'
 import { knownRights } from '../rights/index.js'
 import { guardApiUsers } from './api-users-guard.js'
 import { guardGroups } from './groups-guard.js'
@@ -31,6 +33,7 @@ export const guards: WriteGuards = {
   [communityNotes.name]: guardNotes,
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
   [invitations.name]: guardInvitations(knownRights(resources)),
+  [redirects.name]: guardRedirects,
   [settings.name]: guardSettings,
   [users.name]: guardUsers,
 }

@@ -1,5 +1,6 @@
 import type { Resource, Right } from '@parvis/schema'
 import { communityResources } from '@parvis/schemas'
+import { siteBuildRights } from '@parvis/schemas/site-builds'
 import { roles } from './roles.js'
 
 const media: Right = 'navigation.media'
@@ -11,7 +12,8 @@ const api: Right = 'navigation.api'
  * @param role a number; roles in between count as the next lower one
  */
 export function rightsOfRole(role: number, resources: readonly Resource[]): readonly Right[] {
-  if (role >= roles.admin) return [...resources.map(({ name }): Right => `${name}.full`), media, api]
+  if (role >= roles.admin)
+    return [...resources.map(({ name }): Right => `${name}.full`), siteBuildRights.full, media, api]
   return role >= roles.moderator
     ? [media, ...communityResources.map(({ name }): Right => `${name}.full`)]
     : []
@@ -24,6 +26,7 @@ export function knownRights(resources: readonly Resource[]): readonly Right[] {
       `${name}.full`,
       ...actions.map((action) => rights[action]),
     ]),
+    ...Object.values(siteBuildRights),
     media,
     api,
   ]

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+
+let parvis: EvaluationApp
+let token: string
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  token = await parvis.tokenOf('admin')
+})
+afterAll(() => parvis.close())
+beforeEach(() => parvis.pool.query('delete from "redirects"'))
+
+async function add(from: string, to: string) {
+  const headers = { 'x-token': token, 'accept-language': 'en' }
+  const payload = { from, to, permanent: true }
+  const answer = await parvis.app.inject({ method: 'POST', url: '/api/redirects', headers, payload })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+it('an address of the site leads to a page, or to another site', async () => {
+  expect(await add('/old', '/contact')).toMatchObject({ status: 201, item: { from: '/old', to: '/contact' } })
+  expect(await add('/elsewhere', 'https://parvis.test/a')).toMatchObject({ status: 201 })
+})
+
+it.each([
+  ['/', '/contact', 'from', 'invalid_redirect_source'],
+  ['/admin/companies', '/contact', 'from', 'invalid_redirect_source'],
+  ['/old', '//evil.test', 'to', 'invalid_redirect_target'],
+  ['/old', 'javascript:alert(1)', 'to', 'invalid_redirect_target'],
+  ['/old', '/old?again#here', 'to', 'redirect_loop'],
+])('%s does not lead to %s', async (from, to, path, code) => {
+  const errors = [{ path, code, message: expect.stringMatching(/\.$/) }]
+  expect(await add(from, to)).toMatchObject({ status: 422, errors })
+})
+
+it('none closes a circle, however long, and one that is changed is not its own', async () => {
+  await add('/a', '/b')
+  await add('/b', '/c?d')
+  expect(await add('/c', '/a')).toMatchObject({ status: 422, errors: [{ code: 'redirect_loop' }] })
+  const { item } = await add('/c', '/d')
+  const headers = { 'x-token': token, 'if-match': `"${item.version}"` }
+  const put = (payload: object) =>
+    parvis.app.inject({ method: 'PUT', url: `/api/redirects/${item.id}`, headers, payload })
+  expect((await put({ to: '/a' })).statusCode).toBe(422)
+  expect((await put({ to: '/e' })).statusCode).toBe(200)
+})

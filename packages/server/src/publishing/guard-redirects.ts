@@ -1,0 +1,47 @@
+import type { WriteGuard } from '@parvis/engine'
+import { defineRefusal } from '@parvis/schema'
+import { rowsOf } from '../database/rows-of.js'
+import { refuse } from '../guards/refuse.js'
+import { canBeLedTo, canLeadElsewhere } from './redirect-addresses.js'
+
+const refusals = {
+  from: defineRefusal('invalid_redirect_source', {
+    fr: 'Une adresse du site est attendue, telle que /ancienne-page, hors de l’accueil, de la console et de l’API.',
+    en: 'An address of the site is expected, such as /old-page; not the home page, the console or the API.',
+  }),
+  to: defineRefusal('invalid_redirect_target', {
+    fr: 'Une page du site, telle que /contact, ou une adresse complète en https:// est attendue.',
+    en: 'A page of the site, such as /contact, or a whole address in https:// is expected.',
+  }),
+  loop: defineRefusal('redirect_loop', {
+    fr: 'Cette redirection ramènerait à elle-même.',
+    en: 'This redirect would lead back to itself.',
+  }),
+}
+
+/** Keeps redirects from leading nowhere: to what is no address, or round in a circle. */
+export const guardRedirects: WriteGuard = async ({ after, caller, database }) => {
+  if (!after) return
+  const from = String(after.from)
+  const to = String(after.to)
+  refuse([
+    ...(canLeadElsewhere(from) ? [] : [{ path: 'from', code: refusals.from }]),
+    ...(canBeLedTo(to) ? [] : [{ path: 'to', code: refusals.to }]),
+  ])
+  const values = [caller.accountId, after.id, from, pathOf(to)]
+  const back = await rowsOf(database, { name: 'redirects.back', text: selectBack, values })
+  refuse(back.length > 0 ? [{ path: 'to', code: refusals.loop }] : [])
+}
+
+function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] ?? ''
+}
+
+/** Whether one comes back to where one began: account, id of the redirect, where it begins, where it leads. */
+const selectBack = `with recursive step ("at") as (
+  select $4::text collate "parvis_text"
+  union
+  select split_part(split_part(r."to", '?', 1), '#', 1) from step join "redirects" r
+  on r."accountId" = $1 and r."deletedAt" is null and r."id" <> $2 and r."from" = step."at"
+)
+select from step where "at" = $3`

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type BuildMessage, type BuildOrder, heartbeat } from './build-message.js'
+import { stepAfter } from './build-steps.js'
+
+export interface RunBuildOptions extends BuildOrder {
+  /** What the pages are made of, as variables. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Ends the build, with all its processes. */
+  readonly signal: AbortSignal
+  readonly said: (line: string) => void
+  readonly reached: (message: BuildMessage) => void
+}
+
+/** How much each of its processes keeps in memory at most, beside buffers; in megabytes. */
+const memory = 1536
+
+/**
+ * Builds the site in processes of their own, which end with this one.
+ *
+ * @returns whether it was built
+ */
+export async function runBuild(options: RunBuildOptions): Promise<boolean> {
+  const { product, site, environment, signal, said, reached } = options
+  if (signal.aborted) return false
+  const script = fileURLToPath(new URL('./build-child.js', import.meta.url))
+  const child = spawn(process.execPath, [script, JSON.stringify({ product, site } satisfies BuildOrder)], {
+    cwd: site,
+    detached: true,
+    // Nothing of what this process knows is said to what runs the site's code.
+    env: { ...surroundings(), ...environment, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const end = () => {
+    if (child.pid !== undefined) killGroup(child.pid)
+  }
+  const beating = setInterval(() => child.connected && child.send('on', () => undefined), heartbeat.every)
+  signal.addEventListener('abort', end)
+  child.on('message', (message) => reached(message as BuildMessage))
+  const heard = (line: string) => {
+    said(line)
+    const step = stepAfter(line)
+    if (step) reached({ step })
+  }
+  for (const input of [child.stdout, child.stderr]) if (input) createInterface({ input }).on('line', heard)
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      said(error.message)
+      resolve(1)
+    })
+    child.on('close', resolve)
+  })
+  clearInterval(beating)
+  signal.removeEventListener('abort', end)
+  // What it began and left.
+  end()
+  return code === 0 && !signal.aborted
+}
+
+const settings = {
+  CI: '1',
+  GATSBY_CPU_COUNT: '1',
+  GATSBY_LOGGER: 'yurnalist',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+  NODE_OPTIONS: `--max-old-space-size=${memory}`,
+}
+
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG, TZ } = process.env
+  return { PATH, HOME, TMPDIR, LANG, TZ }
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
+}

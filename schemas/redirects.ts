@@ -1,0 +1,48 @@
+import { boolean, defineResource, text } from '@parvis/schema'
+
+/** An address of the public site that leads elsewhere. */
+export const redirects = defineResource({
+  name: 'redirects',
+  route: 'settings/website/redirects',
+  label: {
+    one: { fr: 'Redirection', en: 'Redirect' },
+    many: { fr: 'Redirections du site', en: 'Site redirects' },
+    counted: { fr: 'Redirections', en: 'Redirects' },
+  },
+  title: 'from',
+  fields: {
+    from: text({
+      label: { fr: 'Adresse', en: 'Address' },
+      help: {
+        fr: 'Une adresse du site telle que /ancienne-page, sans le nom du site.',
+        en: 'An address of the site such as /old-page, without the name of the site.',
+      },
+      required: true,
+      unique: true,
+      maxLength: 500,
+    }),
+    to: text({
+      label: { fr: 'Mène à', en: 'Leads to' },
+      help: {
+        fr: 'Une page du site, telle que /contact, ou une adresse complète en https://.',
+        en: 'A page of the site, such as /contact, or a whole address in https://.',
+      },
+      required: true,
+      maxLength: 2000,
+    }),
+    permanent: boolean({
+      label: { fr: 'Définitive', en: 'Permanent' },
+      help: {
+        fr: 'Les moteurs de recherche retiennent alors la nouvelle adresse, et les navigateurs ne demandent plus l’ancienne.',
+        en: 'Search engines then keep the new address, and browsers no longer ask for the old one.',
+      },
+    }),
+  },
+  list: {
+    columns: ['from', 'to', 'permanent'],
+    filters: ['permanent'],
+    sorts: ['from'],
+    search: ['from', 'to'],
+    order: { field: 'from', direction: 'ASC' },
+  },
+})

@@ -1,0 +1,55 @@
+import type { Localised, Right } from '@parvis/schema'
+
+/** What the rights on builds of the public site are named by, as those on an entity. */
+export const siteBuildsName = 'site-builds'
+
+/** What someone may do with builds of the public site. */
+export const siteBuildRights = {
+  full: 'site-builds.full',
+  /** To publish. */
+  create: 'site-builds.create',
+  /** To see what is published, and what building it said. */
+  read: 'site-builds.read',
+  /** To go back to an earlier one. */
+  update: 'site-builds.update',
+} as const satisfies Readonly<Record<string, Right>>
+
+/** What is done while the site is built, in order. */
+export const buildSteps = {
+  preparing: { fr: 'Préparation', en: 'Preparing' },
+  content: { fr: 'Lecture des contenus', en: 'Reading the content' },
+  pages: { fr: 'Création des pages', en: 'Making the pages' },
+  scripts: { fr: 'Assemblage des scripts et des styles', en: 'Putting scripts and styles together' },
+  renderer: { fr: 'Préparation du rendu', en: 'Preparing to draw' },
+  html: { fr: 'Écriture des pages', en: 'Writing the pages' },
+  finishing: { fr: 'Vérification des pages', en: 'Going through the pages' },
+  compressing: { fr: 'Compression', en: 'Compressing' },
+  keeping: { fr: 'Mise en place', en: 'Putting it in place' },
+} as const satisfies Readonly<Record<string, Localised>>
+
+export type BuildStep = keyof typeof buildSteps
+
+/** Why a build of the site failed. */
+export const buildCauses = {
+  build_failed: {
+    fr: 'Le site n’a pas pu être construit. Le journal dit pourquoi.',
+    en: 'The site could not be built. The log says why.',
+  },
+  too_long: {
+    fr: 'La construction a dépassé le temps permis.',
+    en: 'Building took longer than it may.',
+  },
+  gave_up: {
+    fr: 'La construction a été interrompue plusieurs fois.',
+    en: 'Building was interrupted several times.',
+  },
+  trying_again: {
+    fr: 'La construction a été interrompue ; elle reprend bientôt.',
+    en: 'Building was interrupted; it begins again soon.',
+  },
+} as const satisfies Readonly<Record<string, Localised>>
+
+export type BuildCause = keyof typeof buildCauses
+
+/** How many of the latest builds are kept, beside the one that visitors are shown. */
+export const keptBuilds = 5
