@@ -6,6 +6,8 @@ import { realisations } from './realisations.js'
 import { services } from './services.js'
 import { websiteSettings } from './website-settings.js'
 
+export { serviceAreas } from './service-areas.js'
+
 /** Whose records the public site is made of. */
 export const siteResources = [websiteSettings, menuEntries, pages, services, faq, realisations] as const
 

@@ -1,20 +1,26 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import { content as words } from './src/content/content'
 import { locales } from './src/routes/locale'
 import { pageContext } from './src/routes/page-context'
-import { pages } from './src/routes/pages'
+import { pagesOf } from './src/routes/pages'
 import { builtPath, matchPath } from './src/routes/paths'
+import { buildPictures } from './src/source/build-pictures'
+import { readSource } from './src/source/read-source'
 
-export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
-  const origin = process.env.PARVIS_URL
-  for (const page of pages) {
+export const createPages: GatsbyNode['createPages'] = async ({ actions, store }) => {
+  const { directory } = store.getState().program
+  const source = await readSource(process.env, join(directory, 'content'))
+  const { content } = source
+  const pictureOf = await buildPictures(source, join(directory, 'public'))
+  for (const page of pagesOf(content))
     for (const locale of locales) {
+      const reading = { content, locale, words: words[locale], pictureOf }
       actions.createPage({
         path: builtPath(page.path, locale),
         matchPath: matchPath(page, locale),
         component: resolve(`./src/templates/${page.template}.tsx`),
-        context: { ...pageContext(page, locale, origin) },
+        context: { ...pageContext(page, reading, process.env.PARVIS_URL) },
       })
     }
-  }
 }

@@ -1,49 +1,102 @@
 import type { Locale } from '../routes/locale'
-import type { PageName } from '../routes/pages'
+
+import type { ArticleText } from './article-text'
 import type { ConfirmText } from './confirm-text'
+import type { ContentWords, DrawingWords } from './content-words'
+import type { CustomerAreaText } from './customer-area-text'
 import { en } from './en'
+import type { FaqText } from './faq-text'
 import type { ForgotPasswordText } from './forgot-password-text'
 import type { FormErrorText, PasswordText } from './form-text'
 import { fr } from './fr'
 import type { HomeText } from './home-text'
 import type { InvitationText } from './invitation-text'
+import type { LinkText } from './link-text'
 import type { LoginText } from './login-text'
+import type { MetaText } from './meta-text'
 import type { NotFoundText } from './not-found-text'
 import type { OutcomeText } from './outcome-text'
+import type { PictureText } from './picture-text'
+import type { PreviewText } from './preview-text'
+import type { ProjectPageText, ProjectSummary, ProjectsText } from './project-text'
 import type { RegisterText } from './register-text'
 import type { ResetPasswordText } from './reset-password-text'
-import type { SiteText } from './site-text'
+import type { Point, SectionText } from './section-text'
+import type { ServerErrorText } from './server-error-text'
+import type { ServicePageText, ServiceSummary } from './service-text'
+import type { SiteText, SiteWords } from './site-text'
+import type { SitemapText } from './sitemap-text'
+import type { TestText } from './test-text'
 
 export type {
+  ArticleText,
   ConfirmText,
+  ContentWords,
+  CustomerAreaText,
+  DrawingWords,
+  FaqText,
   ForgotPasswordText,
   FormErrorText,
   HomeText,
   InvitationText,
+  LinkText,
   LoginText,
+  MetaText,
   NotFoundText,
   OutcomeText,
   PasswordText,
+  PictureText,
+  Point,
+  PreviewText,
+  ProjectPageText,
+  ProjectSummary,
+  ProjectsText,
   RegisterText,
   ResetPasswordText,
+  SectionText,
+  ServerErrorText,
+  ServicePageText,
+  ServiceSummary,
+  SitemapText,
   SiteText,
+  SiteWords,
+  TestText,
 }
 
-export interface PageText extends Record<PageName, unknown> {
+/** The text of each page, as its template draws it. */
+export interface PageText extends PageWords {
   index: HomeText
+  projects: ProjectsText
+  project: ProjectPageText
+  service: ServicePageText
+  about: ArticleText
+  terms: ArticleText
+  privacy: ArticleText
+  page: ArticleText
+  faq: FaqText
+  sitemap: SitemapText
+}
+
+/** The text of pages that no record tells. */
+export interface PageWords {
+  'customer-area': CustomerAreaText
   login: LoginText
   register: RegisterText
   confirm: ConfirmText
   'forgot-password': ForgotPasswordText
   'reset-password': ResetPasswordText
   invitation: InvitationText
+  preview: PreviewText
+  test: TestText
+  'server-error': ServerErrorText
   'not-found': NotFoundText
 }
 
-/** All the words of the site in one language. */
+/** The words of the interface in one language: all that no record tells. */
 export interface Content {
-  site: SiteText
-  pages: PageText
+  site: SiteWords
+  content: ContentWords
+  pages: PageWords
 }
 
 export const content: Record<Locale, Content> = { fr, en }

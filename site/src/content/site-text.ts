@@ -1,14 +1,26 @@
+import type { LinkText } from './link-text'
+
 /** Words that every page shares: header, footer, switches. */
-export interface SiteText {
+export interface SiteWords {
   skipToContent: string
   home: string
   mainNavigation: string
   footerNavigation: string
-  services: string
-  communities: string
-  company: string
+  legalNavigation: string
+  menu: string
   signIn: string
   darkTheme: string
   language: string
+}
+
+/** What every page says beside its own text. */
+export interface SiteText extends SiteWords {
+  name: string
   tagline: string
+  email?: string
+  menus: {
+    header: readonly LinkText[]
+    footer: readonly LinkText[]
+    legal: readonly LinkText[]
+  }
 }

@@ -1,5 +1,6 @@
 import type { HomeText } from '../content/content'
 import { Crowd } from '../drawings/crowd'
+import { RichText } from '../text/rich-text'
 import * as actions from './actions.module.css'
 import * as styles from './communities.module.css'
 import { Points } from './points'
@@ -12,7 +13,9 @@ export function Communities({ text, consoleHref }: { text: HomeText['communities
           {text.title}
         </h2>
         <div>
-          <p className={styles.body}>{text.body}</p>
+          <div className={styles.body}>
+            <RichText html={text.body} isPlain />
+          </div>
           <p className={actions.actions}>
             <a className={actions.primary} href={consoleHref}>
               {text.action}

@@ -1,5 +1,6 @@
 import type { HomeText } from '../content/content'
 import { Keys } from '../drawings/keys'
+import { RichText } from '../text/rich-text'
 import * as styles from './company.module.css'
 import { Points } from './points'
 
@@ -13,7 +14,9 @@ export function Company({ text }: { text: HomeText['company'] }) {
         <h2 id="company-title" className={styles.title}>
           {text.title}
         </h2>
-        <p className={styles.body}>{text.body}</p>
+        <div className={styles.body}>
+          <RichText html={text.body} isPlain />
+        </div>
       </div>
       <div className={styles.points}>
         <Points points={text.points} />

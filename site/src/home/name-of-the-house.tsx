@@ -1,4 +1,5 @@
 import type { HomeText } from '../content/content'
+import { RichText } from '../text/rich-text'
 import * as styles from './name-of-the-house.module.css'
 
 /** What the word means, and what it has to do with the trade. */
@@ -10,8 +11,12 @@ export function NameOfTheHouse({ text }: { text: HomeText['name'] }) {
         <span className={styles.grammar}>{text.grammar}</span>
       </h2>
       <div className={styles.meaning}>
-        <p className={styles.definition}>{text.definition}</p>
-        <p className={styles.body}>{text.body}</p>
+        <div className={styles.definition}>
+          <RichText html={text.definition} isPlain />
+        </div>
+        <div className={styles.body}>
+          <RichText html={text.body} isPlain />
+        </div>
       </div>
     </section>
   )

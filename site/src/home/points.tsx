@@ -1,4 +1,5 @@
-import type { Point } from '../content/home-text'
+import type { Point } from '../content/content'
+import { RichText } from '../text/rich-text'
 import * as styles from './points.module.css'
 
 /** Short statements side by side. */
@@ -8,7 +9,9 @@ export function Points({ points }: { points: readonly Point[] }) {
       {points.map(({ title, body }) => (
         <li key={title} className={styles.point}>
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.body}>{body}</p>
+          <div className={styles.body}>
+            <RichText html={body} isPlain />
+          </div>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceText } from '../content/home-text'
+import type { ServiceSummary } from '../content/content'
 import * as styles from './service.module.css'
 
 /** Where the drawing stands towards the words. */
@@ -11,15 +11,17 @@ const placements = {
 }
 
 interface Props {
-  text: ServiceText
+  text: ServiceSummary
   /** Words above the list of what the service includes. */
   included: string
+  /** Words of the link to the service's page. */
+  more: string
   drawing: ReactNode
   placement: keyof typeof placements
 }
 
 /** One trade: its drawing, the idea behind it, and what it includes. */
-export function Service({ text, included, drawing, placement }: Props) {
+export function Service({ text, included, more, drawing, placement }: Props) {
   return (
     <article className={`${styles.service} ${placements[placement]}`}>
       <div className={styles.drawing}>{drawing}</div>
@@ -34,9 +36,16 @@ export function Service({ text, included, drawing, placement }: Props) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className={styles.caption}>
-          <strong>{text.view}.</strong> {text.caption}
+        <p className={styles.more}>
+          <a href={text.href} aria-label={`${more} : ${text.name}`}>
+            {more}
+          </a>
         </p>
+        {text.view && (
+          <p className={styles.caption}>
+            <strong>{text.view}.</strong> {text.caption}
+          </p>
+        )}
       </div>
     </article>
   )

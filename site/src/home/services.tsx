@@ -1,26 +1,35 @@
 import type { HomeText } from '../content/content'
-import { Elevation } from '../drawings/elevation'
-import { Plan } from '../drawings/plan'
-import { Situation } from '../drawings/situation'
-import { Underground } from '../drawings/underground'
+import { ServiceDrawing } from '../services/service-drawing'
+import { RichText } from '../text/rich-text'
 import { Service } from './service'
 import * as styles from './services.module.css'
 
-/** The four trades, each beside the architect's drawing that resembles it. */
+/** Where the drawings stand towards the words, in turn. */
+const placements = ['leading', 'standing', 'buried', 'around'] as const
+
+/** The trades, each beside the architect's drawing that resembles it. */
 export function Services({ text }: { text: HomeText['services'] }) {
-  const { included } = text
+  const { included, more } = text
   return (
     <section id="services" aria-labelledby="services-title">
       <div className={styles.introduction}>
         <h2 id="services-title" className={styles.title}>
           {text.title}
         </h2>
-        <p className={styles.body}>{text.body}</p>
+        <div className={styles.body}>
+          <RichText html={text.body} isPlain />
+        </div>
       </div>
-      <Service text={text.design} included={included} drawing={<Plan />} placement="leading" />
-      <Service text={text.web} included={included} drawing={<Elevation />} placement="standing" />
-      <Service text={text.devops} included={included} drawing={<Underground />} placement="buried" />
-      <Service text={text.seo} included={included} drawing={<Situation />} placement="around" />
+      {text.items.map((service, index) => (
+        <Service
+          key={service.slug}
+          text={service}
+          included={included}
+          more={more}
+          drawing={<ServiceDrawing slug={service.slug} />}
+          placement={placements[index % placements.length] ?? 'leading'}
+        />
+      ))}
     </section>
   )
 }

@@ -1,27 +1,46 @@
+import type { LinkText } from '../content/content'
 import type { PageContext } from '../routes/page-context'
 import { localizedPath } from '../routes/paths'
 import { Brand } from './brand'
 import * as styles from './footer.module.css'
-import { sectionLinks } from './section-links'
 
 export function Footer({ page }: { page: PageContext }) {
   const { site, locale } = page
-  const links = [...sectionLinks(site, locale), { href: localizedPath('/login', locale), label: site.signIn }]
+  const { footer, legal } = site.menus
+  const links = [...footer, { href: localizedPath('/login', locale), label: site.signIn }]
   return (
     <footer className={styles.footer}>
-      <div>
-        <Brand href={localizedPath('/', locale)} label={site.home} />
+      <div className={styles.house}>
+        <Brand href={localizedPath('/', locale)} name={site.name} label={site.home} />
         <p className={styles.tagline}>{site.tagline}</p>
+        {site.email && (
+          <p>
+            <a className={styles.email} href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+          </p>
+        )}
       </div>
       <nav aria-label={site.footerNavigation}>
-        <ul className={styles.links}>
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
+        <Links className={styles.links ?? ''} links={links} />
       </nav>
+      {legal.length > 0 && (
+        <nav className={styles.legal} aria-label={site.legalNavigation}>
+          <Links className={styles.small ?? ''} links={legal} />
+        </nav>
+      )}
     </footer>
+  )
+}
+
+function Links({ className, links }: { className: string; links: readonly LinkText[] }) {
+  return (
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

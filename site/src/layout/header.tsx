@@ -3,21 +3,20 @@ import { localizedPath } from '../routes/paths'
 import { Brand } from './brand'
 import * as styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
-import { sectionLinks } from './section-links'
+import { Menu } from './menu'
 import { ThemeSwitch } from './theme-switch'
 
 export function Header({ page }: { page: PageContext }) {
   const { site, locale, addresses } = page
   return (
     <header className={styles.header}>
-      <Brand href={localizedPath('/', locale)} label={site.home} />
-      <nav className={styles.sections} aria-label={site.mainNavigation}>
-        {sectionLinks(site, locale).map(({ href, label }) => (
-          <a key={href} href={href}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <Brand href={localizedPath('/', locale)} name={site.name} label={site.home} />
+      <Menu
+        label={site.mainNavigation}
+        button={site.menu}
+        links={site.menus.header}
+        here={addresses[locale]}
+      />
       <div className={styles.tools}>
         <LanguageSwitch label={site.language} locale={locale} addresses={addresses} />
         <ThemeSwitch label={site.darkTheme} />

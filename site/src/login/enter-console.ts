@@ -1,8 +1,8 @@
+import { tokenKey } from '../calls/session-token'
 import type { Session } from '../calls/sign-in'
 import { keepRememberChoice } from '../forms/remember-choice'
 import { nextPath } from './next-path'
 
-const tokenKey = 'parvis.token'
 const rememberedKey = 'parvis.remembered'
 
 /** Goes where signing in leads, with the session's token. */

@@ -1,4 +1,7 @@
-import { content, type PageText, type SiteText } from '../content/content'
+import type { PageText, SiteText } from '../content/content'
+import type { Reading } from '../texts/reading'
+import { siteText } from '../texts/site-text'
+import { textOf } from '../texts/text-of'
 import { type Locale, locales } from './locale'
 import type { Page, PageName } from './pages'
 import { localizedPath } from './paths'
@@ -17,16 +20,17 @@ export interface PageContext<Name extends PageName = PageName> {
   text: PageText[Name]
 }
 
-/** Context of a page in a language. */
-export function pageContext(page: Page, locale: Locale, origin?: string): PageContext {
+/** Context of a page in the language that is read. */
+export function pageContext(page: Page, reading: Reading, origin?: string): PageContext {
+  const { locale } = reading
   const addresses = Object.fromEntries(locales.map((each) => [each, localizedPath(page.path, each)]))
   return {
     name: page.name,
-    routeName: routeName(page.name, locale),
+    routeName: routeName(page, locale),
     locale,
     addresses: addresses as Record<Locale, string>,
     ...(origin ? { origin: new URL(origin).origin } : {}),
-    site: content[locale].site,
-    text: content[locale].pages[page.name],
+    site: siteText(reading),
+    text: textOf(page, reading),
   }
 }

@@ -1,31 +1,82 @@
+import type { SiteContent } from '@parvis/schemas/site-content'
+
 export type PageName =
   | 'index'
+  | 'projects'
+  | 'project'
+  | 'service'
+  | 'about'
+  | 'faq'
+  | 'sitemap'
+  | 'terms'
+  | 'privacy'
+  | 'page'
+  | 'customer-area'
   | 'login'
   | 'register'
   | 'confirm'
   | 'forgot-password'
   | 'reset-password'
   | 'invitation'
+  | 'preview'
+  | 'test'
+  | 'server-error'
   | 'not-found'
 
-export interface Page {
-  name: PageName
+export interface Page<Name extends PageName = PageName> {
+  name: Name
   /** Address without a language, starting with a slash. */
   path: string
   /** File of `src/templates` that draws it, without its extension. */
   template: string
+  /** Slug of the record that it shows. */
+  slug?: string
   /** Whether the page answers for every address that has no page of its own. */
   answersForTheRest?: boolean
+  /** Whether search engines have no use for it. */
+  unlisted?: boolean
 }
 
-/** Every page of the site, once for all languages. */
-export const pages: readonly Page[] = [
-  { name: 'index', path: '/', template: 'home' },
-  { name: 'login', path: '/login', template: 'login' },
-  { name: 'register', path: '/register', template: 'register' },
-  { name: 'confirm', path: '/confirm', template: 'confirm' },
-  { name: 'forgot-password', path: '/forgot-password', template: 'forgot-password' },
-  { name: 'reset-password', path: '/reset-password', template: 'reset-password' },
-  { name: 'invitation', path: '/invitation', template: 'invitation' },
-  { name: 'not-found', path: '/404', template: 'not-found', answersForTheRest: true },
+/** The pages that there are whatever the content says. */
+export const ownPages: readonly Page[] = [
+  { name: 'index', path: '/', template: 'home', slug: 'index' },
+  { name: 'projects', path: '/projects', template: 'projects', slug: 'projects' },
+  { name: 'about', path: '/about', template: 'article', slug: 'about' },
+  { name: 'faq', path: '/faq', template: 'faq', slug: 'faq' },
+  { name: 'sitemap', path: '/sitemap', template: 'sitemap', slug: 'sitemap' },
+  { name: 'terms', path: '/terms', template: 'article', slug: 'terms' },
+  { name: 'privacy', path: '/privacy', template: 'article', slug: 'privacy' },
+  {
+    name: 'customer-area',
+    path: '/customer-area',
+    template: 'customer-area',
+    slug: 'customer-area',
+    unlisted: true,
+  },
+  { name: 'login', path: '/login', template: 'login', unlisted: true },
+  { name: 'register', path: '/register', template: 'register', unlisted: true },
+  { name: 'confirm', path: '/confirm', template: 'confirm', unlisted: true },
+  { name: 'forgot-password', path: '/forgot-password', template: 'forgot-password', unlisted: true },
+  { name: 'reset-password', path: '/reset-password', template: 'reset-password', unlisted: true },
+  { name: 'invitation', path: '/invitation', template: 'invitation', unlisted: true },
+  { name: 'preview', path: '/preview', template: 'preview', unlisted: true },
+  { name: 'test', path: '/Test', template: 'test', unlisted: true },
+  { name: 'server-error', path: '/500', template: 'server-error', unlisted: true },
+  { name: 'not-found', path: '/404', template: 'not-found', answersForTheRest: true, unlisted: true },
 ]
+
+/** Every page of the site, once for all languages. */
+export function pagesOf(content: SiteContent): readonly Page[] {
+  const taken = new Set(ownPages.flatMap(({ path, slug }) => [path.toLowerCase(), `/${slug}`]))
+  const isFree = ({ path }: Page) => !taken.has(path.toLowerCase())
+  return [
+    ...ownPages,
+    ...content.services.flatMap(({ slug }) => addressed('service', '/services', slug)),
+    ...content.realisations.flatMap(({ slug }) => addressed('project', '/projects', slug)),
+    ...content.pages.flatMap(({ slug }) => addressed('page', '', slug, 'article')).filter(isFree),
+  ]
+}
+
+function addressed(name: PageName, folder: string, slug: string | null, template: string = name): Page[] {
+  return slug === null ? [] : [{ name, path: `${folder}/${slug}`, template, slug }]
+}

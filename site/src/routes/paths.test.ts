@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from './locale'
-import { pages } from './pages'
+import { ownPages } from './pages'
 import { builtPath, localizedPath, matchPath } from './paths'
 import { strategy } from './strategy'
 
@@ -36,11 +36,11 @@ describe('no_prefix', () => {
 
 describe('the table of pages', () => {
   it.each(['prefix_except_default', 'no_prefix'] as const)('builds no two pages at one path (%s)', (by) => {
-    const paths = pages.flatMap((page) => locales.map((locale) => builtPath(page.path, locale, by)))
+    const paths = ownPages.flatMap((page) => locales.map((locale) => builtPath(page.path, locale, by)))
     expect(new Set(paths).size).toBe(paths.length)
   })
 
   it('never ends a path with a slash', () => {
-    for (const { path } of pages) expect(localizedPath(path, 'en')).not.toMatch(/\/$/)
+    for (const { path } of ownPages) expect(localizedPath(path, 'en')).not.toMatch(/\/$/)
   })
 })

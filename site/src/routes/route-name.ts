@@ -1,7 +1,9 @@
 import { defaultLocale, type Locale } from './locale'
-import type { PageName } from './pages'
+import type { Page } from './pages'
 
-/** Name of a page in a language: `login___en`, and `login___fr___default` for the default language. */
-export function routeName(page: PageName, locale: Locale): string {
+/** Name of a page in a language: `login___en`, `services-web___en`, and `login___fr___default` for the default language. */
+export function routeName({ name, path }: Pick<Page, 'name' | 'path'>, locale: Locale): string {
+  const own = name === 'service' || name === 'project' || name === 'page'
+  const page = own ? path.slice(1).replaceAll('/', '-') : name
   return [page, locale, ...(locale === defaultLocale ? ['default'] : [])].join('___')
 }

@@ -1,24 +1,32 @@
 import type { Content } from '../content'
 import { confirm } from './confirm'
+import { contentWords } from './content-words'
+import { customerArea } from './customer-area'
 import { forgotPassword } from './forgot-password'
-import { home } from './home'
 import { invitation } from './invitation'
 import { login } from './login'
 import { notFound } from './not-found'
+import { preview } from './preview'
 import { register } from './register'
 import { resetPassword } from './reset-password'
+import { serverError } from './server-error'
 import { site } from './site'
+import { test } from './test'
 
 export const en: Content = {
   site,
+  content: contentWords,
   pages: {
-    index: home,
+    'customer-area': customerArea,
     login,
     register,
     confirm,
     'forgot-password': forgotPassword,
     'reset-password': resetPassword,
     invitation,
+    preview,
+    test,
+    'server-error': serverError,
     'not-found': notFound,
   },
 }

@@ -1,15 +1,13 @@
-import type { SiteText } from '../site-text'
+import type { SiteWords } from '../site-text'
 
-export const site: SiteText = {
+export const site: SiteWords = {
   skipToContent: 'Skip to content',
   home: 'Parvis, home',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
-  services: 'Services',
-  communities: 'Communities',
-  company: 'The studio',
+  legalNavigation: 'Small print',
+  menu: 'Menu',
   signIn: 'Sign in',
   darkTheme: 'Dark theme',
   language: 'Language',
-  tagline: 'Digital services studio',
 }

@@ -1,15 +1,13 @@
-import type { SiteText } from '../site-text'
+import type { SiteWords } from '../site-text'
 
-export const site: SiteText = {
+export const site: SiteWords = {
   skipToContent: 'Aller au contenu',
   home: 'Parvis, accueil',
   mainNavigation: 'Navigation principale',
   footerNavigation: 'Pied de page',
-  services: 'Services',
-  communities: 'Communautés',
-  company: 'Le studio',
+  legalNavigation: 'Mentions',
+  menu: 'Menu',
   signIn: 'Se connecter',
   darkTheme: 'Thème sombre',
   language: 'Langue',
-  tagline: 'Studio de services numériques',
 }

@@ -1,0 +1,17 @@
+import type { SectionText } from '../content/content'
+import * as styles from './contents.module.css'
+
+/** The parts of a long page, by which one reaches them. */
+export function Contents({ label, sections }: { label: string; sections: readonly SectionText[] }) {
+  return (
+    <nav className={styles.contents} aria-label={label}>
+      <ol>
+        {sections.map(({ anchor, title }) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

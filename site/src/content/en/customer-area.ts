@@ -1,0 +1,26 @@
+import type { CustomerAreaText } from '../customer-area-text'
+
+export const customerArea: CustomerAreaText = {
+  meta: { title: 'Customer area — Parvis', description: 'Your companies, files and quotes.' },
+  title: 'Customer area',
+  lead: 'Your companies, files and quotes, in one place.',
+  signedOut: 'Sign in to see what concerns you.',
+  signIn: 'Sign in',
+  register: 'Create an account',
+  reading: 'Reading…',
+  ended: 'Your session has ended. Sign in again.',
+  away: 'The server does not answer. Try again in a moment.',
+  retry: 'Try again',
+  hidden: 'Your rights do not let you see this part.',
+  companies: 'Your companies',
+  noCompany: 'No company yet.',
+  files: 'Your files',
+  noFile: 'No file yet.',
+  download: 'Download {name}',
+  quotes: 'Your quotes',
+  noQuote: 'No quote yet.',
+  ask: 'Ask for a quote',
+  console: 'Open the console',
+  signOut: 'Sign out',
+  more: 'See everything in the console',
+}

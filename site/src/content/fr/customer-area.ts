@@ -1,0 +1,26 @@
+import type { CustomerAreaText } from '../customer-area-text'
+
+export const customerArea: CustomerAreaText = {
+  meta: { title: 'Espace client — Parvis', description: 'Vos sociétés, vos fichiers et vos devis.' },
+  title: 'Espace client',
+  lead: 'Vos sociétés, vos fichiers et vos devis, au même endroit.',
+  signedOut: 'Connectez-vous pour voir ce qui vous concerne.',
+  signIn: 'Se connecter',
+  register: 'Créer un compte',
+  reading: 'Lecture en cours…',
+  ended: 'Votre session est terminée. Connectez-vous à nouveau.',
+  away: 'Le serveur ne répond pas. Réessayez dans un instant.',
+  retry: 'Réessayer',
+  hidden: 'Vos droits ne permettent pas de voir cette partie.',
+  companies: 'Vos sociétés',
+  noCompany: 'Aucune société pour l’instant.',
+  files: 'Vos fichiers',
+  noFile: 'Aucun fichier pour l’instant.',
+  download: 'Télécharger {name}',
+  quotes: 'Vos devis',
+  noQuote: 'Aucun devis pour l’instant.',
+  ask: 'Demander un devis',
+  console: 'Ouvrir la console',
+  signOut: 'Se déconnecter',
+  more: 'Tout voir dans la console',
+}

@@ -1,0 +1,5 @@
+/** A link and what it says. */
+export interface LinkText {
+  href: string
+  label: string
+}

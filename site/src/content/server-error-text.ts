@@ -1,0 +1,8 @@
+import type { MetaText } from './meta-text'
+
+export interface ServerErrorText {
+  meta: MetaText
+  title: string
+  body: string
+  back: string
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+import { sessionToken } from '../calls/session-token'
+import type { CustomerAreaText } from '../content/content'
+import type { Locale } from '../routes/locale'
+import { Companies } from './companies'
+import { Files } from './files'
+import { Quotes } from './quotes'
+import { SignedOut } from './signed-out'
+
+export interface CustomerAreaProps {
+  text: CustomerAreaText
+  locale: Locale
+}
+
+/** What concerns a client, once they have signed in. */
+export function CustomerArea({ text, locale }: CustomerAreaProps) {
+  const [state, setState] = useState<'signedOut' | 'signedIn' | 'ended'>('signedOut')
+  useEffect(() => setState(sessionToken() === undefined ? 'signedOut' : 'signedIn'), [])
+  const onSignedOut = useCallback(() => setState('ended'), [])
+  if (state !== 'signedIn') return <SignedOut text={text} locale={locale} hasEnded={state === 'ended'} />
+  const part = { text, locale, onSignedOut }
+  return (
+    <>
+      <Companies {...part} />
+      <Files {...part} />
+      <Quotes {...part} />
+    </>
+  )
+}

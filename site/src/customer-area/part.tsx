@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react'
+import type { Read } from '../calls/read-signed-in'
+import type { CustomerAreaText } from '../content/content'
+import * as actions from '../home/actions.module.css'
+import * as styles from './customer-area.module.css'
+
+interface Props<Item> {
+  text: CustomerAreaText
+  title: string
+  none: string
+  records: Read<readonly Item[]> | undefined
+  retry: () => void
+  /** A record as it stands in the list. */
+  show: (item: Item) => ReactNode
+  /** Where all of them are. */
+  all: string
+}
+
+/** Records of one sort, or why there are none to show. */
+export function Part<Item extends { id: string }>(props: Props<Item>) {
+  const { title, records } = props
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div aria-live="polite" aria-busy={records === undefined}>
+        {records?.outcome === 'read' ? <Records {...props} read={records} /> : <Unread {...props} />}
+      </div>
+    </section>
+  )
+}
+
+function Unread<Item>({ text, records, retry }: Props<Item>) {
+  if (records === undefined) return <p className={styles.quiet}>{text.reading}</p>
+  if (records.outcome !== 'away') return <p className={styles.quiet}>{text.hidden}</p>
+  return (
+    <>
+      <p className={styles.quiet}>{text.away}</p>
+      <button type="button" className={actions.secondary} onClick={retry}>
+        {text.retry}
+      </button>
+    </>
+  )
+}
+
+interface RecordsProps<Item> extends Props<Item> {
+  read: Extract<Read<readonly Item[]>, { outcome: 'read' }>
+}
+
+function Records<Item extends { id: string }>({ read, none, show, all, text }: RecordsProps<Item>) {
+  const { value, total } = read
+  if (value.length === 0) return <p className={styles.quiet}>{none}</p>
+  return (
+    <>
+      <ul className={styles.records}>
+        {value.map((item) => (
+          <li key={item.id}>{show(item)}</li>
+        ))}
+      </ul>
+      {total > value.length && (
+        <p className={styles.more}>
+          <a href={all}>{text.more}</a>
+        </p>
+      )}
+    </>
+  )
+}

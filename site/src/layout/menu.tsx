@@ -1,0 +1,42 @@
+import type { LinkText } from '../content/content'
+import * as styles from './menu.module.css'
+
+interface Props {
+  label: string
+  /** What the button that opens it says, where there is no room for its links. */
+  button: string
+  links: readonly LinkText[]
+  /** Address of the page that is shown. */
+  here: string
+}
+
+/** The main menu: links side by side, or behind a button where there is no room; it needs no script. */
+export function Menu({ label, button, links, here }: Props) {
+  return (
+    <>
+      <nav className={styles.wide} aria-label={label}>
+        <MenuLinks links={links} here={here} />
+      </nav>
+      <details className={styles.narrow}>
+        <summary>{button}</summary>
+        <nav aria-label={button}>
+          <MenuLinks links={links} here={here} />
+        </nav>
+      </details>
+    </>
+  )
+}
+
+function MenuLinks({ links, here }: Pick<Props, 'links' | 'here'>) {
+  return (
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === here ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ProjectPageText } from '../content/content'
+import * as styles from './facts.module.css'
+
+/** For whom a project was, what it took, when it was delivered, and where it is to be seen. */
+export function Facts({ project }: { project: ProjectPageText }) {
+  const { client, services, completedOn, link, words } = project
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {client && <Fact name={words.client}>{client}</Fact>}
+        {services.length > 0 && <Fact name={words.services}>{services.join(', ')}</Fact>}
+        {completedOn && (
+          <Fact name={words.completedOn}>
+            <time dateTime={completedOn.date}>{completedOn.told}</time>
+          </Fact>
+        )}
+      </dl>
+      {link && (
+        <p>
+          <a href={link}>{words.visit}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PictureText } from '../content/content'
+
+interface Props {
+  picture: PictureText
+  /** How wide it is shown, as `sizes` says it. */
+  sizes: string
+  alt: string
+  /** Whether it is seen at once. */
+  isFirst?: boolean
+}
+
+/** A picture in the size that the screen needs. */
+export function Picture({ picture, sizes, alt, isFirst = false }: Props) {
+  return (
+    <img
+      {...picture}
+      sizes={sizes}
+      alt={alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

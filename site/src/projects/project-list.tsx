@@ -1,0 +1,31 @@
+import type { ProjectsText } from '../content/content'
+import { Picture } from './picture'
+import * as styles from './project-list.module.css'
+
+/** The projects, one below the other, each with its picture and what it was about. */
+export function ProjectList({ projects, empty }: Pick<ProjectsText, 'projects' | 'empty'>) {
+  if (projects.length === 0) return <p className={styles.empty}>{empty}</p>
+  return (
+    <ol className={styles.projects}>
+      {projects.map(({ slug, href, title, summary, services, completedOn, cover }, index) => (
+        <li key={slug} className={styles.project}>
+          <div className={styles.words}>
+            <h2 className={styles.title}>
+              <a href={href}>{title}</a>
+            </h2>
+            <p className={styles.summary}>{summary}</p>
+            <p className={styles.facts}>
+              {completedOn && <time dateTime={completedOn.date}>{completedOn.told}</time>}
+              {services.length > 0 && <span>{services.join(', ')}</span>}
+            </p>
+          </div>
+          {cover && (
+            <div className={styles.cover}>
+              <Picture picture={cover} sizes="(min-width: 60rem) 50vw, 100vw" alt="" isFirst={index === 0} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

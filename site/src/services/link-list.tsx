@@ -1,0 +1,19 @@
+import type { LinkText } from '../content/content'
+import * as styles from './link-list.module.css'
+
+/** Links to pages of one sort, in large type; nothing where there is none. */
+export function LinkList({ title, links }: { title: string; links: readonly LinkText[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.list} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ArticleText } from '../content/content'
+import type { Page } from '../routes/pages'
+import { localizedPath } from '../routes/paths'
+import { metaOf } from './meta-of'
+import { type Reading, said } from './reading'
+import { recordOf } from './record-of'
+import { localizedLinks } from './rich-text'
+import { sectionText } from './section-text'
+
+/** The text of a page that is nothing but text. */
+export function articleText(page: Page, reading: Reading): ArticleText {
+  const record = recordOf(reading, 'pages', page)
+  const { contents, contact } = reading.words.content.article
+  return {
+    meta: metaOf(reading, record),
+    title: said(reading, record?.title),
+    lead: said(reading, record?.lead),
+    sections: (record?.sections ?? []).map((section) => sectionText(reading, section)),
+    body: localizedLinks(said(reading, record?.body), reading.locale),
+    contents,
+    next: { href: localizedPath('/contact', reading.locale), label: contact },
+  }
+}

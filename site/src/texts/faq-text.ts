@@ -1,0 +1,26 @@
+import type { FaqText } from '../content/content'
+import type { Page } from '../routes/pages'
+import { localizedPath } from '../routes/paths'
+import { metaOf } from './meta-of'
+import { type Reading, said } from './reading'
+import { recordOf } from './record-of'
+import { localizedLinks } from './rich-text'
+
+/** The text of the questions that visitors ask. */
+export function faqText(page: Page, reading: Reading): FaqText {
+  const record = recordOf(reading, 'pages', page)
+  const { none, other, ask } = reading.words.content.faq
+  const questions = [...reading.content.faq].sort((one, next) => (one.position ?? 0) - (next.position ?? 0))
+  return {
+    meta: metaOf(reading, record),
+    title: said(reading, record?.title) || 'FAQ',
+    lead: said(reading, record?.lead),
+    questions: questions.map(({ id, question, answer }) => ({
+      id: `q-${id.slice(0, 8)}`,
+      question: said(reading, question),
+      answer: localizedLinks(said(reading, answer), reading.locale),
+    })),
+    empty: none,
+    next: { href: localizedPath('/contact', reading.locale), label: ask, title: other },
+  }
+}

@@ -1,0 +1,37 @@
+import type { HomeText } from '../content/content'
+import type { Page } from '../routes/pages'
+import { metaOf } from './meta-of'
+import { type Reading, said } from './reading'
+import { recordOf } from './record-of'
+import { paragraphsOf } from './rich-text'
+import { sectionsBy } from './section-text'
+import { serviceSummary, servicesIn } from './service-summary'
+import { settingsOf } from './settings-of'
+
+/** The text of the home page. */
+export function homeText(page: Page, reading: Reading): HomeText {
+  const record = recordOf(reading, 'pages', page)
+  const { home, service } = reading.words.content
+  const { name: siteName, tagline } = settingsOf(reading)
+  const sectionBy = sectionsBy(reading, record)
+  const name = sectionBy('name')
+  const [definition = '', ...rest] = paragraphsOf(name.body)
+  const { title, body } = sectionBy('services')
+  return {
+    meta: { ...metaOf(reading, record), title: tagline ? `${siteName} — ${tagline}` : siteName },
+    hero: {
+      title: said(reading, record?.title),
+      lead: said(reading, record?.lead),
+      services: home.services,
+      console: home.console,
+      drawing: home.drawing,
+    },
+    name: { word: name.title, grammar: home.grammar, definition, body: rest.join('') },
+    services: {
+      ...{ title, body, included: service.included, more: service.more },
+      items: servicesIn(reading).map((each) => serviceSummary(reading, each)),
+    },
+    communities: { ...sectionBy('communities'), action: home.action, drawing: home.communitiesDrawing },
+    company: sectionBy('company'),
+  }
+}

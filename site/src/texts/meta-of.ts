@@ -1,0 +1,20 @@
+import type { Translations } from '@parvis/schema'
+import type { MetaText } from '../content/content'
+import { type Reading, said } from './reading'
+import { settingsOf } from './settings-of'
+
+interface Described {
+  readonly title: Translations | null
+  readonly description?: Translations | null
+  readonly summary?: Translations | null
+}
+
+/** What a record's page says of itself; what the site says of itself where the record is silent. */
+export function metaOf(reading: Reading, record: Described | undefined): MetaText {
+  const { name, description } = settingsOf(reading)
+  const title = said(reading, record?.title)
+  return {
+    title: title === '' ? name : `${title} — ${name}`,
+    description: said(reading, record?.description) || said(reading, record?.summary) || description,
+  }
+}

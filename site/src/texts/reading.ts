@@ -1,0 +1,19 @@
+import type { Translations } from '@parvis/schema'
+import { translationFor } from '@parvis/schema'
+import type { SiteContent } from '@parvis/schemas/site-content'
+import type { Content, PictureText } from '../content/content'
+import type { Locale } from '../routes/locale'
+
+/** What the text of a page is made from. */
+export interface Reading {
+  content: SiteContent
+  locale: Locale
+  words: Content
+  /** A picture by the id of its file; undefined without one. */
+  pictureOf(id: string | null | undefined): PictureText | undefined
+}
+
+/** A text in the language that is read, else in the primary one; nothing for a missing one. */
+export function said({ locale }: Pick<Reading, 'locale'>, text: Translations | null | undefined): string {
+  return text ? translationFor(text, locale) : ''
+}

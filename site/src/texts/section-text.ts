@@ -1,0 +1,18 @@
+import type { SiteRecord } from '@parvis/schemas/site-content'
+import type { SectionText } from '../content/content'
+import { type Reading, said } from './reading'
+import { localizedLinks, withPoints } from './rich-text'
+
+type Section = NonNullable<SiteRecord<'pages'>['sections']>[number]
+
+/** A part of a page as it is drawn. */
+export function sectionText(reading: Reading, { anchor, title, body }: Section): SectionText {
+  const html = localizedLinks(said(reading, body), reading.locale)
+  return { anchor: anchor ?? '', title: said(reading, title), ...withPoints(html) }
+}
+
+/** The parts of a page by their anchors; empty for one that there is not. */
+export function sectionsBy(reading: Reading, page: SiteRecord<'pages'> | undefined) {
+  const sections = new Map((page?.sections ?? []).map((each) => [each.anchor, sectionText(reading, each)]))
+  return (anchor: string): SectionText => sections.get(anchor) ?? { anchor, title: '', body: '', points: [] }
+}

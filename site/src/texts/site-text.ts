@@ -1,0 +1,26 @@
+import type { LinkText, SiteText } from '../content/content'
+import { type Reading, said } from './reading'
+import { addressIn } from './rich-text'
+import { settingsOf } from './settings-of'
+
+type Place = keyof SiteText['menus']
+
+/** What every page says beside its own text. */
+export function siteText(reading: Reading): SiteText {
+  const menuOf = (place: Place) => linksOf(reading, place)
+  return {
+    ...reading.words.site,
+    ...settingsOf(reading),
+    menus: { header: menuOf('header'), footer: menuOf('footer'), legal: menuOf('legal') },
+  }
+}
+
+function linksOf(reading: Reading, place: Place): LinkText[] {
+  return reading.content['menu-entries']
+    .filter((entry) => entry.place === place)
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+    .map(({ title, address }) => ({
+      href: addressIn(address, reading.locale),
+      label: said(reading, title),
+    }))
+}

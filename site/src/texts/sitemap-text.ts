@@ -1,0 +1,47 @@
+import type { LinkText, SitemapText } from '../content/content'
+import { type Page, type PageName, pagesOf } from '../routes/pages'
+import { localizedPath } from '../routes/paths'
+import { metaOf } from './meta-of'
+import { type Reading, said } from './reading'
+import { recordOf } from './record-of'
+
+const account: readonly PageName[] = ['customer-area', 'login', 'register']
+const legal: readonly PageName[] = ['terms', 'privacy']
+
+/** The text of the list of all pages. */
+export function sitemapText(page: Page, reading: Reading): SitemapText {
+  const { site, services, projects, account: yours, legal: small } = reading.words.content.sitemap
+  const record = recordOf(reading, 'pages', page)
+  const pages = pagesOf(reading.content).filter(({ name }) => name !== 'sitemap')
+  const linksTo = (isMeant: (each: Page) => boolean) => pages.filter(isMeant).flatMap(linkTo)
+  const linkTo = (each: Page): LinkText[] => {
+    const label = titleOf(each, reading)
+    return label === '' ? [] : [{ href: localizedPath(each.path, reading.locale), label }]
+  }
+  const apart: readonly PageName[] = ['service', 'project', ...account, ...legal]
+  const groups = [
+    { title: site, links: linksTo((each) => !each.unlisted && !apart.includes(each.name)) },
+    { title: services, links: linksTo(({ name }) => name === 'service') },
+    { title: projects, links: linksTo(({ name }) => name === 'project') },
+    { title: yours, links: linksTo(({ name }) => account.includes(name)) },
+    { title: small, links: linksTo(({ name }) => legal.includes(name)) },
+  ]
+  return {
+    meta: metaOf(reading, record),
+    title: said(reading, record?.title),
+    lead: said(reading, record?.lead),
+    groups: groups.filter(({ links }) => links.length > 0),
+  }
+}
+
+/** What a page is called in a list of pages. */
+function titleOf(page: Page, reading: Reading): string {
+  const { pages: words, site } = reading.words
+  if (page.name === 'index') return site.home
+  if (page.name === 'service') return said(reading, recordOf(reading, 'services', page)?.title)
+  if (page.name === 'project') return said(reading, recordOf(reading, 'realisations', page)?.title)
+  const record = recordOf(reading, 'pages', page)
+  if (record) return said(reading, record.title)
+  const own = page.name in words ? words[page.name as keyof typeof words] : undefined
+  return own && 'title' in own ? String(own.title) : ''
+}

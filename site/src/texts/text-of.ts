@@ -1,0 +1,49 @@
+import type { Content, PageText } from '../content/content'
+import type { Page, PageName } from '../routes/pages'
+import { articleText } from './article-text'
+import { faqText } from './faq-text'
+import { homeText } from './home-text'
+import { projectText } from './project-text'
+import { projectsText } from './projects-text'
+import type { Reading } from './reading'
+import { serviceText } from './service-text'
+import { sitemapText } from './sitemap-text'
+
+type TextOf = {
+  readonly [Name in PageName]: (page: Page<Name>, reading: Reading) => PageText[Name]
+}
+
+/** How the text of each page comes about. */
+const texts: TextOf = {
+  index: homeText,
+  projects: projectsText,
+  project: projectText,
+  service: serviceText,
+  about: articleText,
+  terms: articleText,
+  privacy: articleText,
+  page: articleText,
+  faq: faqText,
+  sitemap: sitemapText,
+  'customer-area': words('customer-area'),
+  login: words('login'),
+  register: words('register'),
+  confirm: words('confirm'),
+  'forgot-password': words('forgot-password'),
+  'reset-password': words('reset-password'),
+  invitation: words('invitation'),
+  preview: words('preview'),
+  test: words('test'),
+  'server-error': words('server-error'),
+  'not-found': words('not-found'),
+}
+
+/** The text of a page in a language. */
+export function textOf<Name extends PageName>(page: Page<Name>, reading: Reading): PageText[Name] {
+  return texts[page.name](page, reading)
+}
+
+/** Pages whose text is the interface's own. */
+function words<Name extends keyof Content['pages']>(name: Name) {
+  return (_: Page, reading: Reading): Content['pages'][Name] => reading.words.pages[name]
+}
