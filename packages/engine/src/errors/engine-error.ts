@@ -25,6 +25,7 @@ export interface EngineErrorFacts {
   forbidden: { right: Right; errors?: readonly RefusedValue[] }
   read_only_view: Record<never, never>
   people_only: Record<never, never>
+  cross_site: Record<never, never>
   api_layer_off: Record<never, never>
   address_not_allowed: { address: string }
   not_found: Record<never, never>

@@ -22,6 +22,7 @@ const statuses: Record<EngineErrorCode, number> = {
   forbidden: 403,
   read_only_view: 403,
   people_only: 403,
+  cross_site: 403,
   api_layer_off: 403,
   address_not_allowed: 403,
   not_found: 404,

@@ -62,6 +62,13 @@ export const words: Record<EngineErrorCode, Words> = {
       en: 'People make this call about themselves; a program cannot.',
     },
   },
+  cross_site: {
+    title: { fr: 'Envoi refusé', en: 'Not sent' },
+    detail: {
+      fr: 'Ce formulaire ne peut être envoyé que depuis notre site.',
+      en: 'This form can only be sent from our own site.',
+    },
+  },
   api_layer_off: {
     title: { fr: 'API désactivée', en: 'API turned off' },
     detail: {

@@ -46,6 +46,7 @@ async function receive(request: FastifyRequest, folder: string, path: string): P
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       if (fileName !== undefined) throw refused({ ...oneFile(request), code: 'too_many' })
+      if (part.fieldname !== 'file') throw refused({ path: 'file', code: 'required' })
       await receiveFile(part, folder, path)
       // Browsers write a quote in a name this way (HTML, 4.10.21.8).
       fileName = (part.filename ?? '').replaceAll('%22', '"')
@@ -55,13 +56,14 @@ async function receive(request: FastifyRequest, folder: string, path: string): P
   return { path, fileName, values }
 }
 
-async function receiveFile(part: MultipartFile, folder: string, path: string): Promise<void> {
-  if (part.fieldname !== 'file') throw refused({ path: 'file', code: 'required' })
+/** Writes a file of a form where it lies meanwhile. @throws EngineError `body_too_large` */
+export async function receiveFile(part: MultipartFile, folder: string, path: string): Promise<void> {
   await stage(part.file, folder, path)
   if (part.file.truncated) throw new EngineError('body_too_large', {})
 }
 
-function textOf(part: Exclude<Multipart, MultipartFile>): unknown {
+/** A part of a form that is no file. @throws EngineError `body_too_large` */
+export function textOf(part: Exclude<Multipart, MultipartFile>): unknown {
   if (part.valueTruncated) throw new EngineError('body_too_large', {})
   return part.value
 }
@@ -74,8 +76,11 @@ function refused(value: RefusedValue): EngineError {
   return new EngineError('invalid_input', { errors: [value] })
 }
 
-// What the parser says of a broken form carries no status; a form that is too large carries one.
-function refuseUnreadable(error: NodeJS.ErrnoException): never {
+/**
+ * Says of a form that cannot be read what is wrong: what the parser says of a broken one carries no status, and of one that
+ * is too large it does.
+ */
+export function refuseUnreadable(error: NodeJS.ErrnoException): never {
   if (error instanceof EngineError || error instanceof TypeError || 'statusCode' in error) throw error
   throw error.syscall
     ? new EngineError('unavailable', { cause: error })
