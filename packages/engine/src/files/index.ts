@@ -1,12 +1,12 @@
 export { addFile, addFileFrom, type FilePlace } from './add-file.js'
 export { atMost } from './at-most.js'
 export { backgroundQueue } from './background-queue.js'
+export { cleanName } from './clean-name.js'
 export { DiskStorage } from './disk-storage.js'
 export { type FileAddresses, fileAddresses } from './file-address.js'
 export { filePresentation } from './file-presentation.js'
 export { type FileRoutesOptions, fileRoutes } from './file-routes.js'
 export type { FileStorage } from './file-storage.js'
-export { fileValues } from './file-values.js'
 export { formBodies } from './form-bodies.js'
 export { mediaTypeIn } from './media-type.js'
 export {

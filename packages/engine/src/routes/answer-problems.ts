@@ -1,6 +1,7 @@
+import type { Locale } from '@parvis/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale } from '../access/index.js'
-import { EngineError, problemOf } from '../errors/index.js'
+import { EngineError, type Problem, problemOf } from '../errors/index.js'
 
 /** Seconds after which a caller may try again when the service is away. */
 const retryAfter = 5
@@ -15,15 +16,26 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** Answers an error as a problem document. */
 export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const problem = tellProblem(error, request, reply, acceptedLocale(request.headers['accept-language']))
+  return reply.type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/** What an error is told as, with the status and the headers that go with it; an answer in another form is up to the caller. */
+export function tellProblem(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  locale: Locale,
+): Problem {
   const known = toEngineError(error)
   if (known.code === 'internal') request.log.error({ err: error }, 'call failed')
   if (known.code === 'unavailable') request.log.warn({ err: known.cause }, 'call could not be served')
-  const locale = acceptedLocale(request.headers['accept-language'])
   const problem = problemOf(known, locale, request.url.split('?')[0] ?? '')
   if (problem.status === 503) reply.header('retry-after', retryAfter)
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
   if (problem.status === 401) reply.header('www-authenticate', 'x-token')
-  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem))
+  reply.code(problem.status)
+  return problem
 }
 
 function toEngineError(error: Error): EngineError {

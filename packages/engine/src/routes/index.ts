@@ -1,4 +1,4 @@
-export { answerProblems, sendProblem } from './answer-problems.js'
+export { answerProblems, sendProblem, tellProblem } from './answer-problems.js'
 export { bareApp } from './bare-app.js'
 export { callerWithin } from './caller-within.js'
 export { envelope } from './envelope.js'
@@ -12,4 +12,5 @@ export { type ResourceRoutesOptions, resourceRoutes } from './resource-routes.js
 export { headersOf } from './route-schemas.js'
 export { idOf, type Presentation } from './served.js'
 export { shareProblem } from './share-problem.js'
+export { formsAlone, isForm, tellFormsApart } from './tell-forms-apart.js'
 export { validBody } from './valid-body.js'

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+const written = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** Whether a body is written as browsers write forms: url-encoded, or in parts. */
+export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return written.test(headers['content-type'] ?? '')
+}
+
+/** What a route states, as `constraints`, that is for forms alone: what is sent otherwise goes to another of its address. */
+export const formsAlone = { form: 'yes' } as const
+
+/** Lets routes of an app be for forms alone. To be called before there are any. */
+export function tellFormsApart(app: FastifyInstance): void {
+  app.addConstraintStrategy({
+    name: 'form',
+    storage() {
+      const handlers = new Map<unknown, never>()
+      return {
+        get: (value: unknown) => handlers.get(value) ?? null,
+        set: (value: unknown, handler: never) => void handlers.set(value, handler),
+      }
+    },
+    validate: () => undefined,
+    deriveConstraint: (request: IncomingMessage) => (isForm(request) ? formsAlone.form : undefined),
+  })
+}
