@@ -6,6 +6,8 @@ export interface LaidOut {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly replyTo?: string
+  readonly leave?: string
 }
 
 const signatures: Readonly<Record<Locale, string>> = {
@@ -18,7 +20,12 @@ const colons: Readonly<Record<Locale, string>> = { fr: ' :', en: ':' }
 /** Lays a letter out twice: as text, and as a page that needs nothing from elsewhere. */
 export function layOut(letter: Letter, locale: Locale): LaidOut {
   const subject = letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
-  return { subject, text: textOf(letter, locale), html: htmlOf({ ...letter, subject }, locale) }
+  const { replyTo, leave } = letter
+  return {
+    ...{ subject, replyTo, leave },
+    text: textOf(letter, locale),
+    html: htmlOf({ ...letter, subject }, locale),
+  }
 }
 
 function textOf({ greeting, paragraphs, action, note }: Letter, locale: Locale): string {

@@ -30,12 +30,23 @@ export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
   })
   const domain = from.address.split('@')[1]
   return async (mail: QueuedMail): Promise<void> => {
+    const { replyTo, leave, ...written } = writeMail(mail, publicUrl)
     await transport.sendMail({
       from,
       to: { name: '', address: mail.to },
+      ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
       messageId: `<${mail.id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
-      ...writeMail(mail, publicUrl),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': mail.locale,
+        ...(leave !== undefined && leaving(leave)),
+      },
+      ...written,
     })
   }
+}
+
+/** How mail programs leave a list for its reader. Source: RFC 8058, 3.1. */
+function leaving(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -8,6 +8,11 @@ const publicUrl = 'https://parvis.test'
 
 type Samples = { [Name in TemplateName]: Extract<Mail, { template: Name }>['data'] }
 
+const visitorNote = {
+  ...{ id: '0192f5a0-0000-7000-8000-000000000001', firstname: 'Inès', lastname: 'Caron' },
+  ...{ email: 'ines@exemple.example', text: 'Bonjour,\n\nUne <question>.' },
+}
+
 const samples: Samples = {
   confirm: { firstname: 'Inès', token: 'a-token' },
   knownAddress: { firstname: 'Inès' },
@@ -20,6 +25,18 @@ const samples: Samples = {
     address: '192.0.2.7',
     at: '2026-11-21T17:00:00.000Z',
   },
+  contactReceived: { firstname: 'Inès' },
+  contactNote: visitorNote,
+  quoteReceived: { firstname: 'Inès' },
+  quoteNote: visitorNote,
+  visitorAnswer: {
+    firstname: 'Inès',
+    text: 'Bien sûr.\n\nÀ bientôt',
+    by: 'Adrien',
+    replyTo: 'adrien@parvis.test',
+  },
+  newsletterConfirm: { token: 'a-token', leave: 'another' },
+  newsletterWelcome: { leave: 'another' },
 }
 const every = (Object.keys(templates) as TemplateName[]).flatMap((template) =>
   locales.map((locale) => ({ template, locale, data: samples[template] }) as Omit<Mail, 'to'>),
@@ -82,4 +99,16 @@ it.each([
 ])('greets %j as %j, so that a name cannot carry an advertisement', (firstname, greeting) => {
   const { text } = written({ template: 'knownAddress', locale: 'en', data: { firstname } })
   expect(text.split('\n')[0]).toBe(greeting)
+})
+
+it('leads to the console and the API at their one address, in every language', () => {
+  for (const locale of locales) {
+    const { text, replyTo } = writeMail({ template: 'contactNote', locale, data: visitorNote }, publicUrl)
+    expect(text).toContain(`${publicUrl}/admin/contact-messages/${visitorNote.id}`)
+    expect(replyTo).toBe(visitorNote.email)
+    const data = { leave: 'a+b' }
+    expect(writeMail({ template: 'newsletterWelcome', locale, data }, publicUrl).leave).toBe(
+      `${publicUrl}/api/newsletter/leave?token=a%2Bb`,
+    )
+  }
 })

@@ -3,6 +3,9 @@ import { type LaidOut, layOut } from './lay-out.js'
 import type { Mail } from './mail.js'
 import { type Letter, type Link, templates } from './templates/index.js'
 
+/** Paths that are the same in every language: those of the console and the API. */
+const hasOneAddress = /^\/(admin|api)\//
+
 /**
  * Writes a mail out. Every address in it is one of ours.
  *
@@ -20,6 +23,6 @@ function linksIn(locale: Locale, publicUrl: string): Link {
   const prefix = locale === defaultLocale ? '' : `/${locale}`
   return (path, token) => {
     const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`
-    return `${publicUrl}${prefix}${path}${query}`
+    return `${publicUrl}${hasOneAddress.test(path) ? '' : prefix}${path}${query}`
   }
 }

@@ -1,13 +1,23 @@
 import { confirm } from './confirm.js'
+import { contactReceived } from './contact-received.js'
 import { invitation } from './invitation.js'
 import { knownAddress } from './known-address.js'
 import { newDevice } from './new-device.js'
+import { newsletterConfirm } from './newsletter-confirm.js'
+import { newsletterWelcome } from './newsletter-welcome.js'
 import { passwordChanged } from './password-changed.js'
+import { quoteReceived } from './quote-received.js'
 import { reset } from './reset.js'
 import type { Template } from './template.js'
+import { visitorAnswer } from './visitor-answer.js'
+import { contactNote, quoteNote } from './visitor-note.js'
 
 /** Every mail the product sends. */
-export const templates = { confirm, knownAddress, reset, passwordChanged, invitation, newDevice }
+export const templates = {
+  ...{ confirm, knownAddress, reset, passwordChanged, invitation, newDevice },
+  ...{ contactReceived, contactNote, quoteReceived, quoteNote, visitorAnswer },
+  ...{ newsletterConfirm, newsletterWelcome },
+}
 
 type Templates = typeof templates
 

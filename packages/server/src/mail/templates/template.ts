@@ -9,9 +9,16 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string }
   /** What to know besides, in small. */
   readonly note: string
+  /** Whom an answer goes to, where that is not whom the mail comes from. */
+  readonly replyTo?: string
+  /** The address by which a mail program leaves for the reader, in one click (RFC 8058). */
+  readonly leave?: string
 }
 
-/** Makes the address of a page of ours in the reader's language, with a token to go with it. */
+/**
+ * Makes the address of a page of ours in the reader's language, with a token to go with it. The console and the API have one
+ * address in all languages.
+ */
 export type Link = (path: string, token?: string) => string
 
 /** A mail in every language. */
@@ -24,6 +31,11 @@ export type Template<Data> = Readonly<Record<Locale, (data: Data, link: Link) =>
 export function greet(word: string, firstname: string): string {
   const isName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstname)
   return isName ? `${word} ${firstname},` : `${word},`
+}
+
+/** The lines of a text that say something, each to be a paragraph. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '')
 }
 
 /** A moment in words. @param at in ISO 8601 */
