@@ -218,6 +218,8 @@ describe('the reference', () => {
         '/api/user/sessions/{id}',
         '/api/user/view-as',
         '/api/users/{id}/sessions',
+        ...['/api/contact', '/api/newsletter', '/api/newsletter/confirm', '/api/newsletter/leave'],
+        '/api/visitors/stamp',
       ].sort(),
     )
   })

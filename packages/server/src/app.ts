@@ -12,6 +12,7 @@ import {
   type Pool,
   resourceRoutes,
   storesIn,
+  tellFormsApart,
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
@@ -33,10 +34,11 @@ import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identi
 import { jobRoutes } from './jobs/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
-import { consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
+import { builtPagesIn, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn, rightsRoutes } from './rights/index.js'
 import { settingsRoutes } from './settings/index.js'
+import { tokenPages, visitorRoutes } from './visitors/index.js'
 
 export interface AppOptions {
   readonly pool: Pool
@@ -67,6 +69,7 @@ const apiPath = '/api'
 /** Composes the whole product on one app, without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = bareApp({ logger: options.logger, trustProxy: (_, hop) => hop < options.trustedProxies })
+  tellFormsApart(app)
   sendSecurityHeaders(app, options.publicUrl)
   await collectOpenApi(app, options.publicUrl)
   await app.register(cookie)
@@ -74,6 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.caughtMails) mailPages(app, options.caughtMails)
   if (options.pages) {
     await consolePages(app, options.pages.console)
+    tokenPages(app, builtPagesIn(options.pages.site))
     await sitePages(app, options.pages.site)
   }
   return app
@@ -109,6 +113,9 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const communityOptions = { pool, secret, publicUrl, basePath: apiPath, storage, stagingFolder }
   communityRoutes(api, { ...communityOptions, platform: options.chatPlatform })
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
+  const builtPages = options.pages && builtPagesIn(options.pages.site)
+  const visitorOptions = { pool, limiter, secret, publicUrl, storage, stagingFolder, builtPages }
+  await api.register(visitorRoutes, { ...visitorOptions, storeOf: toldStoreOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined

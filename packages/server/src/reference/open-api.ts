@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import { shareProblem } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
+import { formsMark, tellWithForms } from './forms-alone.js'
 import { securityOf, securitySchemes } from './security.js'
 
 /** Collects the OpenAPI 3.1 document from the routes that are registered after it. */
@@ -18,8 +19,9 @@ export async function collectOpenApi(app: FastifyInstance, publicUrl: string): P
     },
     transform({ schema, url, route }) {
       const { access, openToPrograms } = route.config ?? {}
-      return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url }
+      const ofForms = route.constraints?.form === undefined ? '' : formsMark
+      return { schema: { ...schema, security: securityOf(access, openToPrograms) }, url: url + ofForms }
     },
-    transformObject: shareProblem,
+    transformObject: (collected) => tellWithForms(shareProblem(collected)),
   })
 }

@@ -73,6 +73,12 @@ const otherRoutes = {
   'POST /api/user/password/reset': 'public',
   'POST /api/user/invitation': 'public',
   'POST /api/user/invitation/accept': 'public',
+  'GET /api/visitors/stamp': 'public',
+  'POST /api/contact': 'public',
+  'POST /api/newsletter': 'public',
+  'POST /api/newsletter/confirm': 'public',
+  'POST /api/newsletter/leave': 'public',
+  'POST /api/quotes {"form":"yes"}': 'public',
 
   'GET /api/events': 'connected',
   'GET /api/jobs/:id': 'connected',

@@ -26,7 +26,8 @@ const recordRoutes: Readonly<Record<string, RecordAction>> = {
 const served = withEmbedded(resources)
 
 /** Finds out what a route is for. */
-export function purposeOf({ method, path }: StatedRoute): RoutePurpose {
+export function purposeOf({ method, path, formsAlone }: StatedRoute): RoutePurpose {
+  if (formsAlone) return {}
   const resource = served.find((each) => `${path}/`.startsWith(`/api/${each.path}/`))
   if (!resource) return {}
   const [, rest] = path.split('/:id')
@@ -44,6 +45,8 @@ export function requestOf(
 ): InjectOptions {
   const { method, path } = route
   const url = endingOf(path.replaceAll(/:\w+/g, id).replaceAll('*', 'index.html'))
+  if (route.formsAlone)
+    return { method: 'POST', url, headers: { ...headers, ...form }, payload: 'no field=true' }
   const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method)
   return {
     method: method as InjectOptions['method'],
@@ -52,6 +55,8 @@ export function requestOf(
     ...(!isReading && { payload: purposeOf(route).action ? {} : { 'no field': true } }),
   }
 }
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** The address of a route, with what it cannot do without; a stream that would not end ends at once. */
 export function endingOf(url: string): string {

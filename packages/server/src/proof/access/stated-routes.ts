@@ -9,6 +9,8 @@ export interface StatedRoute {
   readonly path: string
   /** What it asks of its caller; undefined when it does not say. */
   readonly access: Access | undefined
+  /** Whether it is for forms alone, beside another one of its address. */
+  readonly formsAlone: boolean
 }
 
 /** Runs what makes an app, and tells every route the app came to have, whoever registered it. */
@@ -32,10 +34,11 @@ export async function withStatedRoutes<Made>(
 }
 
 /** The name of a route, such as `GET /api/companies/:id`. */
-export function nameOf({ method, path }: StatedRoute): string {
-  return `${method} ${path}`
+export function nameOf({ method, path, formsAlone }: StatedRoute): string {
+  return `${method} ${path}${formsAlone ? ' {"form":"yes"}' : ''}`
 }
 
-function stated({ method, url, config }: RouteOptions): StatedRoute[] {
-  return [method].flat().map((each) => ({ method: each, path: url, access: config?.access }))
+function stated({ method, url, config, constraints }: RouteOptions): StatedRoute[] {
+  const formsAlone = constraints?.form !== undefined
+  return [method].flat().map((each) => ({ method: each, path: url, access: config?.access, formsAlone }))
 }

@@ -1,0 +1,44 @@
+import type { Pool } from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
+import { contactMessages } from '@parvis/schemas'
+import { queueMail } from '../mail/index.js'
+import { mailHouse } from './mail-house.js'
+import { takeIn } from './take-in.js'
+import { visitorOf } from './visitor-of.js'
+
+/** What a visitor sent by a form, and into which account. */
+export interface Sent {
+  readonly accountId: string
+  readonly values: Readonly<Record<string, unknown>>
+  /** The language of the page it was sent from. */
+  readonly locale: Locale
+  /** What makes the same once more the same record. */
+  readonly key: string
+  /** What was sent, with its files, as a hash. */
+  readonly content: string
+}
+
+/**
+ * Keeps a message, and has it confirmed to its author and told to the house.
+ *
+ * @throws EngineError `unavailable` without the database, `key_reused`
+ */
+export async function takeContact(
+  pool: Pool,
+  { accountId, values, locale, key, content }: Sent,
+): Promise<void> {
+  const visitor = visitorOf(values, locale)
+  await takeIn(pool, {
+    ...{ accountId, key, content, resource: contactMessages },
+    values: { ...values, email: visitor.email, language: visitor.locale, state: 'new' },
+    async onNew(connection, { id }) {
+      const { email: to, firstname } = visitor
+      await queueMail(connection, {
+        ...{ to, locale: visitor.locale, template: 'contactReceived', data: { firstname } },
+      })
+      const { locale: _, ...author } = visitor
+      const data = { ...author, id, text: String(values.message) }
+      await mailHouse(connection, accountId, { template: 'contactNote', data })
+    },
+  })
+}

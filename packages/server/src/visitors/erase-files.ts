@@ -1,0 +1,46 @@
+import { countChange, type FileStorage, type Pool, type Queryable, removeContent } from '@parvis/engine'
+import { files } from '@parvis/schemas'
+import { rowsOf } from '../database/rows-of.js'
+
+/** Where files are: their records, and their contents. */
+export interface FilesPlace {
+  readonly pool: Pool
+  readonly storage: FileStorage
+}
+
+/**
+ * Erases files for good, with what the audit log says of them; those that something else refers to stay.
+ *
+ * @throws EngineError `unavailable`
+ */
+export async function eraseFiles(
+  { pool, storage }: FilesPlace,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const erased = await eraseFileRecords(pool, accountId, ids)
+  for (const id of erased) await removeContent(storage, accountId, id)
+}
+
+/** Erases the records of files that nothing refers to. @returns whose contents are to go once that is committed */
+export async function eraseFileRecords(
+  database: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const statement = { name: 'visitors.erase-files', text: erase, values: [accountId, ids] }
+  return (await rowsOf<{ id: string }>(database, statement)).map(({ id }) => id)
+}
+
+const erase = `with "gone" as (
+  delete from "files" f where f."accountId" = $1 and f."id" = any($2::uuid[])
+    and not exists (select from "quotes" q where q."accountId" = $1 and q."files" @> array[f."id"])
+  returning f."id", f."deletedAt"
+), "live" as (select from "gone" where "deletedAt" is null), ${countChange(files, '"live"', -1)}, "answers" as (
+  delete from "idempotency_keys" k using "gone" g where k."accountId" = $1 and k."record" ->> 'id' = g."id"::text
+), "entries" as (
+  delete from "audit_log" a using "gone" g
+  where a."accountId" = $1 and a."entity" = '${files.name}' and a."record" = g."id"::text
+)
+select "id" from "gone"`

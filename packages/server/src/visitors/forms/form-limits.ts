@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Limiter } from '../../limits/index.js'
+import type { House } from '../house.js'
+
+const hour = 3600
+/** How many times fewer forms without a stamp may come from one address than with one. */
+const plainShare = 4
+
+const anHour = (count: number) => ({ count, seconds: hour })
+
+/**
+ * Counts a form that comes from an address, before it is read.
+ *
+ * @throws EngineError `too_many`
+ */
+export async function countAttempt(limiter: Limiter, request: FastifyRequest, house: House): Promise<void> {
+  const rates = house.perAddress === null ? undefined : { address: anHour(house.perAddress) }
+  await limiter.take(request, 'publicForm', undefined, undefined, rates)
+}
+
+/**
+ * Counts a form that is about to be taken: more strictly from an address where it has no stamp, among all, and among those
+ * that send a mail to an address.
+ *
+ * @throws EngineError `too_many`
+ */
+export async function countForm(
+  limiter: Limiter,
+  request: FastifyRequest,
+  house: House,
+  form: { readonly name: string; readonly email: string; readonly isStamped: boolean },
+): Promise<void> {
+  const plain =
+    house.perAddress === null ? undefined : { address: anHour(Math.ceil(house.perAddress / plainShare)) }
+  if (!form.isStamped) await limiter.take(request, 'plainForm', undefined, undefined, plain)
+  await limiter.take(request, 'visitorMail', `${form.name} ${form.email.toLowerCase()}`)
+  const all = house.inAll === null ? {} : { account: anHour(house.inAll) }
+  await limiter.take(request, 'publicForm', form.name, undefined, { address: undefined, ...all })
+}

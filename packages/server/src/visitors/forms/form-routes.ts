@@ -1,0 +1,165 @@
+import {
+  type FileStorage,
+  type FilesAllowed,
+  formsAlone,
+  type Pool,
+  problemAnswers,
+  repeatKeyOf,
+  type StoreOf,
+} from '@parvis/engine'
+import { jsonSchemaOf } from '@parvis/schema'
+import {
+  contactForm,
+  newsletterForm,
+  quoteFiles,
+  quoteForm,
+  trapField,
+  type VisitorForm,
+} from '@parvis/schemas/visitor-forms'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { done } from '../../identity/answers.js'
+import type { Limiter } from '../../limits/index.js'
+import { takeContact } from '../contact.js'
+import { houseOf } from '../house.js'
+import type { LinkTokens } from '../newsletter/link-tokens.js'
+import { subscribe } from '../newsletter/subscribe.js'
+import { type FormPage, pathIn, wantsPage } from '../pages/form-pages.js'
+import { fileHashes, type SentQuote, takeQuote } from '../quotes.js'
+import { contentHash } from '../take-in.js'
+import { visitorOf } from '../visitor-of.js'
+import { countAttempt, countForm } from './form-limits.js'
+import { withSubmission } from './received-form.js'
+import { refuseCrossSite } from './refuse-cross-site.js'
+import type { Stamps } from './stamps.js'
+
+export interface FormRoutesOptions {
+  readonly pool: Pool
+  readonly limiter: Limiter
+  readonly storeOf: StoreOf
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+  readonly stamps: Stamps
+  readonly tokens: LinkTokens
+  readonly publicUrl: string
+}
+
+/** A form of the site, and what becomes of what is sent by it. */
+interface PublicForm {
+  readonly path: string
+  readonly summary: string
+  readonly form: VisitorForm
+  readonly page: Pick<FormPage, 'page' | 'sent'>
+  /** Whether its address is also that of a resource: then it comes as a form alone. */
+  readonly isFormAlone?: boolean
+  readonly allowed?: FilesAllowed
+  take(sent: SentQuote): Promise<void>
+}
+
+/** The forms that anybody may send. */
+export function formRoutes(
+  app: FastifyInstance,
+  options: FormRoutesOptions,
+  pages: Map<string, FormPage>,
+): void {
+  for (const each of formsOf(options)) {
+    const url = `/${each.path}`
+    const page = { ...each.page, action: `${app.prefix}${url}` }
+    pages.set(page.action, page)
+    const schema = schemaOf(each)
+    const constraints = each.isFormAlone ? formsAlone : {}
+    app.post(url, { config: { access: 'public' }, schema, constraints }, async (request, reply) => {
+      await receive(request, each, options)
+      reply.code(202)
+      return answerSent(request, reply, page)
+    })
+  }
+}
+
+function formsOf({
+  pool,
+  storeOf,
+  storage,
+  stagingFolder,
+  tokens,
+}: FormRoutesOptions): readonly PublicForm[] {
+  return [
+    {
+      path: 'contact',
+      summary: 'Write to the company',
+      form: contactForm,
+      page: { page: '/contact', sent: '/contact/sent' },
+      take: (sent) => takeContact(pool, sent),
+    },
+    {
+      path: 'quotes',
+      summary: 'Ask for a quote; a form in parts may bring files',
+      form: quoteForm,
+      page: { page: '/quotes', sent: '/quotes/sent' },
+      isFormAlone: true,
+      allowed: quoteFiles,
+      take: (sent) => takeQuote({ pool, storeOf, storage, stagingFolder }, sent),
+    },
+    {
+      path: 'newsletter',
+      summary: 'Ask for the newsletter; a link to confirm the address is mailed',
+      form: newsletterForm,
+      page: { page: '/newsletter', sent: '/newsletter/sent' },
+      take: ({ accountId, values, locale }) =>
+        subscribe({ pool, tokens, accountId }, visitorOf(values, locale)),
+    },
+  ]
+}
+
+async function receive(
+  request: FastifyRequest,
+  { path, form, allowed, take }: PublicForm,
+  { pool, limiter, stamps, stagingFolder, publicUrl }: FormRoutesOptions,
+): Promise<void> {
+  refuseCrossSite(request, publicUrl)
+  const key = repeatKeyOf(request)
+  const house = await houseOf(pool)
+  await countAttempt(limiter, request, house)
+  await withSubmission(request, form, { stagingFolder, allowed }, async ({ values, files, stamp }) => {
+    if (stamp !== undefined) stamps.check(stamp)
+    const email = String(values.email)
+    await countForm(limiter, request, house, { name: path, email, isStamped: stamp !== undefined })
+    const content = contentHash([path, values, await fileHashes(files)])
+    const { accountId } = house
+    await take({ accountId, values, files, locale: request.locale, content, key: key ?? content })
+  })
+}
+
+/** Answers that a form was taken: with the page that says so, where a browser sent it by itself. */
+export function answerSent(request: FastifyRequest, reply: FastifyReply, { sent }: Pick<FormPage, 'sent'>) {
+  if (wantsPage(request)) return reply.redirect(pathIn(request.locale, sent), 303)
+  return { item: 'OK' }
+}
+
+/** What the reference says of that page. */
+export const sentByPage = {
+  description: 'Sent by a page without a script; the next page says that it was taken',
+  type: 'null',
+}
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+function schemaOf({ form, summary, isFormAlone }: PublicForm) {
+  const { properties, ...rest } = jsonSchemaOf(form.rule) as { properties: object }
+  const text = { type: 'string' }
+  const besides = {
+    stamp: { ...text, description: 'When the form was opened, as `visitors/stamp` says' },
+    locale: { enum: ['fr', 'en'], description: 'The language of the page' },
+    [trapField]: { const: '', description: 'Left empty by people' },
+  }
+  return {
+    tags: ['visitors'],
+    summary,
+    consumes: [...(isFormAlone ? [] : ['application/json']), ...formTypes],
+    body: { ...rest, properties: { ...properties, ...besides } },
+    response: {
+      202: done,
+      303: sentByPage,
+      ...problemAnswers(400, 403, 413, 415, 422, 429, 503),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import {
+  EngineError,
+  type FilesAllowed,
+  type ReceivedFile,
+  type RefusedValue,
+  withReceivedFiles,
+} from '@parvis/engine'
+import { validate } from '@parvis/schema'
+import { trapField, type VisitorForm } from '@parvis/schemas/visitor-forms'
+import type { FastifyRequest } from 'fastify'
+import { visitorRefusals } from '../refusals.js'
+import { keepTyped } from './typed.js'
+
+/** What a visitor sent, as its form takes it. */
+export interface Submission {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly files: readonly ReceivedFile[]
+  /** When the form was opened, as a script says by a stamp; undefined without one. */
+  readonly stamp: string | undefined
+}
+
+/** Fields of every form beside those of its record. */
+const besides = ['stamp', 'locale', trapField]
+
+/**
+ * Reads a form as it came, whole or in parts, holds it against its rule, and uses it.
+ *
+ * @throws EngineError `invalid_input` with what is refused, in words of the reader's language
+ */
+export async function withSubmission<Result>(
+  request: FastifyRequest,
+  form: VisitorForm,
+  { stagingFolder, allowed }: { readonly stagingFolder: string; readonly allowed?: FilesAllowed },
+  use: (submission: Submission) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart()) return use(submissionIn(request, form, request.body ?? {}, []))
+  const files = allowed ?? { name: 'file', most: 0, fileSize: 0 }
+  return withReceivedFiles(request, stagingFolder, files, (received) =>
+    use(submissionIn(request, form, received.values, received.files)),
+  )
+}
+
+function submissionIn(
+  request: FastifyRequest,
+  form: VisitorForm,
+  body: unknown,
+  files: readonly ReceivedFile[],
+): Submission {
+  const given = keepTyped(request, body)
+  const { stamp } = given
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !besides.includes(name)))
+  const result = validate(form.rule, isObject(body) ? own : body, request.locale)
+  const errors: RefusedValue[] = [...trapped(given), ...(result.valid ? [] : result.problems)]
+  if (errors.length > 0 || !result.valid) throw new EngineError('invalid_input', { errors })
+  return { values: result.value, files, stamp: typeof stamp === 'string' && stamp ? stamp : undefined }
+}
+
+function trapped(given: Readonly<Record<string, unknown>>): RefusedValue[] {
+  const value = given[trapField] ?? ''
+  return value === '' ? [] : [{ path: trapField, code: visitorRefusals.leaveEmpty }]
+}
+
+function isObject(body: unknown): body is Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}

@@ -1,0 +1,56 @@
+import { EngineError, type Queryable } from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
+import { rowsOf } from '../database/rows-of.js'
+
+/** The account whose site it is, and how often it lets visitors send forms in an hour, where it says so. */
+export interface House {
+  readonly accountId: string
+  readonly perAddress: number | null
+  readonly inAll: number | null
+}
+
+/** Somebody of the house who is told of what visitors send. */
+export interface Recipient {
+  readonly email: string
+  readonly locale: Locale
+}
+
+/**
+ * The house account.
+ *
+ * @throws EngineError `unavailable` without the database, or before there is a house
+ */
+export async function houseOf(database: Queryable): Promise<House> {
+  const [house] = await rowsOf<House>(database, { name: 'visitors.house', text: selectHouse })
+  if (!house) throw new EngineError('unavailable', {})
+  return house
+}
+
+/** Whom the house has told of what visitors send: the address that the site shows, or without one its administrators. */
+export function recipientsOf(database: Queryable, accountId: string): Promise<Recipient[]> {
+  return rowsOf<Recipient>(database, {
+    name: 'visitors.recipients',
+    text: selectRecipients,
+    values: [accountId],
+  })
+}
+
+const settingOf = (key: string) => `(
+  select s."setting_value"::int from "settings" s where s."accountId" = a."id" and s."setting_key" = '${key}'
+    and s."deletedAt" is null and s."setting_value" ~ '^[1-9]\\d{0,6}$'
+)`
+
+const selectHouse = `select a."id" as "accountId", ${settingOf('forms_per_address')} as "perAddress",
+  ${settingOf('forms_in_all')} as "inAll"
+from "accounts" a where a."house" order by a."id" limit 1`
+
+const selectRecipients = `with "shown" as (
+  select "email", 'fr' as "locale" from "website_settings"
+  where "accountId" = $1 and "email" is not null and "deletedAt" is null order by "id" limit 1
+)
+select * from "shown"
+union all
+(select "email", coalesce("language", 'fr') from "users"
+  where "accountId" = $1 and "role" in ('3', '100') and "active" and "deletedAt" is null
+    and not exists (select from "shown")
+  order by "id" limit 20)`

@@ -1,0 +1,2 @@
+export { tokenPages } from './pages/token-pages.js'
+export { type VisitorOptions, visitorRoutes } from './visitor-routes.js'

@@ -1,0 +1,74 @@
+import {
+  inTransaction,
+  keepingOn,
+  type Pool,
+  type Queryable,
+  type Store,
+  storesIn,
+  systemCaller,
+} from '@parvis/engine'
+import { newsletterSubscribers } from '@parvis/schemas'
+import { uuidv7 } from 'uuidv7'
+import { storeModel } from '../../database/tables.js'
+import { announce } from '../../events/index.js'
+import { queueMail } from '../../mail/index.js'
+import type { Visitor } from '../visitor-of.js'
+import type { LinkTokens } from './link-tokens.js'
+import { findByEmail, inTurnOf } from './subscribers.js'
+
+/** What the newsletter's calls are made of. */
+export interface Newsletter {
+  readonly pool: Pool
+  readonly tokens: LinkTokens
+  readonly accountId: string
+}
+
+/**
+ * Mails a link to whoever asks for the newsletter; who receives it already is told so instead. The caller cannot tell which.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function subscribe(
+  { pool, tokens, accountId }: Newsletter,
+  { email, locale }: Pick<Visitor, 'email' | 'locale'>,
+): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    await inTurnOf(connection, accountId, email)
+    const known = await findByEmail(connection, accountId, email)
+    const id = known?.id ?? uuidv7()
+    if (!known) await addSubscriber(connection, accountId, { id, email, language: locale })
+    const leave = tokens.issue('leave', id)
+    const receives = known?.confirmedAt && !known.leftAt
+    await queueMail(
+      connection,
+      receives
+        ? { to: email, locale, template: 'newsletterWelcome', data: { leave } }
+        : {
+            to: email,
+            locale,
+            template: 'newsletterConfirm',
+            data: { token: tokens.issue('confirm', id), leave },
+          },
+    )
+  })
+}
+
+/** The subscribers of the house, as the product itself reads and writes them. */
+export function subscribersIn(connection: Queryable, accountId: string): Store {
+  return storesIn(keepingOn(connection), storeModel)(systemCaller('visitors', accountId))
+}
+
+/** Tells open lists of subscribers that one of them changed. */
+export function tellOf(connection: Queryable, accountId: string, id: string): Promise<void> {
+  const { path, rights } = newsletterSubscribers
+  return announce(connection, { accountId, topic: path, right: rights.read, ids: [id] })
+}
+
+async function addSubscriber(
+  connection: Queryable,
+  accountId: string,
+  { id, ...values }: { id: string; email: string; language: string },
+): Promise<void> {
+  await subscribersIn(connection, accountId).create(newsletterSubscribers, values, { id })
+  await tellOf(connection, accountId, id)
+}

@@ -1,0 +1,114 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { inAttribute, inText } from './written.js'
+
+/** What a page is to say of a form that was sent. */
+export interface Filling {
+  /** Where its form is sent to, by which it is found. */
+  readonly action: string
+  /** What was typed, by field. */
+  readonly typed: Readonly<Record<string, unknown>>
+  /** What is wrong with fields; what is wrong with none of those that the form has is said above them alone. */
+  readonly errors: readonly { readonly path: string; readonly message: string }[]
+  /** What is wrong as a whole. */
+  readonly summary: string
+}
+
+/** Fields whose value is not shown again. */
+const secret = ['token', 'stamp', 'locale']
+
+/**
+ * A built page with its form filled in again as it was sent, what is wrong beside each field and above them all. Its scripts
+ * are taken out: the page is at another address than the one that they expect, and would be drawn anew without all that.
+ */
+export function fillIn(html: string, { action, typed, errors, summary }: Filling): string {
+  const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
+  takeScriptsOut(page)
+  const form = page.querySelectorAll('form').find((each) => each.getAttribute('action') === action)
+  if (!form) return page.toString()
+  for (const [name, value] of Object.entries(typed))
+    if (!secret.includes(name) && typeof value === 'string') fill(form, name, value)
+  const unplaced = errors.filter(({ path, message }) => !markWrong(form, path, message))
+  tellAbove(page, form, summary, [...errors.filter((each) => !unplaced.includes(each)), ...unplaced])
+  return page.toString()
+}
+
+/** A built page whose form holds a token, as the link that led to it does. */
+export function fillToken(html: string, token: string): string {
+  const page = parse(html, { comment: true, blockTextElements: { script: true, style: true } })
+  for (const input of page.querySelectorAll('input[name=token]')) set(input, 'value', token)
+  return page.toString()
+}
+
+function takeScriptsOut(page: HTMLElement): void {
+  for (const script of page.querySelectorAll('script'))
+    if (script.getAttribute('src') !== '/theme.js') script.remove()
+  for (const link of page.querySelectorAll('link'))
+    if (['script', 'fetch'].includes(link.getAttribute('as') ?? '')) link.remove()
+}
+
+function named(form: HTMLElement, name: string): HTMLElement[] {
+  return form.querySelectorAll('input, textarea, select').filter((each) => each.getAttribute('name') === name)
+}
+
+function fill(form: HTMLElement, name: string, value: string): void {
+  for (const field of named(form, name)) fillers[field.rawTagName.toLowerCase()]?.(field, value)
+}
+
+const fillers: Readonly<Record<string, (field: HTMLElement, value: string) => void>> = {
+  input(field, value) {
+    const type = field.getAttribute('type')
+    if (type === 'file') return
+    if (type === 'radio') mark(field, 'checked', field.getAttribute('value') === value)
+    else set(field, 'value', value)
+  },
+  textarea(field, value) {
+    // A line break right at the beginning is the parser's, not the text's.
+    field.set_content(`\n${inText(value)}`)
+  },
+  select(field, value) {
+    for (const option of field.querySelectorAll('option'))
+      mark(option, 'selected', (option.getAttribute('value') ?? option.text) === value)
+  },
+}
+
+/** Says beside a field what is wrong with it. @returns whether there is such a field */
+function markWrong(form: HTMLElement, name: string, message: string): boolean {
+  const fields = named(form, name).filter((field) => field.getAttribute('type') !== 'hidden')
+  const note = form.querySelectorAll('[data-note]').find((each) => each.getAttribute('data-note') === name)
+  if (fields.length === 0 || !note) return false
+  for (const field of fields) {
+    set(field, 'aria-invalid', 'true')
+    set(field, 'aria-describedby', note.id)
+  }
+  set(note, 'data-tone', 'error')
+  note.set_content(inText(message))
+  return true
+}
+
+function tellAbove(page: HTMLElement, form: HTMLElement, summary: string, errors: Filling['errors']): void {
+  const place = form.querySelector('[data-summary]')
+  if (!place) return
+  place.removeAttribute('hidden')
+  set(place, 'autofocus', 'autofocus')
+  const lines = errors.map(({ path, message }) => lineOf(form, path, message))
+  place.set_content(`<p>${inText(summary)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}`)
+  const title = page.querySelector('title')
+  title?.set_content(inText(`${summary} – ${title.text}`))
+}
+
+/** A line of what is wrong, which leads to its field where there is one. */
+function lineOf(form: HTMLElement, name: string, message: string): string {
+  const [field] = named(form, name).filter((each) => each.getAttribute('type') !== 'hidden')
+  const label = form.querySelectorAll('[data-label]').find((each) => each.getAttribute('data-label') === name)
+  if (!field?.id || !label) return `<li>${inText(message)}</li>`
+  return `<li><a href="#${inAttribute(field.id)}">${inText(label.text.trim())}</a> – ${inText(message)}</li>`
+}
+
+function set(element: HTMLElement, name: string, value: string): void {
+  element.setAttribute(name, inAttribute(value))
+}
+
+function mark(element: HTMLElement, name: string, isMarked: boolean): void {
+  if (isMarked) element.setAttribute(name, name)
+  else element.removeAttribute(name)
+}

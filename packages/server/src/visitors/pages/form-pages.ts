@@ -1,0 +1,52 @@
+import { isForm, type Problem, tellProblem } from '@parvis/engine'
+import { defaultLocale, isLocale, type Locale } from '@parvis/schema'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BuiltPages } from '../../pages/index.js'
+import { typedOf } from '../forms/typed.js'
+import { fillIn } from './fill-in.js'
+
+/** A form of the site: where it is sent to, its page, and the page that says that it was sent. */
+export interface FormPage {
+  readonly action: string
+  readonly page: string
+  readonly sent: string
+}
+
+/** Whether a call is a form that a browser sent by itself, whose answer is the next page. */
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  return isForm({ headers }) && (headers.accept ?? '').includes('text/html')
+}
+
+/** The address of a page in a language. */
+export function pathIn(locale: Locale, path: string): string {
+  return locale === defaultLocale ? path : `/${locale}${path}`
+}
+
+/** Answers a form that was not taken with its page, filled in again; undefined where the site is not served here. */
+export async function answerWithPage(
+  builtPages: BuiltPages | undefined,
+  { action, page }: FormPage,
+  { error, request, reply }: { error: Error; request: FastifyRequest; reply: FastifyReply },
+) {
+  const locale = localeFor(request)
+  const built = await builtPages?.(pathIn(locale, page))
+  if (!built) return undefined
+  const problem = tellProblem(error, request, reply, locale)
+  const typed = typedOf(request)
+  const html = fillIn(built.html, { action, typed, errors: errorsIn(problem), summary: problem.detail })
+  return reply
+    .header('content-security-policy', built.policy({ scripts: false }))
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+/** The language of the page that a form was sent from: what the form says, else the page that the browser names. */
+function localeFor(request: FastifyRequest): Locale {
+  if ('locale' in typedOf(request)) return request.locale
+  const [, locale = ''] = /^https?:\/\/[^/]+\/([a-z]{2})(?:[/?]|$)/.exec(request.headers.referer ?? '') ?? []
+  return isLocale(locale) ? locale : defaultLocale
+}
+
+function errorsIn({ errors }: Problem): { path: string; message: string }[] {
+  return Array.isArray(errors) ? errors : []
+}

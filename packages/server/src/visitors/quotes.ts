@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import {
+  addFile,
+  cleanName,
+  EngineError,
+  type EngineErrorFacts,
+  type FileStorage,
+  type Pool,
+  type ReceivedFile,
+  type StoredRecord,
+  type StoreOf,
+  systemCaller,
+} from '@parvis/engine'
+import { files as fileResource, quotes } from '@parvis/schemas'
+import { quoteFiles } from '@parvis/schemas/visitor-forms'
+import { queueMail } from '../mail/index.js'
+import type { Sent } from './contact.js'
+import { eraseFiles } from './erase-files.js'
+import { mailHouse } from './mail-house.js'
+import { takeIn } from './take-in.js'
+import { visitorOf } from './visitor-of.js'
+
+/** Where the files of requests are kept. */
+export interface QuotePlace {
+  readonly pool: Pool
+  readonly storeOf: StoreOf
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+}
+
+/** A request for a quote, with the files it came with. */
+export interface SentQuote extends Sent {
+  readonly files: readonly ReceivedFile[]
+}
+
+/**
+ * Keeps a request for a quote with its files, and has it confirmed to its author and told to the house. Files whose request
+ * is not kept, because it failed or was kept before, do not stay.
+ *
+ * @throws EngineError `unavailable` without the database, `key_reused`, `invalid_input` at `files` for a damaged picture
+ */
+export async function takeQuote(place: QuotePlace, quote: SentQuote): Promise<void> {
+  const added: StoredRecord[] = []
+  let isKept = false
+  try {
+    for (const file of quote.files) added.push(await keepFile(place, quote.accountId, file))
+    isKept = await keepQuote(
+      place.pool,
+      quote,
+      added.map(({ id }) => id),
+    )
+  } finally {
+    if (!isKept)
+      await eraseFiles(
+        place,
+        quote.accountId,
+        added.map(({ id }) => id),
+      )
+  }
+}
+
+/** What tells the files of one request from those of another. */
+export function fileHashes(files: readonly ReceivedFile[]): Promise<string[]> {
+  return Promise.all(files.map(async ({ path, fileName }) => `${fileName} ${await hashOf(path)}`))
+}
+
+function keepFile(
+  { storeOf, storage, stagingFolder }: QuotePlace,
+  accountId: string,
+  { path, fileName }: ReceivedFile,
+): Promise<StoredRecord> {
+  const store = storeOf(systemCaller('visitors', accountId))
+  const place = { store, storage, resource: fileResource, accountId }
+  const values = fileResource.createRule.parse({ name: cleanName(fileName) })
+  return addFile(place, values, path, stagingFolder).catch(atFiles)
+}
+
+function keepQuote(
+  pool: Pool,
+  { accountId, values, locale, key, content }: SentQuote,
+  files: readonly string[],
+): Promise<boolean> {
+  const visitor = visitorOf(values, locale)
+  return takeIn(pool, {
+    ...{ accountId, key, content, resource: quotes },
+    values: { ...values, email: visitor.email, language: visitor.locale, state: 'new', files },
+    async onNew(connection, { id }) {
+      const { email: to, firstname } = visitor
+      await queueMail(connection, {
+        ...{ to, locale: visitor.locale, template: 'quoteReceived', data: { firstname } },
+      })
+      const { locale: _, ...author } = visitor
+      const data = { ...author, id, text: String(values.description) }
+      await mailHouse(connection, accountId, { template: 'quoteNote', data })
+    },
+  })
+}
+
+/** What is wrong with one of the files is said beside all of them. */
+function atFiles(error: unknown): never {
+  if (!(error instanceof EngineError) || error.code !== 'invalid_input') throw error
+  const { errors } = error.facts as EngineErrorFacts['invalid_input']
+  throw new EngineError('invalid_input', {
+    errors: errors.map((each) => ({ ...each, path: quoteFiles.name })),
+  })
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('base64url')
+}

@@ -1,0 +1,52 @@
+import { envelope, type FileStorage, formBodies, type Pool, type StoreOf, sendProblem } from '@parvis/engine'
+import type { FastifyInstance } from 'fastify'
+import type { Limiter } from '../limits/index.js'
+import type { BuiltPages } from '../pages/index.js'
+import { formRoutes } from './forms/form-routes.js'
+import { stampsOf } from './forms/stamps.js'
+import { linkRoutes } from './newsletter/link-routes.js'
+import { linkTokensOf } from './newsletter/link-tokens.js'
+import { answerWithPage, type FormPage, wantsPage } from './pages/form-pages.js'
+
+export interface VisitorOptions {
+  readonly pool: Pool
+  readonly limiter: Limiter
+  readonly secret: string
+  readonly publicUrl: string
+  readonly storeOf: StoreOf
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+  /** The pages of the site, where it is served here. */
+  readonly builtPages?: BuiltPages
+}
+
+/** What visitors of the site send, with a script or without one. */
+export async function visitorRoutes(app: FastifyInstance, options: VisitorOptions): Promise<void> {
+  const pages = new Map<string, FormPage>()
+  const stamps = stampsOf(options.secret)
+  const tokens = linkTokensOf(options.secret)
+  await formBodies(app)
+  app.setErrorHandler<Error>(async (error, request, reply) => {
+    const page = wantsPage(request) ? pages.get(request.routeOptions.url ?? '') : undefined
+    const answered = page && (await answerWithPage(options.builtPages, page, { error, request, reply }))
+    return answered ?? sendProblem(error, request, reply)
+  })
+  app.get('/visitors/stamp', { config: { access: 'public' }, schema: stampSchema }, () => ({
+    item: { stamp: stamps.issue() },
+  }))
+  formRoutes(app, { ...options, stamps, tokens }, pages)
+  linkRoutes(app, { ...options, tokens }, pages)
+}
+
+const stampSchema = {
+  tags: ['visitors'],
+  summary: 'A stamp of this moment, to be sent with a form that is opened now',
+  response: {
+    200: envelope('item', {
+      type: 'object',
+      properties: { stamp: { type: 'string' } },
+      required: ['stamp'],
+      additionalProperties: false,
+    }),
+  },
+}
