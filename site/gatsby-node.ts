@@ -6,12 +6,14 @@ import { pageContext } from './src/routes/page-context'
 import { pagesOf } from './src/routes/pages'
 import { builtPath, matchPath } from './src/routes/paths'
 import { buildPictures } from './src/source/build-pictures'
+import { keepContent } from './src/source/keep-content'
 import { readSource } from './src/source/read-source'
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, store }) => {
   const { directory } = store.getState().program
   const source = await readSource(process.env, join(directory, 'content'))
   const { content } = source
+  if (source.isOwn) await keepContent(source, join(directory, 'first-content'))
   const pictureOf = await buildPictures(source, join(directory, 'public'))
   for (const page of pagesOf(content))
     for (const locale of locales) {

@@ -66,12 +66,13 @@ export const site = {
   inputs: [
     ...common,
     ...vocabulary,
-    ...['src', 'static', 'scripts', 'package.json', 'tsconfig.json'].map((path) => `site/${path}`),
+    'schemas',
+    ...['src', 'content', 'static', 'scripts', 'package.json', 'tsconfig.json'].map((path) => `site/${path}`),
     ...['browser.tsx', 'config.ts', 'node.ts', 'ssr.tsx'].map((name) => `site/gatsby-${name}`),
   ],
   // Canonical addresses are written into the pages.
   variables: ['PARVIS_URL'],
-  outputs: ['site/public/index.html', 'site/public/csp-hashes.json'],
+  outputs: ['site/public/index.html', 'site/public/csp-hashes.json', 'site/first-content/content.json'],
 }
 
 /** The example, and the framework it stands on. @type {Step} */

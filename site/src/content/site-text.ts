@@ -18,6 +18,8 @@ export interface SiteText extends SiteWords {
   name: string
   tagline: string
   email?: string
+  /** Who publishes the site, as the law wants it said; empty as long as it is not known. */
+  publisher: string
   menus: {
     header: readonly LinkText[]
     footer: readonly LinkText[]

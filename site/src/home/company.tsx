@@ -10,7 +10,7 @@ export function Company({ text }: { text: HomeText['company'] }) {
       <div className={styles.drawing}>
         <Keys />
       </div>
-      <div className={styles.words}>
+      <div>
         <h2 id="company-title" className={styles.title}>
           {text.title}
         </h2>

@@ -7,7 +7,7 @@ export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul className={styles.points}>
       {points.map(({ title, body }) => (
-        <li key={title} className={styles.point}>
+        <li key={title}>
           <h3 className={styles.title}>{title}</h3>
           <div className={styles.body}>
             <RichText html={body} isPlain />

@@ -10,7 +10,7 @@ export function Footer({ page }: { page: PageContext }) {
   const links = [...footer, { href: localizedPath('/login', locale), label: site.signIn }]
   return (
     <footer className={styles.footer}>
-      <div className={styles.house}>
+      <div>
         <Brand href={localizedPath('/', locale)} name={site.name} label={site.home} />
         <p className={styles.tagline}>{site.tagline}</p>
         {site.email && (
@@ -24,11 +24,14 @@ export function Footer({ page }: { page: PageContext }) {
       <nav aria-label={site.footerNavigation}>
         <Links className={styles.links ?? ''} links={links} />
       </nav>
-      {legal.length > 0 && (
-        <nav className={styles.legal} aria-label={site.legalNavigation}>
-          <Links className={styles.small ?? ''} links={legal} />
-        </nav>
-      )}
+      <div className={styles.legal}>
+        {site.publisher && <p>{site.publisher}</p>}
+        {legal.length > 0 && (
+          <nav aria-label={site.legalNavigation}>
+            <Links className={styles.small ?? ''} links={legal} />
+          </nav>
+        )}
+      </div>
     </footer>
   )
 }

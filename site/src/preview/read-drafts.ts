@@ -1,6 +1,7 @@
 import type { SiteContent } from '@parvis/schemas/site-content'
 import { type Read, readSignedIn } from '../calls/read-signed-in'
 import type { Locale } from '../routes/locale'
+import { picturesIn } from '../source/pictures-in'
 
 export interface DraftFile {
   id: string
@@ -23,12 +24,4 @@ export async function readDrafts(locale: Locale): Promise<Drafts> {
   const files = await readSignedIn<readonly DraftFile[]>(`files?${filter}`, 'items', locale)
   const value = { content: read.value, files: files.outcome === 'read' ? files.value : [] }
   return { ...read, value }
-}
-
-function picturesIn({ pages, services, realisations }: SiteContent): string[] {
-  const named = [
-    ...[...pages, ...services].map(({ image }) => image),
-    ...realisations.flatMap(({ cover, pictures }) => [cover, ...(pictures ?? [])]),
-  ]
-  return [...new Set(named.filter((id) => typeof id === 'string'))]
 }

@@ -9,7 +9,7 @@ export function ProjectList({ projects, empty }: Pick<ProjectsText, 'projects' |
     <ol className={styles.projects}>
       {projects.map(({ slug, href, title, summary, services, completedOn, cover }, index) => (
         <li key={slug} className={styles.project}>
-          <div className={styles.words}>
+          <div>
             <h2 className={styles.title}>
               <a href={href}>{title}</a>
             </h2>

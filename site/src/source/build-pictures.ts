@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteContent } from '@parvis/schemas/site-content'
 import sharp from 'sharp'
 import type { PictureText } from '../content/content'
+import { picturesIn } from './pictures-in'
 import type { SiteSource } from './site-source'
 
 /** Widths that pictures are offered in, in pixels. */
@@ -25,14 +25,6 @@ export async function buildPictures(
   for (const id of picturesIn(source.content))
     pictures.set(id, await buildPicture(await source.picture(id), built))
   return (id) => (id ? pictures.get(id) : undefined)
-}
-
-function picturesIn({ pages, services, realisations }: SiteContent): ReadonlySet<string> {
-  const named = [
-    ...[...pages, ...services].map(({ image }) => image),
-    ...realisations.flatMap(({ cover, pictures }) => [cover, ...(pictures ?? [])]),
-  ]
-  return new Set(named.filter((id) => typeof id === 'string'))
 }
 
 async function buildPicture(original: Buffer, built: string): Promise<PictureText> {

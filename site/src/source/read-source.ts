@@ -16,13 +16,18 @@ interface Environment {
  *
  * @param own folder of its own content
  */
-export async function readSource(environment: Environment, own: string): Promise<SiteSource> {
-  const source = await chosen(environment, own)
-  return { ...source, content: cleanContent(source.content) }
+export async function readSource(
+  environment: Environment,
+  own: string,
+): Promise<SiteSource & { isOwn: boolean }> {
+  const told = await toldSource(environment)
+  const source = told ?? (await contentFiles(own))
+  return { ...source, content: cleanContent(source.content), isOwn: told === undefined }
 }
 
-function chosen({ PARVIS_SITE_CONTENT, PARVIS_API_URL, PARVIS_API_KEY }: Environment, own: string) {
+async function toldSource(environment: Environment): Promise<SiteSource | undefined> {
+  const { PARVIS_SITE_CONTENT, PARVIS_API_URL, PARVIS_API_KEY } = environment
   if (PARVIS_SITE_CONTENT) return contentFolder(PARVIS_SITE_CONTENT)
   if (PARVIS_API_URL && PARVIS_API_KEY) return contentApi(PARVIS_API_URL, PARVIS_API_KEY)
-  return contentFiles(own)
+  return undefined
 }

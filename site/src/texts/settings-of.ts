@@ -8,5 +8,21 @@ export function settingsOf(reading: Reading) {
     tagline: said(reading, settings?.tagline),
     description: said(reading, settings?.description),
     ...(settings?.email && { email: settings.email }),
+    publisher: publisherOf(reading),
   }
+}
+
+/** Who publishes the site, as the law wants it said; empty as long as nobody has filled it in. */
+function publisherOf({ content, locale }: Reading): string {
+  const [settings] = content['website-settings']
+  if (!settings?.legalName) return ''
+  const { legalName, registration, vatNumber, address_road, address_postalCode, address_city } = settings
+  const town = [address_postalCode, address_city].filter(Boolean).join(' ')
+  return [legalName, address_road, town, countryOf(settings.address_country, locale), registration, vatNumber]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function countryOf(code: string | null, locale: string): string | undefined {
+  return code === null ? undefined : new Intl.DisplayNames(locale, { type: 'region' }).of(code)
 }

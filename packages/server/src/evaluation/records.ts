@@ -10,8 +10,6 @@ import {
   newsletterSubscribers,
   pages,
   quotes,
-  realisations,
-  services,
   settings,
 } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
@@ -36,79 +34,23 @@ export const evaluationRecords: readonly Samples[] = [
   ]),
   samples(pages, [
     {
-      title: { fr: 'À propos', en: 'About' },
-      slug: 'a-propos',
-      published: true,
-      description: { fr: 'Qui nous sommes et comment nous travaillons.', en: 'Who we are and how we work.' },
-      body: {
-        fr: '<h2>Un studio, pas une agence</h2><p>Neuf personnes, un seul étage, et un interlocuteur par projet.</p>',
-        en: '<h2>A studio, not an agency</h2><p>Nine people, one floor, and one person to talk to for each project.</p>',
+      title: { fr: 'Nos tarifs', en: 'Our prices' },
+      slug: 'tarifs',
+      lead: {
+        fr: 'Ce que coûte un site, et de quoi ce prix est fait.',
+        en: 'What a site costs, and what that price is made of.',
       },
     },
-    {
-      title: { fr: 'Mentions légales', en: 'Legal notice' },
-      slug: 'mentions-legales',
-      published: true,
-      body: { fr: '<p>Éditeur, hébergeur, et comment nous joindre.</p>' },
-    },
-    { title: { fr: 'Nos tarifs', en: 'Our prices' }, slug: 'tarifs' },
   ]),
   samples(faq, [
     {
-      position: 1,
-      question: { fr: 'Combien de temps dure un projet ?', en: 'How long does a project take?' },
-      answer: {
-        fr: '<p>De trois semaines pour un site simple à quatre mois pour une application.</p>',
-        en: '<p>From three weeks for a simple site to four months for an application.</p>',
-      },
-    },
-    {
-      position: 2,
-      question: { fr: 'À qui appartient le code ?', en: 'Who owns the code?' },
-      answer: {
-        fr: '<p>À vous, dès le premier jour. Il est déposé chez vous.</p>',
-        en: '<p>You do, from the first day. It is kept with you.</p>',
-      },
-    },
-    {
-      position: 3,
+      position: 50,
       question: { fr: 'Travaillez-vous à distance ?', en: 'Do you work remotely?' },
-      answer: { fr: '<p>Oui, et nous venons vous voir au début et à la livraison.</p>' },
+      answer: {
+        fr: '<p>Oui, et nous venons vous voir au début et à la livraison.</p>',
+        en: '<p>Yes, and we come to see you at the beginning and at delivery.</p>',
+      },
       published: false,
-    },
-  ]),
-  samples(services, [
-    service(
-      1,
-      'web',
-      'Développement web',
-      'Web development',
-      'Des sites rapides, que vous modifiez vous-mêmes.',
-    ),
-    service(
-      2,
-      'design',
-      'Design UX et UI',
-      'UX and UI design',
-      'Des maquettes essayées avec ceux qui s’en serviront.',
-    ),
-    service(3, 'devops', 'DevOps', 'DevOps', 'Des mises en ligne sans nuit blanche.'),
-    service(4, 'seo', 'Référencement', 'SEO', 'Être trouvé par ceux qui vous cherchent.'),
-  ]),
-  samples(realisations, [
-    {
-      title: { fr: 'Un guichet en ligne pour une mairie', en: 'An online counter for a town hall' },
-      slug: 'guichet-en-ligne',
-      published: true,
-      services: ['web', 'design'],
-      completedOn: '2026-03-20',
-      summary: { fr: 'Trente démarches, une seule entrée.', en: 'Thirty procedures, one way in.' },
-    },
-    {
-      title: { fr: 'La billetterie d’un théâtre', en: 'The box office of a theatre' },
-      slug: 'billetterie',
-      services: ['web', 'devops'],
-      completedOn: '2025-11-04',
     },
   ]),
   samples(contactMessages, [
@@ -188,10 +130,6 @@ export const evaluationRecords: readonly Samples[] = [
 
 function samples<R extends Resource>(resource: R, records: readonly ResourceInput<R>[]): Samples {
   return { resource, records }
-}
-
-function service(position: number, slug: string, fr: string, en: string, summary: string) {
-  return { position, slug, title: { fr, en }, summary: { fr: summary } }
 }
 
 function person(firstname: string, lastname: string) {

@@ -9,6 +9,7 @@ import { evaluationCompanies } from './companies.js'
 import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
 import { evaluationRecords } from './records.js'
+import { addSiteContent } from './site-content.js'
 
 const week = 7 * 24 * 3_600_000
 
@@ -43,6 +44,7 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
   await addCompany(database, keeping, clientAccount.id, clientCompany)
   for (const company of houseCompanies) await addCompany(database, keeping, houseAccount.id, company)
   const store = storeIn(database, houseAccount.id)
+  await addSiteContent(store, keeping, houseAccount.id)
   for (const { resource, records } of evaluationRecords)
     for (const record of records) {
       const values = resource.createRule.parse(record)
