@@ -27,7 +27,7 @@ export const knownSettings: ReadonlyMap<string, KnownSetting> = new Map(
     ofAccount('audit_retention_days', 'number', '365', audit_retention_days.rule),
     ofAccount('left_member_retention_days', 'number', '1095', left_member_retention_days.rule),
     ofAccount('contact_retention_days', 'number', '1095', fields.contact_retention_days.rule),
-    ofAccount('quote_retention_days', 'number', '1825', fields.quote_retention_days.rule),
+    ofAccount('quote_retention_days', 'number', '1095', fields.quote_retention_days.rule),
     ofAccount('subscriber_retention_days', 'number', '30', fields.subscriber_retention_days.rule),
     ofAccount('forms_per_address', 'number', '20', fields.forms_per_address.rule),
     ofAccount('forms_in_all', 'number', '500', fields.forms_in_all.rule),

@@ -40,7 +40,7 @@ it('answers what the product knows where nobody set anything', async () => {
     ofAccount('forms_per_address', 'number', '20'),
     ofUser('lang', 'string', 'fr'),
     ofAccount('left_member_retention_days', 'number', '1095'),
-    ofAccount('quote_retention_days', 'number', '1825'),
+    ofAccount('quote_retention_days', 'number', '1095'),
     ofAccount('subscriber_retention_days', 'number', '30'),
     ofAccount('time_zone', 'string', 'Europe/Paris'),
   ])
