@@ -7,8 +7,10 @@ import { languageName } from './language-name.js'
 import { inputOnDemand } from './on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
-import { RichTextView } from './rich-text-view.js'
+import { shownOnDemand } from './shown-on-demand.js'
 import { translationsOf } from './translations-of.js'
+
+const RichTextView = shownOnDemand(async () => (await import('./rich-text-view.js')).RichTextView)
 
 type LocalisedTextField = FieldOf<'localisedText'>
 

@@ -2,7 +2,9 @@ import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { inputOnDemand } from './on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
 import { NotGiven, PlainCell } from './plain-value.js'
-import { RichTextView } from './rich-text-view.js'
+import { shownOnDemand } from './shown-on-demand.js'
+
+const RichTextView = shownOnDemand(async () => (await import('./rich-text-view.js')).RichTextView)
 
 export const richTextComponents = fieldComponents({
   cell: PlainCell,
