@@ -1,5 +1,6 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
+import { ListedHead } from './src/head/listed-head'
 import { defaultLocale } from './src/routes/locale'
 import type { PageContext } from './src/routes/page-context'
 
@@ -22,5 +23,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
     <script key="theme" src="/theme.js" />,
     <link key="font" rel="preload" as="font" type="font/woff2" href={inter} crossOrigin="anonymous" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/icon-180.png" />,
+    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
+    page && !page.unlisted && <ListedHead key="listed" page={page} />,
   ])
 }

@@ -1,4 +1,5 @@
 import type { MetaText } from './meta-text'
+import type { OrganisationText } from './organisation-text'
 import type { SectionText } from './section-text'
 import type { ServiceSummary } from './service-text'
 
@@ -10,4 +11,5 @@ export interface HomeText {
   services: { title: string; body: string; included: string; more: string; items: readonly ServiceSummary[] }
   communities: SectionText & { action: string; drawing: string }
   company: SectionText
+  organisation: OrganisationText
 }

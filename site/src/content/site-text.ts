@@ -11,6 +11,8 @@ export interface SiteWords {
   signIn: string
   darkTheme: string
   language: string
+  /** What the list of projects is called. */
+  projects: string
 }
 
 /** What every page says beside its own text. */

@@ -1,10 +1,11 @@
 import type { PageText, SiteText } from '../content/content'
+import type { SharePictureText } from '../content/share-picture-text'
 import type { Reading } from '../texts/reading'
 import { siteText } from '../texts/site-text'
 import { textOf } from '../texts/text-of'
-import { type Locale, locales } from './locale'
+import { addressesOf } from './addresses-of'
+import type { Locale } from './locale'
 import type { Page, PageName } from './pages'
-import { localizedPath } from './paths'
 import { routeName } from './route-name'
 
 /** What Gatsby hands to a page: its route, its language, and the words it needs in that language. */
@@ -16,20 +17,24 @@ export interface PageContext<Name extends PageName = PageName> {
   addresses: Record<Locale, string>
   /** Public address of the product, such as `https://parvis.example`, when it is known at build. */
   origin?: string
+  /** Whether search engines have no use for it. */
+  unlisted?: boolean
+  /** What is shown with links to the page, where its address is known. */
+  picture?: SharePictureText
   site: SiteText
   text: PageText[Name]
 }
 
-/** Context of a page in the language that is read. */
+/** Context of a page in the language that is read. @param origin public address of the product, where it is known */
 export function pageContext(page: Page, reading: Reading, origin?: string): PageContext {
   const { locale } = reading
-  const addresses = Object.fromEntries(locales.map((each) => [each, localizedPath(page.path, each)]))
   return {
     name: page.name,
     routeName: routeName(page, locale),
     locale,
-    addresses: addresses as Record<Locale, string>,
-    ...(origin ? { origin: new URL(origin).origin } : {}),
+    addresses: addressesOf(page.path),
+    ...(origin && { origin }),
+    ...(page.unlisted && { unlisted: true }),
     site: siteText(reading),
     text: textOf(page, reading),
   }

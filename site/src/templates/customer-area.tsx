@@ -16,5 +16,5 @@ export default function CustomerAreaPage({ pageContext: { text, locale } }: Page
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }

@@ -47,5 +47,5 @@ function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} secretAddress />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
 }

@@ -38,5 +38,5 @@ function MissingPath() {
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }

@@ -10,5 +10,5 @@ export default function PreviewPage({ pageContext: { text, locale } }: PageProps
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }

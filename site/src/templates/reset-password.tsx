@@ -50,5 +50,5 @@ function Reset({ text, locale }: Pick<Context, 'text' | 'locale'>) {
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} secretAddress />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
 }

@@ -28,5 +28,5 @@ export default function ServerError({ pageContext: { text, locale } }: PageProps
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }

@@ -1,6 +1,7 @@
 import type { HomeText } from '../content/content'
 import type { Page } from '../routes/pages'
 import { metaOf } from './meta-of'
+import { organisationOf } from './organisation-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { paragraphsOf } from './rich-text'
@@ -33,5 +34,6 @@ export function homeText(page: Page, reading: Reading): HomeText {
     },
     communities: { ...sectionBy('communities'), action: home.action, drawing: home.communitiesDrawing },
     company: sectionBy('company'),
+    organisation: organisationOf(reading),
   }
 }

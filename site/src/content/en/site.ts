@@ -10,4 +10,5 @@ export const site: SiteWords = {
   signIn: 'Sign in',
   darkTheme: 'Dark theme',
   language: 'Language',
+  projects: 'Projects',
 }

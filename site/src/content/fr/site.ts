@@ -10,4 +10,5 @@ export const site: SiteWords = {
   signIn: 'Se connecter',
   darkTheme: 'Thème sombre',
   language: 'Langue',
+  projects: 'Réalisations',
 }

@@ -1,0 +1,7 @@
+import type { PageContext } from '../routes/page-context'
+
+/** What a page is called without the name of the site. */
+export function headingOf({ text }: Pick<PageContext, 'text'>): string {
+  if ('name' in text && typeof text.name === 'string') return text.name
+  return 'title' in text ? text.title : text.meta.title
+}

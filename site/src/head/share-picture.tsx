@@ -1,0 +1,22 @@
+import type { SharePictureText } from '../content/share-picture-text'
+import { absoluteAddress } from '../routes/absolute-address'
+
+interface Props {
+  picture: SharePictureText
+  origin: string
+  alt: string
+}
+
+/** The picture that is shown with links to the page. */
+export function SharePicture({ picture: { src, width, height, type }, origin, alt }: Props) {
+  return (
+    <>
+      <meta property="og:image" content={absoluteAddress(origin, src)} />
+      <meta property="og:image:type" content={type} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

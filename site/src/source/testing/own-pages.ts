@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { content as words } from '../../content/content'
+import { type Locale, locales } from '../../routes/locale'
+import { type PageContext, pageContext } from '../../routes/page-context'
+import { pagesOf } from '../../routes/pages'
+import type { Reading } from '../../texts/reading'
+import { cleanContent } from '../clean-content'
+import { contentFiles } from '../content-files'
+
+/** The content that the site has of its own, in each language; without pictures. */
+export async function ownReadings(): Promise<Record<Locale, Reading>> {
+  const files = await contentFiles(fileURLToPath(new URL('../../../content', import.meta.url)))
+  const content = cleanContent(files.content)
+  const readings = locales.map((locale) => [
+    locale,
+    { content, locale, words: words[locale], pictureOf: () => undefined } satisfies Reading,
+  ])
+  return Object.fromEntries(readings)
+}
+
+/** A page of the site with its own content. @throws Error where there is none at the path */
+export function ownPage(reading: Reading, path: string, origin?: string): PageContext {
+  const page = pagesOf(reading.content).find((each) => each.path === path)
+  if (!page) throw new Error(`There is no page ${path}`)
+  return pageContext(page, reading, origin)
+}
