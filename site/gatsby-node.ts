@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
+import { buildCards } from './src/cards/build-cards'
 import { content as words } from './src/content/content'
+import { lastChanged } from './src/files/last-changed'
+import { writeSiteFiles } from './src/files/write-site-files'
+import { addressesOf } from './src/routes/addresses-of'
 import { locales } from './src/routes/locale'
 import { pageContext } from './src/routes/page-context'
 import { pagesOf } from './src/routes/pages'
@@ -11,18 +15,31 @@ import { readSource } from './src/source/read-source'
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, store }) => {
   const { directory } = store.getState().program
+  const built = join(directory, 'public')
   const source = await readSource(process.env, join(directory, 'content'))
   const { content } = source
   if (source.isOwn) await keepContent(source, join(directory, 'first-content'))
-  const pictureOf = await buildPictures(source, join(directory, 'public'))
-  for (const page of pagesOf(content))
-    for (const locale of locales) {
-      const reading = { content, locale, words: words[locale], pictureOf }
-      actions.createPage({
-        path: builtPath(page.path, locale),
-        matchPath: matchPath(page, locale),
-        component: resolve(`./src/templates/${page.template}.tsx`),
-        context: { ...pageContext(page, reading, process.env.PARVIS_URL) },
-      })
-    }
+  const pictureOf = await buildPictures(source, built)
+  const readings = locales.map((locale) => ({ content, locale, words: words[locale], pictureOf }))
+  const origin = process.env.PARVIS_URL ? new URL(process.env.PARVIS_URL).origin : undefined
+  const pages = pagesOf(content).flatMap((page) =>
+    readings.map((reading) => ({ page, context: pageContext(page, reading, origin) })),
+  )
+  const listed = pages.filter(({ page }) => !page.unlisted)
+  const cards = await buildCards(origin ? listed : [], source, directory)
+  for (const { page, context } of pages) {
+    const picture = cards.get(context)
+    actions.createPage({
+      path: builtPath(page.path, context.locale),
+      matchPath: matchPath(page, context.locale),
+      component: resolve(`./src/templates/${page.template}.tsx`),
+      context: { ...context, ...(picture && { picture }) },
+    })
+  }
+  await writeSiteFiles(built, {
+    ...{ origin, readings },
+    listed: pagesOf(content)
+      .filter(({ unlisted }) => !unlisted)
+      .map((page) => ({ addresses: addressesOf(page.path), lastChanged: lastChanged(page, content) })),
+  })
 }
