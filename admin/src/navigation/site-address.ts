@@ -4,3 +4,9 @@ import { defaultLocale, type Locale } from '@parvis/schema'
 export function siteAddress(locale: Locale): string {
   return locale === defaultLocale ? '/' : `/${locale}`
 }
+
+/** Where the site shows a page as it is saved, published or not; `path` is without a language. */
+export function previewAddress(locale: Locale, path: string): string {
+  const page = new URLSearchParams({ page: path })
+  return `${locale === defaultLocale ? '' : `/${locale}`}/preview?${page}`
+}

@@ -5,13 +5,23 @@ import {
   communities,
   communityMembers,
   communityNetworks,
+  faq,
   invitations,
+  pages,
+  realisations,
+  services,
   users,
+  websiteSettings,
 } from '@parvis/schemas'
 import { rightsParts } from '../rights/rights-parts'
 import { mergeParts } from './merge-parts'
 
 type Load = () => Promise<ScreenParts>
+
+/** Records that are seen on the site. */
+const onSite: Load = async () => ({
+  RecordActions: (await import('../site/preview-button')).PreviewButton,
+})
 
 /** What the console puts into the generated screens of some resources, by name. */
 const loaders: Readonly<Record<string, Load>> = {
@@ -21,6 +31,9 @@ const loaders: Readonly<Record<string, Load>> = {
   [communityMembers.name]: async () => (await import('../communities/members/member-parts')).memberParts,
   [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
   [users.name]: async () => (await import('../people/user-parts')).userParts,
+  ...Object.fromEntries(
+    [pages, services, faq, realisations, websiteSettings].map(({ name }) => [name, onSite]),
+  ),
   [auditLog.name]: async () => (await import('../audit/audit-parts')).auditParts,
 }
 
