@@ -12,7 +12,7 @@ interface Call<Item> {
   /** Address of the call. */
   url: string
   locale: Locale
-  /** What is sent; without it the call only asks. */
+  /** What is sent, a form as it is and anything else as JSON; without it the call only asks. */
   body?: unknown
   /** Takes what it expects from the answer's `item`; undefined when it is not that. */
   read: (item: unknown) => Item | undefined
@@ -37,15 +37,20 @@ async function answerTo(url: string, locale: Locale, body: unknown) {
   const headers = {
     accept: 'application/json, application/problem+json',
     'accept-language': locale,
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
   }
   const method = body === undefined ? 'GET' : 'POST'
   try {
-    return await fetch(url, { method, headers, body: JSON.stringify(body) })
+    return await fetch(url, { method, headers, body: isForm(body) ? body : JSON.stringify(body) })
   } catch (error) {
     console.error(error)
     return undefined
   }
+}
+
+// The browser names the type of a form itself, with what parts it.
+function isForm(body: unknown): body is FormData | URLSearchParams {
+  return body instanceof FormData || body instanceof URLSearchParams
 }
 
 interface Said {

@@ -27,6 +27,14 @@ import type { ServicePageText, ServiceSummary } from './service-text'
 import type { SiteText, SiteWords } from './site-text'
 import type { SitemapText } from './sitemap-text'
 import type { TestText } from './test-text'
+import type {
+  FieldText,
+  FormPageText,
+  MailedLinkText,
+  QuotesText,
+  SentText,
+  VisitorsWords,
+} from './visitor-form-text'
 
 export type {
   ArticleText,
@@ -35,12 +43,15 @@ export type {
   CustomerAreaText,
   DrawingWords,
   FaqText,
+  FieldText,
   ForgotPasswordText,
   FormErrorText,
+  FormPageText,
   HomeText,
   InvitationText,
   LinkText,
   LoginText,
+  MailedLinkText,
   MetaText,
   NotFoundText,
   OutcomeText,
@@ -51,9 +62,11 @@ export type {
   ProjectPageText,
   ProjectSummary,
   ProjectsText,
+  QuotesText,
   RegisterText,
   ResetPasswordText,
   SectionText,
+  SentText,
   ServerErrorText,
   ServicePageText,
   ServiceSummary,
@@ -75,6 +88,16 @@ export interface PageText extends PageWords {
   page: ArticleText
   faq: FaqText
   sitemap: SitemapText
+  contact: FormPageText
+  'contact-sent': SentText
+  quotes: QuotesText
+  'quotes-sent': SentText
+  newsletter: FormPageText
+  'newsletter-sent': SentText
+  'newsletter-confirm': MailedLinkText
+  'newsletter-confirmed': SentText
+  'newsletter-leave': MailedLinkText
+  'newsletter-left': SentText
 }
 
 /** The text of pages that no record tells. */
@@ -96,6 +119,7 @@ export interface PageWords {
 export interface Content {
   site: SiteWords
   content: ContentWords
+  visitors: VisitorsWords
   pages: PageWords
 }
 

@@ -18,6 +18,9 @@ const templates: Readonly<Record<string, Template>> = {
   projects: template(() => import('../templates/projects')),
   project: template(() => import('../templates/project')),
   faq: template(() => import('../templates/faq')),
+  contact: template(() => import('../templates/contact')),
+  quotes: template(() => import('../templates/quotes')),
+  newsletter: template(() => import('../templates/newsletter')),
   sitemap: template(() => import('../templates/sitemap')),
 }
 

@@ -12,6 +12,16 @@ export type PageName =
   | 'privacy'
   | 'page'
   | 'customer-area'
+  | 'contact'
+  | 'contact-sent'
+  | 'quotes'
+  | 'quotes-sent'
+  | 'newsletter'
+  | 'newsletter-sent'
+  | 'newsletter-confirm'
+  | 'newsletter-confirmed'
+  | 'newsletter-leave'
+  | 'newsletter-left'
   | 'login'
   | 'register'
   | 'confirm'
@@ -53,6 +63,16 @@ export const ownPages: readonly Page[] = [
     slug: 'customer-area',
     unlisted: true,
   },
+  { name: 'contact', path: '/contact', template: 'contact', slug: 'contact' },
+  { name: 'contact-sent', path: '/contact/sent', template: 'sent', unlisted: true },
+  { name: 'quotes', path: '/quotes', template: 'quotes', slug: 'quotes' },
+  { name: 'quotes-sent', path: '/quotes/sent', template: 'sent', unlisted: true },
+  { name: 'newsletter', path: '/newsletter', template: 'newsletter', slug: 'newsletter' },
+  { name: 'newsletter-sent', path: '/newsletter/sent', template: 'sent', unlisted: true },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm', template: 'mailed-link', unlisted: true },
+  { name: 'newsletter-confirmed', path: '/newsletter/confirmed', template: 'sent', unlisted: true },
+  { name: 'newsletter-leave', path: '/newsletter/leave', template: 'mailed-link', unlisted: true },
+  { name: 'newsletter-left', path: '/newsletter/left', template: 'sent', unlisted: true },
   { name: 'login', path: '/login', template: 'login', unlisted: true },
   { name: 'register', path: '/register', template: 'register', unlisted: true },
   { name: 'confirm', path: '/confirm', template: 'confirm', unlisted: true },

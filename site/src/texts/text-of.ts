@@ -1,7 +1,9 @@
 import type { Content, PageText } from '../content/content'
+import type { SentWords } from '../content/visitor-form-text'
 import type { Page, PageName } from '../routes/pages'
 import { articleText } from './article-text'
 import { faqText } from './faq-text'
+import { contactText, mailedLinkText, newsletterText, quotesText, sentText } from './form-page-text'
 import { homeText } from './home-text'
 import { projectText } from './project-text'
 import { projectsText } from './projects-text'
@@ -25,6 +27,18 @@ const texts: TextOf = {
   page: articleText,
   faq: faqText,
   sitemap: sitemapText,
+  contact: contactText,
+  'contact-sent': sent(({ contact }) => contact.sent),
+  quotes: quotesText,
+  'quotes-sent': sent(({ quotes }) => quotes.sent),
+  newsletter: newsletterText,
+  'newsletter-sent': sent(({ newsletter }) => newsletter.sent),
+  'newsletter-confirm': (_, reading) =>
+    mailedLinkText(reading, reading.words.visitors.newsletter.confirm, '/newsletter'),
+  'newsletter-confirmed': sent(({ newsletter }) => newsletter.confirmed),
+  'newsletter-leave': (_, reading) =>
+    mailedLinkText(reading, reading.words.visitors.newsletter.leave, '/contact'),
+  'newsletter-left': sent(({ newsletter }) => newsletter.left),
   'customer-area': words('customer-area'),
   login: words('login'),
   register: words('register'),
@@ -41,6 +55,11 @@ const texts: TextOf = {
 /** The text of a page in a language. */
 export function textOf<Name extends PageName>(page: Page<Name>, reading: Reading): PageText[Name] {
   return texts[page.name](page, reading)
+}
+
+/** Pages that say that a form was taken. */
+function sent(of: (words: Content['visitors']) => SentWords) {
+  return (_: Page, reading: Reading) => sentText(reading, of(reading.words.visitors))
 }
 
 /** Pages whose text is the interface's own. */

@@ -12,10 +12,12 @@ import { resetPassword } from './reset-password'
 import { serverError } from './server-error'
 import { site } from './site'
 import { test } from './test'
+import { visitors } from './visitors'
 
 export const fr: Content = {
   site,
   content: contentWords,
+  visitors,
   pages: {
     'customer-area': customerArea,
     login,

@@ -1,0 +1,25 @@
+import type { Locale } from '../routes/locale'
+import type { Answer } from './answer'
+import { callApi, readOk } from './call-api'
+
+/** Sends a form of visitors, as the browser would. */
+export function sendForm(action: string, form: FormData, locale: Locale): Promise<Answer<'OK'>> {
+  return callApi({ url: action, locale, body: bodyOf(form), read: readOk })
+}
+
+/** A form in parts where it has a place for files, else in one line. */
+function bodyOf(form: FormData): FormData | URLSearchParams {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return texts.length < [...form].length ? form : new URLSearchParams(texts)
+}
+
+/** A stamp that says when a form was opened; undefined where there is none to be had, and the form goes without. */
+export async function formStamp(locale: Locale, api = '/api'): Promise<string | undefined> {
+  const answer = await callApi({ url: `${api}/visitors/stamp`, locale, read: readStamp })
+  return answer.outcome === 'done' ? answer.item : undefined
+}
+
+function readStamp(item: unknown): string | undefined {
+  const { stamp } = Object(item) as { stamp?: unknown }
+  return typeof stamp === 'string' ? stamp : undefined
+}

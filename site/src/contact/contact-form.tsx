@@ -1,0 +1,31 @@
+import type { FieldText, FormPageText } from '../content/content'
+import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
+import { SendButton } from '../visitor-form/send-button'
+import { useVisitorForm } from '../visitor-form/use-visitor-form'
+import { VisitorField } from '../visitor-form/visitor-field'
+import { VisitorForm } from '../visitor-form/visitor-form'
+
+const action = '/api/contact'
+
+/** The form by which visitors write. */
+export function ContactForm({ text, locale }: { text: FormPageText; locale: Locale }) {
+  const { fields, form: words } = text
+  const sentHref = localizedPath('/contact/sent', locale)
+  const state = useVisitorForm({ action, locale, fields, words, sentHref })
+  const initialOf = ({ name }: FieldText) => (name === 'language' ? locale : undefined)
+  return (
+    <VisitorForm {...{ state, action, locale, fields, words }} onSubmit={state.submit}>
+      {fields.map((field) => (
+        <VisitorField
+          key={field.name}
+          field={field}
+          words={words}
+          error={state.errors[field.name]}
+          initial={initialOf(field)}
+        />
+      ))}
+      <SendButton label={text.submit} sendingLabel={words.sending} sending={state.sending} />
+    </VisitorForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Refusal } from '../calls/answer'
+import { sendForm } from '../calls/visitor-forms'
+import type { MailedLinkText } from '../content/content'
+import { useLinkToken } from '../entrance/use-link-token'
+import { errorsOf } from '../forms/form-errors'
+import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
+import { NextStep } from '../text/next-step'
+import { PageTitle } from '../text/page-title'
+import { FormPlace } from '../visitor-form/form-place'
+import { FormSummary } from '../visitor-form/form-summary'
+import { SendButton } from '../visitor-form/send-button'
+import * as styles from '../visitor-form/visitor-form.module.css'
+
+interface Props {
+  text: MailedLinkText
+  locale: Locale
+  action: string
+  sentPath: string
+}
+
+/** Does what a mailed link is for, by a press of a button: what reads mails opens the links in them. */
+export function MailedLinkForm({ text, locale, action, sentPath }: Props) {
+  const token = useLinkToken()
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    const answer = await sendForm(action, new FormData(event.currentTarget), locale)
+    if (answer.outcome === 'done') return location.assign(localizedPath(sentPath, locale))
+    busy.current = false
+    setSending(false)
+    setRefusal(answer)
+  }
+  if (refusal?.outcome === 'linkGone' || token === '')
+    return (
+      <>
+        <PageTitle title={text.gone.title} lead={text.gone.body} />
+        <NextStep link={text.again} />
+      </>
+    )
+  const message = refusal && errorsOf(refusal, [], text.form.errors, locale).form
+  return (
+    <>
+      <PageTitle title={text.title} lead={text.lead} />
+      <FormPlace body="">
+        <form className={styles.form} method="post" action={action} onSubmit={submit} aria-busy={sending}>
+          <FormSummary message={message} lines={[]} />
+          <input type="hidden" name="locale" defaultValue={locale} />
+          <input type="hidden" name="token" value={token ?? ''} readOnly />
+          <SendButton label={text.submit} sendingLabel={text.form.sending} sending={sending} />
+        </form>
+      </FormPlace>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { QuotesText } from '../content/content'
+import * as styles from '../forms/form.module.css'
+import * as form from '../visitor-form/visitor-form.module.css'
+
+interface Props {
+  text: Pick<QuotesText, 'next' | 'previous'>
+  step: number
+  isLast: boolean
+  onBack: () => void
+}
+
+/** The ways to the steps before and after. */
+export function Moves({ text, step, isLast, onBack }: Props) {
+  return (
+    <div className={form.moves}>
+      {step > 0 && (
+        <button type="button" className={`${styles.submit} ${styles.secondary}`} onClick={onBack}>
+          {text.previous}
+        </button>
+      )}
+      {!isLast && (
+        <button type="submit" className={styles.submit}>
+          {text.next}
+        </button>
+      )}
+    </div>
+  )
+}

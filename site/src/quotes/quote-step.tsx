@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { FieldText, QuotesText } from '../content/content'
+import type { FormErrors } from '../forms/form-errors'
+import type { Locale } from '../routes/locale'
+import { VisitorField } from '../visitor-form/visitor-field'
+import * as styles from '../visitor-form/visitor-form.module.css'
+import { FilesField } from './files-field'
+
+interface Props {
+  text: QuotesText
+  step: QuotesText['steps'][number]
+  fields: readonly FieldText[]
+  locale: Locale
+  errors: FormErrors<string>
+  isShown: boolean
+  /** Whether one came to it, so that its title takes the focus. */
+  isCurrent: boolean
+}
+
+/** A step of a request, which without a script is a part of it. */
+export function QuoteStep({ text, step, fields, locale, errors, isShown, isCurrent }: Props) {
+  const { form: words } = text
+  const title = useRef<HTMLLegendElement>(null)
+  useEffect(() => {
+    if (isCurrent) title.current?.focus()
+  }, [isCurrent])
+  return (
+    <fieldset className={styles.step} hidden={!isShown}>
+      <legend ref={title} tabIndex={-1} className={styles.stepTitle}>
+        {step.title}
+      </legend>
+      {fields.map((field) => (
+        <VisitorField
+          key={field.name}
+          field={field}
+          words={words}
+          error={errors[field.name]}
+          initial={field.name === 'language' ? locale : undefined}
+        />
+      ))}
+      {step.fields.includes('files') && (
+        <FilesField label={text.files} optional={words.optional} hint={text.filesHint} error={errors.files} />
+      )}
+    </fieldset>
+  )
+}

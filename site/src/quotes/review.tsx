@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { FieldText, QuotesText } from '../content/content'
+import * as styles from '../visitor-form/visitor-form.module.css'
+import { shownValues } from './shown-values'
+
+interface Props {
+  text: QuotesText
+  named: readonly Pick<FieldText, 'name' | 'label' | 'choices'>[]
+  form: HTMLFormElement | null
+  /** Called with the number of the step that is to change. */
+  onChange: (step: number) => void
+}
+
+/** All that was filled in, before it is sent. */
+export function Review({ text, named, form, onChange }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const values = shownValues(new FormData(form ?? undefined), named)
+  return (
+    <section className={styles.step}>
+      <h2 ref={title} tabIndex={-1} className={styles.stepTitle}>
+        {text.review}
+      </h2>
+      <p>{text.reviewLead}</p>
+      {text.steps.map((step, index) => (
+        <div key={step.title}>
+          <h3 className={styles.reviewHead}>
+            {step.title}
+            <button
+              type="button"
+              className={styles.change}
+              aria-label={`${text.change} : ${step.title}`}
+              onClick={() => onChange(index)}
+            >
+              {text.change}
+            </button>
+          </h3>
+          <dl className={styles.review}>
+            {values
+              .filter(({ name }) => step.fields.includes(name))
+              .map(({ name, label, value }) => (
+                <div key={name} className={styles.line}>
+                  <dt>{label}</dt>
+                  <dd>{value || text.none}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import { PageHead } from '../head/page-head'
+import type { PageContext } from '../routes/page-context'
+import { NextStep } from '../text/next-step'
+import { PageTitle } from '../text/page-title'
+
+type Context = PageContext<
+  'contact-sent' | 'quotes-sent' | 'newsletter-sent' | 'newsletter-confirmed' | 'newsletter-left'
+>
+
+/** What a page says once a form was taken, whether a script sent it or the browser by itself. */
+export default function Sent({ pageContext: { text } }: PageProps<object, Context>) {
+  return (
+    <>
+      <PageTitle title={text.title} lead={text.lead} />
+      <NextStep link={text.next} />
+    </>
+  )
+}
+
+export function Head({ pageContext }: HeadProps<object, Context>) {
+  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} />
+}

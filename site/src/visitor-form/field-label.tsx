@@ -1,0 +1,21 @@
+import type { FieldText } from '../content/content'
+import * as styles from './visitor-form.module.css'
+
+/** What a field is called, and whether it may be left empty. */
+export function FieldLabel({ field, optional }: { field: FieldText; optional: string }) {
+  return (
+    <label className={styles.label} htmlFor={field.name}>
+      <FieldName field={field} optional={optional} />
+    </label>
+  )
+}
+
+/** The same in the legend of a group. */
+export function FieldName({ field, optional }: { field: FieldText; optional: string }) {
+  return (
+    <>
+      <span data-label={field.name}>{field.label}</span>
+      {!field.required && <span className={styles.optional}> ({optional})</span>}
+    </>
+  )
+}

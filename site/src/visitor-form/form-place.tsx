@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { RichText } from '../text/rich-text'
+import * as styles from './visitor-form.module.css'
+
+/** A form, and what is to be known beside it. */
+export function FormPlace({ body, children }: { body: string; children: ReactNode }) {
+  return (
+    <div className={styles.place}>
+      <div>{children}</div>
+      {body && (
+        <aside className={styles.beside}>
+          <RichText html={body} />
+        </aside>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import * as styles from '../forms/form.module.css'
+
+interface Props {
+  label: string
+  sendingLabel: string
+  sending: boolean
+}
+
+/** Sends a form, by a script or without one, and tells that an answer is awaited. */
+export function SendButton({ label, sendingLabel, sending }: Props) {
+  return (
+    <>
+      <button type="submit" className={styles.submit} aria-disabled={sending}>
+        {sending && <span className={styles.progress} aria-hidden="true" />}
+        <span>{sending ? sendingLabel : label}</span>
+      </button>
+      <p role="status" className={styles.told}>
+        {sending ? sendingLabel : ''}
+      </p>
+    </>
+  )
+}

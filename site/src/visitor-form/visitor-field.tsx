@@ -1,0 +1,46 @@
+import type { FieldText } from '../content/content'
+import { ChoiceField } from './choice-field'
+import { FieldLabel } from './field-label'
+import { FieldNote } from './field-note'
+import * as styles from './visitor-form.module.css'
+
+interface Props {
+  field: FieldText
+  words: { optional: string; choose: string }
+  error?: string
+  /** What is chosen at first. */
+  initial?: string
+}
+
+/** What browsers know of fields: what may be filled in by them, and by which keyboard. */
+const inputs: Readonly<
+  Record<string, { type?: string; autoComplete?: string; inputMode?: 'email' | 'tel' }>
+> = {
+  firstname: { autoComplete: 'given-name' },
+  lastname: { autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  deadline: { type: 'date' },
+}
+
+/** A field of a visitor's form, by its kind. */
+export function VisitorField({ field, words, error, initial }: Props) {
+  const { name, kind, required, hint } = field
+  if (field.choices) return <ChoiceField field={field} words={words} error={error} initial={initial} />
+  const common = {
+    ...{ id: name, name, required, className: styles.input },
+    'aria-invalid': Boolean(error),
+    'aria-describedby': error || hint ? `${name}-note` : undefined,
+  }
+  return (
+    <div className={styles.field}>
+      <FieldLabel field={field} optional={words.optional} />
+      {kind === 'longText' ? (
+        <textarea {...common} rows={8} />
+      ) : (
+        <input {...common} type="text" {...inputs[name]} />
+      )}
+      <FieldNote name={name} error={error} hint={hint} />
+    </div>
+  )
+}

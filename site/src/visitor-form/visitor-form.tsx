@@ -1,0 +1,59 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { FieldText, FormPageText } from '../content/content'
+import type { Locale } from '../routes/locale'
+import { FormSummary } from './form-summary'
+import { HiddenFields } from './hidden-fields'
+import type { VisitorFormState } from './use-visitor-form'
+import * as styles from './visitor-form.module.css'
+
+interface Props {
+  state: VisitorFormState
+  action: string
+  locale: Locale
+  fields: readonly Pick<FieldText, 'name' | 'label'>[]
+  words: FormPageText['form']
+  /** Whether files go with it. */
+  hasFiles?: boolean
+  /** What sending does, where a script does it. */
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A form that anybody may send; complete before scripts run. */
+export function VisitorForm({
+  state,
+  action,
+  locale,
+  fields,
+  words,
+  hasFiles = false,
+  onSubmit,
+  children,
+}: Props) {
+  const { errors } = state
+  const lines = fields.flatMap(({ name, label }) => {
+    const message = errors[name]
+    return message ? [{ name, label, message }] : []
+  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form
+      ref={state.form}
+      className={styles.form}
+      method="post"
+      action={action}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      noValidate
+      onInput={state.correct}
+      onSubmit={submit}
+      aria-busy={state.sending}
+    >
+      <FormSummary message={errors.form ?? (lines.length > 0 ? words.summary : undefined)} lines={lines} />
+      <HiddenFields locale={locale} trap={words.trap} />
+      {children}
+    </form>
+  )
+}
