@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { sessionToken } from '../calls/session-token'
+import { signOut } from '../calls/sign-out'
 import type { CustomerAreaText } from '../content/content'
+import * as actions from '../home/actions.module.css'
 import type { Locale } from '../routes/locale'
 import { Companies } from './companies'
+import * as styles from './customer-area.module.css'
 import { Files } from './files'
 import { Quotes } from './quotes'
 import { SignedOut } from './signed-out'
@@ -18,12 +21,22 @@ export function CustomerArea({ text, locale }: CustomerAreaProps) {
   useEffect(() => setState(sessionToken() === undefined ? 'signedOut' : 'signedIn'), [])
   const onSignedOut = useCallback(() => setState('ended'), [])
   if (state !== 'signedIn') return <SignedOut text={text} locale={locale} hasEnded={state === 'ended'} />
+  const leave = async () => {
+    await signOut()
+    setState('signedOut')
+  }
   const part = { text, locale, onSignedOut }
   return (
     <>
       <Companies {...part} />
       <Files {...part} />
       <Quotes {...part} />
+      <p className={styles.ask}>
+        <a href="/admin">{text.console}</a>
+        <button type="button" className={actions.secondary} onClick={leave}>
+          {text.signOut}
+        </button>
+      </p>
     </>
   )
 }

@@ -29,7 +29,6 @@ export function Quotes({ text, locale, onSignedOut }: PartProps) {
       />
       <p className={styles.ask}>
         <a href={localizedPath('/quotes', locale)}>{text.ask}</a>
-        <a href="/admin">{text.console}</a>
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
 import { serviceAreas } from '@parvis/schemas/site-content'
 import type { ProjectSummary } from '../content/content'
+import { dateForms, type Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import { type Reading, said } from './reading'
 
@@ -37,7 +38,7 @@ export function projectSummary(reading: Reading, project: Project): ProjectSumma
   }
 }
 
-function month(date: string, locale: string): string {
-  const told = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+function month(date: string, locale: Locale): string {
+  const told = new Intl.DateTimeFormat(dateForms[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return told.format(new Date(date))
 }

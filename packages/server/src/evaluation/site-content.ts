@@ -16,8 +16,12 @@ export async function addSiteContent(store: Store, keeping: FileKeeping, account
   if (!existsSync(folder)) return
   const content: SiteContent = JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'))
   const pictures = new Map<string, string>()
-  for (const id of await readdir(join(folder, 'pictures')))
-    pictures.set(id, await addPicture(store, keeping, accountId, join(folder, 'pictures', id)))
+  for (const id of await readdir(join(folder, 'pictures'))) {
+    const place = { store, storage: keeping.storage, resource: files, accountId }
+    const picture = Readable.from([await readFile(join(folder, 'pictures', id))])
+    const file = await addFileFrom(place, { name: nameOf(id, content) }, picture, keeping.stagingFolder)
+    pictures.set(id, file.id)
+  }
   for (const resource of siteResources)
     for (const { id: _, updatedAt: __, ...values } of content[resource.name]) {
       const given = Object.entries(values).filter(([, value]) => value !== null)
@@ -28,15 +32,13 @@ export async function addSiteContent(store: Store, keeping: FileKeeping, account
     }
 }
 
-async function addPicture(
-  store: Store,
-  { storage, stagingFolder }: FileKeeping,
-  accountId: string,
-  file: string,
-): Promise<string> {
-  const place = { store, storage, resource: files, accountId }
-  const content = Readable.from([await readFile(file)])
-  return (await addFileFrom(place, { name: 'illustration.png' }, content, stagingFolder)).id
+/** What a picture is called: as the page that shows it. */
+function nameOf(id: string, { pages, services, realisations }: SiteContent): string {
+  const shown = [
+    ...[...pages, ...services].map(({ slug, image }) => ({ slug, picture: image })),
+    ...realisations.map(({ slug, cover }) => ({ slug, picture: cover })),
+  ]
+  return `${shown.find(({ picture }) => picture === id)?.slug ?? 'illustration'}.png`
 }
 
 /** Values that name pictures by the ids that they have here. */
