@@ -16,5 +16,5 @@ export default function MailedLink({ pageContext: { name, text, locale } }: Page
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} secretAddress />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
 }

@@ -19,5 +19,5 @@ export default function Sent({ pageContext: { text } }: PageProps<object, Contex
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
-  return <PageHead page={pageContext} meta={pageContext.text.meta} listed={false} />
+  return <PageHead page={pageContext} meta={pageContext.text.meta} />
 }
