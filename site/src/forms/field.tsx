@@ -23,6 +23,7 @@ export function Field({ name, label, error, hint, isRight, children, ...input }:
       <label htmlFor={name}>{label}</label>
       <div className={styles.box}>
         <input
+          type="text"
           {...input}
           id={name}
           name={name}

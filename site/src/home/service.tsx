@@ -12,7 +12,7 @@ const placements = {
 
 interface Props {
   text: ServiceSummary
-  /** Words above the list of what the service includes. */
+  /** Words before the list of what the service includes, for those who hear the page. */
   included: string
   /** Words of the link to the service's page. */
   more: string
@@ -31,7 +31,8 @@ export function Service({ text, included, more, drawing, placement }: Props) {
           <span className={styles.title}>{text.title}</span>
         </h3>
         <p className={styles.body}>{text.body}</p>
-        <ul className={styles.includes} aria-label={included}>
+        <p className={styles.unseen}>{included}</p>
+        <ul className={styles.includes}>
           {text.includes.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -18,22 +18,24 @@ export function LanguageSwitch({ label, locale, addresses }: Props) {
     currentTarget.href = carriedAddress(addresses[to], { search, hash, state: window.history.state })
   }
   return (
-    <ul className={styles.languages} aria-label={label}>
-      {locales.map((each) => (
-        <li key={each}>
-          <a
-            className={styles.language}
-            href={addresses[each]}
-            hrefLang={each}
-            lang={each}
-            aria-label={`${each.toUpperCase()}, ${localeNames[each]}`}
-            aria-current={each === locale ? 'true' : undefined}
-            onClick={(event) => leave(event, each)}
-          >
-            {each.toUpperCase()}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={label}>
+      <ul className={styles.languages}>
+        {locales.map((each) => (
+          <li key={each}>
+            <a
+              className={styles.language}
+              href={addresses[each]}
+              hrefLang={each}
+              lang={each}
+              aria-label={`${each.toUpperCase()}, ${localeNames[each]}`}
+              aria-current={each === locale ? 'true' : undefined}
+              onClick={(event) => leave(event, each)}
+            >
+              {each.toUpperCase()}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

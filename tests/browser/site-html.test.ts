@@ -1,0 +1,99 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { expect, test } from 'vitest'
+import { type BuiltPage, builtPages, isBuilt } from '../support/built-site.js'
+
+/** Rules that what Gatsby and React write goes against, though it is valid HTML. */
+const exceptions = {
+  // React writes `charSet`, `hrefLang` and their like as its own names are spelled; HTML does not mind case.
+  'attr-case': 'off',
+  // React ends empty elements with a slash.
+  'void-style': 'off',
+  // React writes `required=""` for `required`.
+  'attribute-boolean-style': 'off',
+  // Gatsby's outermost element is `___gatsby`, which HTML has allowed since its fifth version.
+  'valid-id': ['error', { relaxed: true }],
+  // Of what Gatsby moves focus to and announces pages with, and of the samples of type and colours on the page `/Test`.
+  'no-inline-style': [
+    'error',
+    {
+      allowedProperties: [
+        ...['outline', 'position', 'top', 'width', 'height', 'padding', 'overflow', 'clip', 'white-space'],
+        ...['border', 'font-size', 'background'],
+      ],
+    },
+  ],
+} as const
+
+const pages = builtPages()
+const byAddress = new Map(pages.map((page) => [page.address, page]))
+
+test('every page is valid HTML', async () => {
+  const rules = exceptions as unknown as Record<string, 'off'>
+  const loader = new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules })
+  const validator = new HtmlValidate(loader)
+  const problems: string[] = []
+  for (const { address, html } of pages) {
+    const { results } = await validator.validateString(html, address)
+    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
+      problems.push(`${address}: ${ruleId}: ${message} (${selector})`)
+  }
+  expect(problems).toEqual([])
+})
+
+test('every page has its language, one first heading, a title and a description', () => {
+  for (const { address, document } of pages) {
+    const language = /^\/en(\/|$)/.test(address) ? 'en' : 'fr'
+    expect(document.querySelector('html')?.getAttribute('lang'), address).toBe(language)
+    expect(document.querySelectorAll('h1'), address).toHaveLength(1)
+    expect(document.querySelector('title')?.text.trim(), address).toMatch(/\S/)
+    const description = document.querySelector('meta[name="description"]')?.getAttribute('content')
+    expect(description?.length, address).toBeGreaterThan(20)
+  }
+})
+
+test.each(['fr', 'en'])('no two listed pages in %s have the same title or description', (language) => {
+  const listed = pages
+    .filter(({ document }) => !document.querySelector('meta[name="robots"]'))
+    .filter(({ document }) => document.querySelector('html')?.getAttribute('lang') === language)
+  expect(listed.length).toBeGreaterThan(10)
+  for (const part of ['title', 'meta[name="description"]']) {
+    const said = listed.map(({ document }) => document.querySelector(part)?.toString())
+    expect(new Set(said).size, part).toBe(said.length)
+  }
+})
+
+test('every page is there in both languages', () => {
+  const french = pages.filter(({ address }) => !/^\/en(\/|$)/.test(address)).map(({ address }) => address)
+  const english = french.map((address) => (address === '/' ? '/en' : `/en${address}`))
+  expect([...byAddress.keys()].sort()).toEqual([...french, ...english].sort())
+})
+
+test('every link inside leads to a page or a file, and to a part of the page that is there', () => {
+  const broken = pages.flatMap((page) =>
+    addressesIn(page)
+      .filter((address) => !leadsSomewhere(new URL(address, `http://parvis.test${page.address}`)))
+      .map((address) => `${page.address} → ${address}`),
+  )
+  expect(broken).toEqual([])
+})
+
+/** Where a page leads, and what it loads. */
+function addressesIn({ document }: BuiltPage): string[] {
+  const named = ['href', 'src', 'action', 'poster'].flatMap((name) =>
+    document.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ''),
+  )
+  const sets = document.querySelectorAll('[srcset], [srcSet]').flatMap((element) => {
+    const set = element.getAttribute('srcset') ?? element.getAttribute('srcSet') ?? ''
+    return set.split(',').map((part) => part.trim().split(' ')[0] ?? '')
+  })
+  return [...named, ...sets]
+}
+
+/** Whether an address of the product is one that it serves; those of others are not looked at. */
+function leadsSomewhere({ host, pathname, hash }: URL): boolean {
+  if (host !== 'parvis.test') return true
+  if (/^\/(admin|api)(\/|$)/.test(pathname)) return true
+  const page = byAddress.get(pathname)
+  if (!page) return pathname.includes('.') && isBuilt(pathname)
+  return hash === '' || page.document.getElementById(decodeURIComponent(hash.slice(1))) !== null
+}

@@ -1,0 +1,138 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { builtPages } from '../support/built-site.js'
+import { lookAt } from '../support/look.js'
+import { type Product, startProduct } from '../support/product.js'
+import { type Setting, type Visitor, visit } from '../support/visitor.js'
+
+/** What the scripts of a page may weigh, in bytes of brotli. */
+const scriptBudget = 95_000
+
+/** A page of each template, by its French address. */
+const templates = [
+  ...['/', '/projects', '/projects/bus-times', '/services/web', '/about', '/faq'],
+  ...['/customer-area', '/login', '/Test'],
+]
+
+/** Every language, theme and width together. */
+const corners: readonly Setting[] = (['fr', 'en'] as const).flatMap((locale) =>
+  (['dark', 'light'] as const).flatMap((theme) => [360, 1440].map((width) => ({ locale, theme, width }))),
+)
+
+let product: Product
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test.each(corners)('every kind of page is whole: $locale, $theme, $width px', async (setting) => {
+  const visitor = await visit(browser, product.url, setting)
+  for (const path of templates) await lookAtPage(visitor, inLanguage(path, setting))
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+test('every other page is whole', async () => {
+  const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width: 360 })
+  const others = builtPages().filter(({ address }) => !templates.includes(address) && !isTold(address))
+  expect(others.length).toBeGreaterThan(10)
+  for (const { address } of others) await lookAtPage(visitor, address)
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+test.each([...templates, '/register', '/preview', '/invitation'])(
+  'the scripts of %s weigh at most 95 kB',
+  async (path) => {
+    const visitor = await visit(browser, product.url)
+    const scripts = countScripts(visitor.page)
+    await visitor.page.goto(path, { waitUntil: 'load' })
+    const weights = await scripts()
+    expect(weights).not.toEqual({})
+    const total = Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
+    expect(total, JSON.stringify(weights)).toBeLessThanOrEqual(scriptBudget)
+    await visitor.end()
+  },
+)
+
+test('the menu, the languages and the theme are reached and used by keyboard', async () => {
+  const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width: 360 })
+  const { page, context } = visitor
+  await page.goto('/faq')
+  await page.keyboard.press('Tab')
+  await focused(page, 'a[href="#content"]').waitFor()
+  await page.keyboard.press('Enter')
+  await focused(page, 'main').waitFor()
+  await page.goto('/faq')
+  await tabTo(visitor, 'summary')
+  await page.keyboard.press('Enter')
+  await tabTo(visitor, 'details[open] a[href="/projects"]')
+  await tabTo(visitor, '[role="switch"]')
+  await page.keyboard.press('Space')
+  await page.locator('html[data-theme="light"]').waitFor()
+  await page.goto('/faq?from=mail#content')
+  await page.locator('html[data-theme="light"]').waitFor()
+  await tabTo(visitor, 'a[lang="en"]')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/en/faq?from=mail#content')
+  const cookies = await context.cookies()
+  const language = cookies.find(({ name }) => name === 'lang')
+  expect(language).toMatchObject({ value: 'en', sameSite: 'Lax' })
+  expect((language?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600)
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+async function lookAtPage({ page, setting }: Visitor, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await lookAt(page, nameOf(address.replace(/^\/en(?=\/|$)/, '') || '/'), setting)
+}
+
+/** Whether it is in English, which is looked at for each kind of page, or an error and told as such by the browser. */
+function isTold(address: string): boolean {
+  return /^\/en(\/|$)|^\/(404|500)$/.test(address)
+}
+
+/** Counts what the scripts of a window weigh from now on, as they come: compressed, without headers. */
+function countScripts(page: Page): () => Promise<Record<string, number>> {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.push(request)
+  })
+  return async () => {
+    const sizes = requests.map(async (request) => {
+      const { responseBodySize } = await request.sizes()
+      return [new URL(request.url()).pathname, responseBodySize] as const
+    })
+    return Object.fromEntries(await Promise.all(sizes))
+  }
+}
+
+/** Goes on by the Tab key until an element has the focus. */
+async function tabTo({ page }: Visitor, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if ((await focused(page, selector).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach ${selector}`)
+}
+
+function focused(page: Page, selector: string) {
+  return page.locator(`${selector}:focus`)
+}
+
+function inLanguage(path: string, { locale }: Setting): string {
+  if (locale === 'fr') return path
+  return path === '/' ? '/en' : `/en${path}`
+}
+
+function nameOf(address: string): string {
+  return `site${address === '/' ? '' : address.replaceAll('/', '-')}`
+}
