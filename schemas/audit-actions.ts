@@ -26,6 +26,8 @@ export const auditActions = {
   members_unlinked: { fr: 'Membres déliés', en: 'Members unlinked' },
   members_tagged: { fr: 'Étiquettes changées', en: 'Tags changed' },
   member_erased: { fr: 'Membre effacé', en: 'Member erased' },
+  visitor_exported: { fr: 'Données d’un visiteur remises', en: 'Visitor’s data handed over' },
+  visitor_erased: { fr: 'Visiteur effacé', en: 'Visitor erased' },
   test_message_sent: { fr: 'Message d’essai', en: 'Test message' },
   delivery_retried: { fr: 'Message renvoyé', en: 'Message sent again' },
   delivery_settled: { fr: 'Message noté comme envoyé', en: 'Message noted as sent' },

@@ -47,6 +47,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   members_unlinked: Disconnected,
   members_tagged: Tagged,
   member_erased: Delete,
+  visitor_exported: Mail,
+  visitor_erased: Delete,
   test_message_sent: Message,
   delivery_retried: Restore,
   delivery_settled: Message,

@@ -116,6 +116,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a effacé un membre`,
     en: ({ actor }) => `${actor} erased a member`,
   },
+  visitor_exported: {
+    fr: ({ actor }) => `${actor} a remis ce qui est conservé d’un visiteur`,
+    en: ({ actor }) => `${actor} handed over what is kept of a visitor`,
+  },
+  visitor_erased: {
+    fr: ({ actor }) => `${actor} a effacé un visiteur`,
+    en: ({ actor }) => `${actor} erased a visitor`,
+  },
   test_message_sent: {
     fr: ({ actor, what }) => `${actor} a envoyé un message d’essai sur ${what}`,
     en: ({ actor, what }) => `${actor} sent a test message on ${what}`,

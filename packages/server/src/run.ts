@@ -69,7 +69,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
   if (isWorker) {
     post.deliver(pool)
-    beforeStop(runUpkeep(pool, console.warn).stop)
+    beforeStop(runUpkeep(pool, storage, console.warn).stop)
   }
   await chat.recall(pool)
   const hears = config.roles.includes('gateway')

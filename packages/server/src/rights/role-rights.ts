@@ -1,6 +1,7 @@
 import type { Resource, Right } from '@parvis/schema'
 import { communityResources } from '@parvis/schemas'
 import { siteBuildRights } from '@parvis/schemas/site-builds'
+import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { roles } from './roles.js'
 
 const media: Right = 'navigation.media'
@@ -13,7 +14,10 @@ const api: Right = 'navigation.api'
  */
 export function rightsOfRole(role: number, resources: readonly Resource[]): readonly Right[] {
   if (role >= roles.admin)
-    return [...resources.map(({ name }): Right => `${name}.full`), siteBuildRights.full, media, api]
+    return [
+      ...resources.map(({ name }): Right => `${name}.full`),
+      ...[siteBuildRights.full, visitorRights.full, media, api],
+    ]
   return role >= roles.moderator
     ? [media, ...communityResources.map(({ name }): Right => `${name}.full`)]
     : []
@@ -27,6 +31,7 @@ export function knownRights(resources: readonly Resource[]): readonly Right[] {
       ...actions.map((action) => rights[action]),
     ]),
     ...Object.values(siteBuildRights),
+    ...Object.values(visitorRights),
     media,
     api,
   ]

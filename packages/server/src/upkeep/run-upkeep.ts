@@ -1,4 +1,4 @@
-import type { Pool } from '@parvis/engine'
+import type { FileStorage, Pool } from '@parvis/engine'
 import {
   countNetworks,
   endInvitations,
@@ -10,6 +10,7 @@ import {
 import { sweepExpired } from '../identity/index.js'
 import { forgetJobs } from '../jobs/index.js'
 import { forgetLeases } from '../leases/index.js'
+import { forgetOld } from '../visitors/index.js'
 import { purgeAudits } from './purge-audits.js'
 import { runRegularly } from './run-regularly.js'
 
@@ -17,7 +18,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Forgets regularly what is no longer to be kept, and catches up on what is, until it is stopped. */
-export function runUpkeep(pool: Pool, warn: (message: string) => void) {
+export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: string) => void) {
   return runRegularly(
     [
       { name: 'Forgetting what has expired', every: hour, run: () => sweepExpired(pool) },
@@ -29,6 +30,7 @@ export function runUpkeep(pool: Pool, warn: (message: string) => void) {
       { name: 'Forgetting what was compared', every: minute, run: () => forgetComparisons(pool) },
       { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => forgetUnknown(pool) },
       { name: 'Forgetting members who left', every: 24 * hour, run: () => forgetLeft(pool) },
+      { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => forgetOld({ pool, storage }) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],
     warn,

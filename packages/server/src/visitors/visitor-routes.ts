@@ -2,11 +2,13 @@ import { envelope, type FileStorage, formBodies, type Pool, type StoreOf, sendPr
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../limits/index.js'
 import type { BuiltPages } from '../pages/index.js'
+import { answerRoutes } from './answers/answer-routes.js'
 import { formRoutes } from './forms/form-routes.js'
 import { stampsOf } from './forms/stamps.js'
 import { linkRoutes } from './newsletter/link-routes.js'
 import { linkTokensOf } from './newsletter/link-tokens.js'
 import { answerWithPage, type FormPage, wantsPage } from './pages/form-pages.js'
+import { privacyRoutes } from './privacy/privacy-routes.js'
 
 export interface VisitorOptions {
   readonly pool: Pool
@@ -20,7 +22,7 @@ export interface VisitorOptions {
   readonly builtPages?: BuiltPages
 }
 
-/** What visitors of the site send, with a script or without one. */
+/** What visitors of the site send, with a script or without one, and what the house does with it. */
 export async function visitorRoutes(app: FastifyInstance, options: VisitorOptions): Promise<void> {
   const pages = new Map<string, FormPage>()
   const stamps = stampsOf(options.secret)
@@ -36,6 +38,8 @@ export async function visitorRoutes(app: FastifyInstance, options: VisitorOption
   }))
   formRoutes(app, { ...options, stamps, tokens }, pages)
   linkRoutes(app, { ...options, tokens }, pages)
+  answerRoutes(app, options.pool)
+  privacyRoutes(app, options)
 }
 
 const stampSchema = {

@@ -80,6 +80,11 @@ const otherRoutes = {
   'POST /api/newsletter/leave': 'public',
   'POST /api/quotes {"form":"yes"}': 'public',
 
+  'POST /api/contact-messages/:id/answers': 'contact-messages.update',
+  'POST /api/quotes/:id/answers': 'quotes.update',
+  'GET /api/visitors/data': 'visitors.read',
+  'DELETE /api/visitors/data': 'visitors.delete',
+
   'GET /api/events': 'connected',
   'GET /api/jobs/:id': 'connected',
   'GET /api/config/admin': 'connected',

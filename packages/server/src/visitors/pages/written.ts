@@ -8,7 +8,8 @@ export function inText(text: string): string {
  * its own way is a character reference before.
  */
 export function inAttribute(text: string): string {
-  return references(text, /[&<>"'\\\p{Cc}\u2028\u2029]/gu)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return references(text, /[&<>"'\\\x01-\x1f]/g)
 }
 
 function references(text: string, unsafe: RegExp): string {

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import {
+  type Caller,
+  EngineError,
+  inTransaction,
+  type Pool,
+  type Queryable,
+  type StoredRecord,
+  storesIn,
+  tableName,
+} from '@parvis/engine'
+import type { Resource } from '@parvis/schema'
+import { contactMessages, quotes } from '@parvis/schemas'
+import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../../database/rows-of.js'
+import { storeModel } from '../../database/tables.js'
+import { announce } from '../../events/index.js'
+import { queueMail } from '../../mail/index.js'
+import { visitorOf } from '../visitor-of.js'
+import { writerOf } from './writer-of.js'
+
+/** What visitors can be answered to. */
+export type Answerable = typeof contactMessages | typeof quotes
+
+/** An answer to be sent. */
+export interface AnswerToSend {
+  readonly resource: Answerable
+  readonly id: string
+  readonly text: string
+  /** Makes the same call, made again, send nothing more. */
+  readonly key: string | undefined
+}
+
+interface Answer {
+  readonly id: string
+  readonly text: string
+  readonly by: string
+  readonly at: string
+}
+
+/** The state that something answered comes to have, from what it was. */
+const answeredState: Readonly<Record<string, (state: unknown) => unknown>> = {
+  [contactMessages.name]: () => 'answered',
+  [quotes.name]: (state) => (state === 'new' || state === null ? 'studied' : state),
+}
+
+/**
+ * Answers a visitor by mail, and keeps the answer with who gave it and when, in one transaction.
+ *
+ * @returns the record with its answers
+ * @throws EngineError `not_found`, `key_reused` for the key of another answer
+ */
+export function answerVisitor(
+  pool: Pool,
+  caller: Caller,
+  { resource, id, text, key }: AnswerToSend,
+): Promise<StoredRecord> {
+  return inTransaction(pool, async (connection) => {
+    await hold(connection, resource, caller.accountId, id)
+    const store = storesIn(connection, storeModel)(caller)
+    const record = await store.get(resource, id)
+    const before = record.answers as readonly Answer[]
+    const answerId = key === undefined ? uuidv7() : idOf(caller, id, key)
+    const known = before.find((each) => each.id === answerId)
+    if (known && known.text !== text) throw new EngineError('key_reused', {})
+    if (known) return record
+    const writer = await writerOf(connection, caller)
+    const answer = { id: answerId, text, by: writer.name, at: new Date().toISOString() }
+    const state = answeredState[resource.name]?.(record.state)
+    const changes = { answers: [...before, answer], state }
+    const changed = await store.update(resource, id, record.version, changes)
+    const { email: to, locale, firstname } = visitorOf(record, 'fr')
+    const data = { firstname, text, by: writer.name, replyTo: writer.replyTo }
+    await queueMail(connection, { to, locale, template: 'visitorAnswer', data })
+    const { path: topic, rights } = resource
+    await announce(connection, { accountId: caller.accountId, topic, right: rights.read, ids: [id] })
+    return changed
+  })
+}
+
+/** Keeps a record as it is until the transaction ends: answers come one after the other. */
+async function hold(connection: Queryable, resource: Resource, accountId: string, id: string): Promise<void> {
+  await rowsOf(connection, {
+    name: `visitors.hold-${resource.name}`,
+    text: `select from "${tableName(resource)}" where "accountId" = $1 and "id" = $2 for update`,
+    values: [accountId, id],
+  })
+}
+
+/** The id of the answer that a caller gives by a key: the same key is the same answer. */
+function idOf({ userId }: Caller, recordId: string, key: string): string {
+  const hash = createHash('sha256').update([userId, recordId, key].join(' ')).digest('hex')
+  // A UUID of one's own making (RFC 9562, 5.8).
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `a${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
