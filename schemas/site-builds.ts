@@ -39,6 +39,10 @@ export const buildCauses = {
     fr: 'La construction a dépassé le temps permis.',
     en: 'Building took longer than it may.',
   },
+  waiting_turn: {
+    fr: 'Une autre construction se termine.',
+    en: 'Another build is coming to its end.',
+  },
   gave_up: {
     fr: 'La construction a été interrompue plusieurs fois.',
     en: 'Building was interrupted several times.',

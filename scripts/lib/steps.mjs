@@ -62,7 +62,11 @@ export const site = {
   name: 'site',
   label: 'Building the site',
   command: ['npm', 'run', 'build', '-w', 'site'],
-  environment: { GATSBY_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  environment: {
+    GATSBY_TELEMETRY_DISABLED: '1',
+    GATSBY_SITE_STRATEGY: process.env.PARVIS_SITE_STRATEGY ?? '',
+    NODE_ENV: 'production',
+  },
   inputs: [
     ...common,
     ...vocabulary,
@@ -71,8 +75,11 @@ export const site = {
     ...['browser.tsx', 'config.ts', 'node.ts', 'ssr.tsx'].map((name) => `site/gatsby-${name}`),
   ],
   // Canonical addresses are written into the pages.
-  variables: ['PARVIS_URL'],
-  outputs: ['site/public/index.html', 'site/public/csp-hashes.json', 'site/first-content/content.json'],
+  variables: ['PARVIS_URL', 'PARVIS_SITE_STRATEGY'],
+  outputs: [
+    ...['index.html', 'csp-hashes.json', 'site.json'].map((name) => `site/public/${name}`),
+    'site/first-content/content.json',
+  ],
 }
 
 /** The example, and the framework it stands on. @type {Step} */

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cspHashes, servedPath, unique } from './csp-hashes.mjs'
+import { shareAddresses } from './share-addresses.mjs'
 
 const built = fileURLToPath(new URL('../public', import.meta.url))
+const strategy = process.env.GATSBY_SITE_STRATEGY === 'no_prefix' ? 'no_prefix' : 'prefix_except_default'
 
 /** Pages of the build, as paths below its folder; `_gatsby` holds the pieces they were put together from. */
 function builtPages() {
@@ -26,4 +28,19 @@ function writeHashes() {
   writeFileSync(join(built, 'csp-hashes.json'), `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
+/** Writes `site.json`: what a server has to know of the build. */
+function writeDescription() {
+  const description = { strategy, redirects: redirects() }
+  writeFileSync(join(built, 'site.json'), `${JSON.stringify(description, null, 2)}\n`)
+}
+
+/** The addresses that lead elsewhere, of the content that the site was built from. */
+function redirects() {
+  const file = join(process.env.PARVIS_SITE_CONTENT ?? '', 'redirects.json')
+  if (!process.env.PARVIS_SITE_CONTENT || !existsSync(file)) return []
+  return JSON.parse(readFileSync(file, 'utf8')).map(({ from, to, permanent }) => ({ from, to, permanent }))
+}
+
+if (strategy === 'no_prefix') shareAddresses(built)
 writeHashes()
+writeDescription()

@@ -34,7 +34,8 @@ import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identi
 import { jobRoutes } from './jobs/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
-import { builtPagesIn, consolePages, sendSecurityHeaders, sitePages } from './pages/index.js'
+import { builtPagesOf, consolePages, type ServedSite, sendSecurityHeaders, sitePages } from './pages/index.js'
+import { publishingRoutes } from './publishing/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn, rightsRoutes } from './rights/index.js'
 import { settingsRoutes } from './settings/index.js'
@@ -61,7 +62,7 @@ export interface AppOptions {
   /** The hash of the running build. */
   readonly version: string
   /** The built console and site; undefined to serve the API alone. */
-  readonly pages?: { readonly console: string; readonly site: string }
+  readonly pages?: { readonly console: string; readonly site: ServedSite }
 }
 
 const apiPath = '/api'
@@ -77,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.caughtMails) mailPages(app, options.caughtMails)
   if (options.pages) {
     await consolePages(app, options.pages.console)
-    tokenPages(app, builtPagesIn(options.pages.site))
+    tokenPages(app, builtPagesOf(options.pages.site))
     await sitePages(app, options.pages.site)
   }
   return app
@@ -112,8 +113,9 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   rotationRoutes(api, pool)
   const communityOptions = { pool, secret, publicUrl, basePath: apiPath, storage, stagingFolder }
   communityRoutes(api, { ...communityOptions, platform: options.chatPlatform })
+  publishingRoutes(api, pool)
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
-  const builtPages = options.pages && builtPagesIn(options.pages.site)
+  const builtPages = options.pages && builtPagesOf(options.pages.site)
   const visitorOptions = { pool, limiter, secret, publicUrl, storage, stagingFolder, builtPages }
   await api.register(visitorRoutes, { ...visitorOptions, storeOf: toldStoreOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })

@@ -18,11 +18,12 @@ import { seedEvaluation } from './evaluation/seed.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
 import { leasesIn } from './leases/index.js'
 import { openPost } from './mail/index.js'
+import { runPublishing, servedSite, siteFolders } from './publishing/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
 import { runUpkeep } from './upkeep/index.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const pages = { console: join(root, 'admin/dist'), site: join(root, 'site/public') }
+const consoleFolder = join(root, 'admin/dist')
 
 /**
  * Runs the product: its database, its server, its data. Whatever keeps it from starting is said in one line.
@@ -59,7 +60,10 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   const chat = await openChat(config, pool)
   beforeStop(chat.stop)
   const parts = { pool, readiness, storage, caughtMails: post.caught, chatPlatform: chat.platform }
-  const app = await appOf(config, parts)
+  const folders = siteFolders(root, config.dataFolder)
+  const answers = config.roles.includes('web')
+  const site = answers ? await servedSite({ pool, folders, warn: console.warn }) : undefined
+  const app = await appOf(config, { ...parts, ...(site && { pages: { console: consoleFolder, site } }) })
   beforeStop(async () => {
     readiness.end()
     await app.close()
@@ -67,20 +71,25 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   await app.listen({ port: config.port, host: config.host })
   await migrate(databaseUrl, migrationsFolder)
   if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
+  if (site) beforeStop((await site.follow()).stop)
   if (isWorker) {
     post.deliver(pool)
     beforeStop(runUpkeep(pool, storage, console.warn).stop)
   }
   await chat.recall(pool)
   const hears = config.roles.includes('gateway')
-  if ((isWorker || hears) && chat.platform) {
+  if (isWorker || hears) {
     // On connections of their own they are renewed, however busy the others are.
     const leases = leasesIn(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
-    const secret = installationSecret(config)
-    const options = { pool, leases, platform: chat.platform, secret, warn: console.warn }
-    if (isWorker) beforeStop(runCommunities(options).stop)
-    if (hears) beforeStop(hearCommunities(options).stop)
+    const common = { pool, leases, warn: console.warn }
+    if (isWorker)
+      beforeStop(runPublishing({ ...common, storage, folders, settings: siteSettings(config) }).stop)
+    if (chat.platform) {
+      const options = { ...common, platform: chat.platform, secret: installationSecret(config) }
+      if (isWorker) beforeStop(runCommunities(options).stop)
+      if (hears) beforeStop(hearCommunities(options).stop)
+    }
   }
   readiness.begin()
   app.log.info('ready')
@@ -120,7 +129,7 @@ async function embedded(
 
 function appOf(
   config: Config,
-  parts: Pick<AppOptions, 'pool' | 'readiness' | 'storage' | 'caughtMails' | 'chatPlatform'>,
+  parts: Pick<AppOptions, 'pool' | 'readiness' | 'storage' | 'caughtMails' | 'chatPlatform' | 'pages'>,
 ): Promise<FastifyInstance> {
   const common = {
     ...parts,
@@ -128,7 +137,8 @@ function appOf(
     version: buildVersion([
       join(root, 'packages/server/dist'),
       join(root, 'packages/engine/dist'),
-      ...Object.values(pages),
+      consoleFolder,
+      join(root, 'site/public'),
     ]),
   }
   if (!config.roles.includes('web')) return healthApp(common)
@@ -139,8 +149,12 @@ function appOf(
     trustedProxies: config.trustedProxies,
     limits: config.limits,
     stagingFolder: stagingFolderOf(config),
-    pages,
   })
+}
+
+/** What the site's pages follow from beside its sources and its content, as variables of its build. */
+function siteSettings({ publicUrl, siteStrategy }: Config): Record<string, string> {
+  return { PARVIS_URL: publicUrl, GATSBY_SITE_STRATEGY: siteStrategy }
 }
 
 function storageOf({ s3, dataFolder }: Config): FileStorage {

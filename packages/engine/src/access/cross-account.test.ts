@@ -24,6 +24,7 @@ describe('access across accounts', () => {
       'invitation',
       'visitors',
       'toldFromOutside',
+      'sitePublishing',
       'evaluationData',
     ])
     for (const reason of Object.values(crossAccountAccess)) expect(reason).toMatch(/^\p{Lu}.{40,}\.$/u)

@@ -39,11 +39,14 @@ interface Environment {
   readonly limits: Limits
   /** The store of S3 that keeps uploaded files; undefined when the data folder does. */
   readonly s3: S3StorageOptions | undefined
+  /** How addresses of the site carry their language, as of the next time that it is published. */
+  readonly siteStrategy: (typeof siteStrategies)[number]
   /** The application at Discord; undefined when there is none. */
   readonly discord: DiscordConfig | undefined
 }
 
 const minSecretLength = 32
+const siteStrategies = ['prefix_except_default', 'no_prefix'] as const
 
 const port = z
   .string()
@@ -101,6 +104,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
       read('PARVIS_LIMITS', limitChanges, 'limits such as signIn.account=10/900 are expected') ?? [],
     ),
     s3: s3From(read),
+    siteStrategy:
+      read('PARVIS_SITE_STRATEGY', z.enum(siteStrategies), `${siteStrategies.join(' or ')} is expected`) ??
+      siteStrategies[0],
     discord: discordFrom(read),
   }
   if (production && !config.secret) throw new ConfigError('PARVIS_SECRET: it must be set in production')

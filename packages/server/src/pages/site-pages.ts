@@ -1,83 +1,160 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import { defaultLocale, type Locale } from '@parvis/schema'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedLanguage, varyByLanguage } from './asked-language.js'
+import { builtFile, isByLanguage } from './built-file.js'
+import { builtPage, languageOf, type PageFile, troublePage } from './built-page.js'
+import { createPipeline } from './pipeline.js'
 import { contentSecurityPolicy } from './security-headers.js'
+import type { ServedSite, SiteBuild } from './site-build.js'
+import { sitePath } from './site-path.js'
 
-/** The hashes of a page's inline scripts and styles, such as `sha256-…`, as the site's build writes them. */
-interface PageHashes {
-  readonly script: readonly string[]
-  readonly style: readonly string[]
+/** A visitor on the way to a page. */
+interface Visit {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly site: ServedSite
+  readonly path: string
+  readonly locale: Locale
 }
 
-/** What the site's build leaves beside the site, and visitors have no use for. */
-const unpublished = /\.(map|stats\.json)$|^\/csp-hashes\.json$|^\/~partytown\//
-const hashedAsset = /-[0-9a-f]{16,}\.(js|css|map)$|^\/static\//
 const year = 365 * 24 * 3600 * 1000
+const config = { access: 'public' } as const
+const schema = { hide: true }
 
-/** Serves the public site: its pages without a slash at their end, its files, and its 404 in both languages. */
-export async function sitePages(app: FastifyInstance, folder: string): Promise<void> {
-  const hashes = readHashes(folder)
-  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, decorateReply: true })
+/** The order that middleware runs in; what is about the media is the console's. */
+const order = ['page-validation', 'media-community', 'route-rules']
 
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    if (path !== '/' && path.endsWith('/')) return reply.redirect(withoutSlashes(request.url), 308)
-    if (path in hashes) return sendPage(reply, path, hashes[path])
-    const file = fileAt(folder, path)
-    if (!file) return sendNotFound(reply, path, hashes)
-    const cached = hashedAsset.test(path)
-    return reply.sendFile(file, { immutable: cached, maxAge: cached ? year : 0 })
+const runMiddleware = createPipeline<Visit, FastifyReply>(
+  order,
+  { 'page-validation': validatePage, 'route-rules': applyRules },
+  ['page-validation', 'route-rules'],
+)
+
+/** Serves the public site: its pages without a slash at their end, its files, and what builds of it there are. */
+export async function sitePages(app: FastifyInstance, site: ServedSite): Promise<void> {
+  await app.register(async (pages) => {
+    const root = site.current.folder
+    await pages.register(fastifyStatic, { root, serve: false, preCompressed: true, decorateReply: true })
+    pages.setErrorHandler<FastifyError>((error, request, reply) => sendTrouble(error, request, reply, site))
+    tellBuilds(pages, site)
+    pages.get('/*', { config, schema }, (request, reply) => {
+      // What is put in place meanwhile is for the next request.
+      const { current, kept } = site
+      return answer(request, reply, { current, kept })
+    })
   })
 }
 
-function sendPage(reply: FastifyReply, path: string, hashes?: PageHashes, file = pageFile(path)) {
-  const sources = (list: readonly string[] = []) => list.map((hash) => `'${hash}'`)
-  reply.header(
-    'content-security-policy',
-    contentSecurityPolicy(sources(hashes?.script), sources(hashes?.style)),
-  )
-  return reply.sendFile(file, { maxAge: 0, cacheControl: true })
+function answer(request: FastifyRequest, reply: FastifyReply, site: ServedSite): FastifyReply {
+  const asked = sitePath(request.url)
+  const locale = askedLanguage(request)
+  if (!asked) return sendNotFound(request, reply, site.current, pathOf(request.url), locale)
+  if (asked.cleaner !== undefined) return reply.redirect(asked.cleaner, 308)
+  const { path } = asked
+  const visit = { request, reply, site, path, locale }
+  return runMiddleware(visit) ?? inOwnLanguage(visit) ?? sendFound(visit)
 }
 
-function sendNotFound(reply: FastifyReply, path: string, hashes: Record<string, PageHashes>) {
-  const english = /^\/en(\/|$)/.test(path) && '/en/404' in hashes
-  const page = english ? '/en/404' : '/404'
-  return sendPage(reply.code(404), page, hashes[page], english ? pageFile(page) : '404.html')
-}
-
-function pageFile(path: string): string {
-  return join(path, 'index.html').slice(1)
-}
-
-function withoutSlashes(url: string): string {
-  const [path = '', query] = url.split('?')
-  // One leading slash only: two would lead to another host.
-  const clean = `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}`
-  return query === undefined ? clean : `${clean}?${query}`
-}
-
-function fileAt(folder: string, path: string): string | undefined {
-  const name = decoded(path)
-  if (
-    !name ||
-    unpublished.test(name) ||
-    !/\.[a-z0-9]+$/i.test(name) ||
-    name.includes('..') ||
-    name.includes('\0')
-  )
+/** Refuses what is neither a page, nor a file, nor leads anywhere. */
+function validatePage({ request, reply, site, path, locale }: Visit): FastifyReply | undefined {
+  const { current } = site
+  if (builtPage(current, path, locale) || current.redirects.has(path) || builtFile(site, path, locale))
     return undefined
-  return existsSync(join(folder, name)) ? name.slice(1) : undefined
+  return sendNotFound(request, reply, current, path, locale)
 }
 
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return undefined
-  }
+function applyRules({ reply, site, path }: Visit): FastifyReply | undefined {
+  const rule = site.current.redirects.get(path)
+  if (!rule) return undefined
+  return reply.header('cache-control', 'no-cache').redirect(rule.to, rule.permanent ? 308 : 307)
 }
 
-function readHashes(folder: string): Record<string, PageHashes> {
-  return JSON.parse(readFileSync(join(folder, 'csp-hashes.json'), 'utf8'))
+/** Leads who comes to the home page to the one in their language, where that has an address of its own. */
+function inOwnLanguage({ reply, site, path, locale }: Visit): FastifyReply | undefined {
+  const { current } = site
+  if (path !== '/' || current.strategy === 'no_prefix') return undefined
+  reply.header('vary', varyByLanguage)
+  const own = `/${locale}`
+  if (locale === defaultLocale || !builtPage(current, own, locale)) return undefined
+  return reply.header('cache-control', 'no-cache').redirect(own, 302)
+}
+
+function sendFound({ reply, site, path, locale }: Visit): FastifyReply {
+  const { current } = site
+  const page = builtPage(current, path, locale)
+  if (page) return sendPage(reply, current, page)
+  const file = builtFile(site, path, locale)
+  if (!file) throw new Error(`${path} is gone`)
+  if (isByLanguage(current, path)) reply.header('vary', varyByLanguage)
+  return reply.sendFile(file.name, file.folder, {
+    immutable: file.isHashed,
+    maxAge: file.isHashed ? year : 0,
+  })
+}
+
+function sendPage(reply: FastifyReply, build: SiteBuild, { name, hashes }: PageFile): FastifyReply {
+  const sources = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
+  if (build.strategy === 'no_prefix') reply.header('vary', varyByLanguage)
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(sources(hashes.script), sources(hashes.style)))
+    .sendFile(name, build.folder, { maxAge: 0, cacheControl: true })
+}
+
+function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  build: SiteBuild,
+  path: string,
+  asked: Locale,
+): FastifyReply {
+  const page = troublePage(build, 404, languageOf(build, path, asked))
+  if (page && !asksForJson(request)) return sendPage(reply.code(404), build, page)
+  return sendProblem(reply, 404, 'not_found', 'Page Not Found', path)
+}
+
+function sendTrouble(error: FastifyError, request: FastifyRequest, reply: FastifyReply, site: ServedSite) {
+  const path = pathOf(request.url)
+  const { current } = site
+  const { statusCode = 500 } = error
+  if (statusCode < 500) return sendNotFound(request, reply, current, path, askedLanguage(request))
+  request.log.error({ err: error }, 'a page could not be served')
+  const page = troublePage(current, 500, languageOf(current, path, askedLanguage(request)))
+  if (page && !asksForJson(request)) return sendPage(reply.code(500), current, page)
+  return sendProblem(reply, 500, 'internal', 'Internal Server Error', path)
+}
+
+function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  code: string,
+  title: string,
+  path: string,
+): FastifyReply {
+  const detail = status === 404 ? `${title}: ${path}` : title
+  const problem = { type: `urn:parvis:problem:${code}`, title, status, detail, instance: path }
+  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/** Whether a caller reads JSON, and no pages. */
+function asksForJson({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return /\bjson\b/.test(accept) && !accept.includes('text/html')
+}
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? url
+}
+
+/** Tells which build visitors are shown, so that a page that is open knows of a newer one. */
+function tellBuilds(app: FastifyInstance, site: ServedSite): void {
+  const told = ({ id, builtAt }: Pick<SiteBuild, 'id' | 'builtAt'>) => ({ id, timestamp: builtAt.getTime() })
+  app.get('/builds/latest.json', { config, schema }, async (_, reply) => {
+    reply.header('cache-control', 'no-store')
+    return told(site.current)
+  })
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', { config, schema }, (request, reply) => {
+    const build = [site.current, ...site.kept].find(({ id }) => `${id}.json` === request.params.file)
+    if (!build) return sendNotFound(request, reply, site.current, pathOf(request.url), askedLanguage(request))
+    return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(told(build))
+  })
 }

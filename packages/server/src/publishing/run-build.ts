@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-import { type BuildMessage, type BuildOrder, heartbeat } from './build-message.js'
+import type { BuildMessage } from './build-message.js'
 import { stepAfter } from './build-steps.js'
 
-export interface RunBuildOptions extends BuildOrder {
+export interface RunBuildOptions {
+  /** The folder of the product. */
+  readonly product: string
+  /** The folder of the site's sources to build. */
+  readonly site: string
   /** What the pages are made of, as variables. */
   readonly environment: Readonly<Record<string, string>>
   /** Ends the build, with all its processes. */
@@ -13,6 +17,8 @@ export interface RunBuildOptions extends BuildOrder {
   readonly reached: (message: BuildMessage) => void
 }
 
+/** How often they are told that somebody still waits, in milliseconds; after nine seconds without a word they end. */
+const beat = 2000
 /** How much each of its processes keeps in memory at most, beside buffers; in megabytes. */
 const memory = 1536
 
@@ -24,8 +30,7 @@ const memory = 1536
 export async function runBuild(options: RunBuildOptions): Promise<boolean> {
   const { product, site, environment, signal, said, reached } = options
   if (signal.aborted) return false
-  const script = fileURLToPath(new URL('./build-child.js', import.meta.url))
-  const child = spawn(process.execPath, [script, JSON.stringify({ product, site } satisfies BuildOrder)], {
+  const child = spawn(process.execPath, [join(product, 'site/scripts/build-apart.mjs'), site], {
     cwd: site,
     detached: true,
     // Nothing of what this process knows is said to what runs the site's code.
@@ -35,7 +40,7 @@ export async function runBuild(options: RunBuildOptions): Promise<boolean> {
   const end = () => {
     if (child.pid !== undefined) killGroup(child.pid)
   }
-  const beating = setInterval(() => child.connected && child.send('on', () => undefined), heartbeat.every)
+  const beating = setInterval(() => child.connected && child.send('on', () => undefined), beat)
   signal.addEventListener('abort', end)
   child.on('message', (message) => reached(message as BuildMessage))
   const heard = (line: string) => {

@@ -36,10 +36,10 @@ where "accountId" = $1 and "id" = $2 and "state" = 'waiting'`
 export const cancelBuilds = `update "site_builds" set "state" = 'cancelled'
 where "accountId" = $1 and "state" = 'waiting' returning "id"`
 
-/** Keeps a build that was there before there were any: account, id, sources, build, pages, bytes, moment. */
+/** Notes a build that was there before there were any, as it is served: account, id, build, pages, bytes, when it was built. */
 export const adoptBuild = `insert into "site_builds"
-  ("accountId", "id", "state", "sources", "build", "pages", "bytes", "createdAt", "readAt", "builtAt", "servedAt")
-select $1, $2, 'done', $3, $4, $5, $6, $7, $7, $7, now()
+  ("accountId", "id", "state", "build", "pages", "bytes", "createdAt", "builtAt", "servedAt")
+select $1, $2, 'done', $3, $4, $5, $6, $6, $6
 where not exists (select from "site_builds" where "accountId" = $1 and "build" is not null)`
 
 /** Puts an earlier build in place: account, id. */

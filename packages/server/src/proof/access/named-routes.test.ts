@@ -84,6 +84,13 @@ const otherRoutes = {
   'POST /api/quotes/:id/answers': 'quotes.update',
   'GET /api/visitors/data': 'visitors.read',
   'DELETE /api/visitors/data': 'visitors.delete',
+  'GET /api/site/builds': 'site-builds.read',
+  'GET /api/site/builds/:id': 'site-builds.read',
+  'GET /api/site/changes': 'site-builds.read',
+  'GET /api/site/content': 'website-settings.read',
+  'POST /api/site/publish': 'site-builds.create',
+  'DELETE /api/site/publish': 'site-builds.create',
+  'POST /api/site/builds/:id/restore': 'site-builds.update',
 
   'GET /api/events': 'connected',
   'GET /api/jobs/:id': 'connected',

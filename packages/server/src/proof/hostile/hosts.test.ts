@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sitePages } from '../../pages/index.js'
+import { writtenSite } from '../../pages/testing/written-site.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -67,11 +66,9 @@ it('no session is noted at an address that a caller makes up', async () => {
 })
 
 it('a redirect stays on the site, wherever it was asked for', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  writeFileSync(join(folder, '404.html'), '<title>Not found</title>')
-  writeFileSync(join(folder, 'csp-hashes.json'), '{}')
+  const { folder, build } = writtenSite({ pages: { '/404': '<title>Not found</title>' } })
   const app = fastify()
-  await sitePages(app, folder)
+  await sitePages(app, { current: build, kept: [] })
   for (const url of [
     '/contact/',
     '/contact//',

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The hashes of a page's inline scripts and styles, such as `sha256-…`, as the site's build writes them. */
+export interface PageHashes {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+}
+
+/** An address that leads elsewhere. */
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+  readonly permanent: boolean
+}
+
+/** What a build says of itself. */
+interface Description {
+  /** How addresses carry their language, as `site/src/routes/strategy.ts` says. */
+  readonly strategy: 'prefix_except_default' | 'no_prefix'
+  readonly redirects: readonly Redirect[]
+}
+
+/** A build of the public site. */
+export interface SiteBuild extends Omit<Description, 'redirects'> {
+  /** A hash of what it holds, cut to 10 characters. */
+  readonly id: string
+  readonly builtAt: Date
+  readonly folder: string
+  /** Its pages, by their addresses. */
+  readonly pages: Readonly<Record<string, PageHashes>>
+  readonly redirects: ReadonlyMap<string, Redirect>
+}
+
+/** The builds of the site that are there. */
+export interface ServedSite {
+  /** The one that visitors are shown. */
+  readonly current: SiteBuild
+  /** The folders of those that are kept, where pages that are open find what belongs to them. */
+  readonly kept: readonly Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>[]
+}
+
+/** Reads what a build holds and says of itself. @throws Error when it is not whole */
+export function readSiteBuild({
+  id,
+  builtAt,
+  folder,
+}: Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>): SiteBuild {
+  const read = <Value>(name: string): Value => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const { strategy, redirects } = read<Description>('site.json')
+  return {
+    ...{ id, builtAt, folder, strategy },
+    pages: read('csp-hashes.json'),
+    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+  }
+}

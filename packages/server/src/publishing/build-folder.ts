@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { cp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+
+/** What is known of a folder with a build. */
+export interface BuildFacts {
+  /** A hash of what it holds, cut to 10 characters. */
+  readonly id: string
+  readonly pages: number
+  /** What it takes on the disk. */
+  readonly bytes: number
+}
+
+const length = 10
+const copy = /\.(br|gz)$/
+const unfinished = /^\./
+
+/** The name, the number of pages and the size of a build. Compressed copies follow from what they are of. */
+export async function buildFacts(folder: string): Promise<BuildFacts> {
+  const hash = createHash('sha256')
+  let [pages, bytes] = [0, 0]
+  for (const file of await filesIn(folder)) {
+    bytes += (await stat(join(folder, file))).size
+    if (copy.test(file)) continue
+    if (file.endsWith('.html') && !file.startsWith('_gatsby/')) pages += 1
+    const content = createHash('sha256').update(await readFile(join(folder, file)))
+    hash.update(`${file}\n${content.digest('hex')}\n`)
+  }
+  return { id: hash.digest('hex').slice(0, length), pages, bytes }
+}
+
+/** Keeps a build in a folder of its own among all builds; it is there as a whole or not at all. */
+export async function keepBuild(built: string, folder: string, id: string): Promise<void> {
+  const place = join(folder, id)
+  if (await isThere(place)) return
+  const staging = join(folder, `.${id}`)
+  await rm(staging, { recursive: true, force: true })
+  await cp(built, staging, { recursive: true, preserveTimestamps: true })
+  await rename(staging, place)
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Removes the builds that are not to be kept, and what was left of those that were never whole. */
+export async function removeOthers(folder: string, kept: readonly string[]): Promise<void> {
+  const found = await readdir(folder).catch((): string[] => [])
+  for (const name of found.filter((each) => unfinished.test(each) || !kept.includes(each)))
+    await rm(join(folder, name), { recursive: true, force: true })
+}
+
+/** Whether there is something at a path. */
+export function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
+}

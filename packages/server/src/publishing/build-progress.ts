@@ -1,0 +1,46 @@
+import type { BuildStep } from '@parvis/schemas/site-builds'
+import type { RunningJob } from '../jobs/index.js'
+import { doneAt } from './build-steps.js'
+
+/** How often it is written how far a build is, in milliseconds. */
+const apart = 500
+
+/**
+ * Writes how far a build is, one thing after the other and not all of it.
+ *
+ * @param write writes which step it is at
+ */
+export function buildProgress(job: Pick<RunningJob, 'tell'>, write: (step: BuildStep) => Promise<unknown>) {
+  let step: BuildStep = 'preparing'
+  let turn: Promise<unknown> = Promise.resolve()
+  let writtenAt = Number.NEGATIVE_INFINITY
+  let failure: unknown
+
+  async function tell(share: number): Promise<void> {
+    writtenAt = performance.now()
+    await write(step)
+    await job.tell({ done: doneAt(step, share), about: 100 })
+  }
+
+  return {
+    get step(): BuildStep {
+      return step
+    },
+    /** Says that it is at a step, and how much of that is done, from 0 to 1. */
+    reach(next: BuildStep, share = 0): void {
+      const isSame = next === step
+      step = next
+      if (isSame && performance.now() - writtenAt < apart) return
+      turn = turn
+        .then(() => tell(share))
+        .catch((error: unknown) => {
+          failure ??= error
+        })
+    },
+    /** Waits until what was said is written. @throws whatever kept it from being written */
+    async end(): Promise<void> {
+      await turn
+      if (failure !== undefined) throw failure
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { type Queryable, tableName } from '@parvis/engine'
+import { redirects } from '@parvis/schemas'
+import { siteResources } from '@parvis/schemas/site-content'
+import { rowsOf } from '../database/rows-of.js'
+
+/** A record of the site that is no longer what visitors are shown. */
+export interface SiteChange {
+  /** The name of its resource. */
+  readonly resource: string
+  readonly id: string
+  /** What names it. */
+  readonly title: unknown
+  readonly kind: 'created' | 'updated' | 'deleted'
+  readonly at: Date
+}
+
+/** How many changes are told at most. */
+const most = 200
+
+/**
+ * What of the site changed since the content of the build was read that visitors are shown, the latest first. What was never
+ * published and what came with the first build are not known apart: where nothing was published yet, all of it is told.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export function changesSince(database: Queryable, accountId: string): Promise<SiteChange[]> {
+  return rowsOf<SiteChange>(database, {
+    name: 'publishing.changes',
+    text: selectChanges,
+    values: [accountId, most],
+  })
+}
+
+const parts = [...siteResources, redirects].map((resource) => {
+  const published = 'published' in resource.fields ? 'r."published"' : 'true'
+  return `select '${resource.name}' as "resource", r."id", to_jsonb(r."${resource.title}") as "title",
+  case when r."deletedAt" is not null then 'deleted' when r."createdAt" > s."readAt" then 'created' else 'updated' end as "kind",
+  coalesce(r."deletedAt", r."updatedAt") as "at"
+from "${tableName(resource)}" r, shown s where r."accountId" = $1
+  and coalesce(r."deletedAt", r."updatedAt") > s."readAt"
+  and not (r."deletedAt" is not null and r."createdAt" > s."readAt")
+  and (${published} or r."createdAt" <= s."readAt")`
+})
+
+const selectChanges = `with shown as (
+  select coalesce((
+    select "readAt" from "site_builds" where "accountId" = $1 and "build" is not null order by "servedAt" desc limit 1
+  ), '-infinity') as "readAt"
+)
+select * from (${parts.join('\nunion all\n')}) c order by "at" desc, "id" limit $2`

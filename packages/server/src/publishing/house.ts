@@ -1,0 +1,19 @@
+import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import { holdHouse, selectHouse } from './statements.js'
+
+/**
+ * Makes sure that an account is the company itself, whose site it is.
+ *
+ * @throws EngineError `not_found` for another account: it has no site
+ */
+export async function requireHouse(database: Queryable, accountId: string): Promise<void> {
+  const statement = { name: 'publishing.house', text: selectHouse, values: [accountId] }
+  if ((await rowsOf(database, statement)).length === 0) throw new EngineError('not_found', {})
+}
+
+/** The same, and what it decides of its site waits until the transaction that the connection is within has ended. */
+export async function requireHouseAlone(connection: Queryable, accountId: string): Promise<void> {
+  const statement = { name: 'publishing.hold', text: holdHouse, values: [accountId] }
+  if ((await rowsOf(connection, statement)).length === 0) throw new EngineError('not_found', {})
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from '@parvis/engine'
+import { notify } from '../database/notify.js'
+import { rowsOf } from '../database/rows-of.js'
+import { selectKept } from './statements.js'
+
+/** A build that is kept. */
+export interface KeptBuild {
+  readonly id: string
+  readonly builtAt: Date
+}
+
+/** The channel on which the database tells that visitors are shown another build. */
+export const servedChannel = 'site_builds'
+
+/** The builds that are kept, the one that visitors are shown first. @throws EngineError `unavailable` without the database */
+export async function keptBuilds(database: Queryable): Promise<KeptBuild[]> {
+  const rows = await rowsOf<KeptBuild>(database, { name: 'publishing.kept', text: selectKept })
+  return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)
+}
+
+/** Tells every process that visitors are shown another build, once the transaction is committed. */
+export function tellServed(connection: Queryable): Promise<void> {
+  return notify(connection, servedChannel, 'served')
+}

@@ -1,0 +1,207 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DiskStorage } from '@parvis/engine'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leasesIn } from '../leases/index.js'
+import { sitePages } from '../pages/index.js'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { runPublishing, servedSite, siteFolders } from './index.js'
+
+const product = fileURLToPath(new URL('../../../..', import.meta.url))
+const longest = 180_000
+
+let parvis: EvaluationApp
+let token: string
+let data: string
+let site: Awaited<ReturnType<typeof servedSite>>
+let pages: FastifyInstance
+let stop: () => Promise<void>
+
+const warnings: string[] = []
+const warn = (message: string) => void warnings.push(message)
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  token = await parvis.tokenOf('admin')
+  data = mkdtempSync(join(tmpdir(), 'publishing-'))
+  const { pool } = parvis
+  const folders = siteFolders(product, data)
+  site = await servedSite({ pool, folders, warn })
+  const following = await site.follow()
+  pages = fastify()
+  await sitePages(pages, site)
+  const leases = leasesIn(pool, { ownerId: crypto.randomUUID(), warn })
+  const settings = { PARVIS_URL: 'https://parvis.test', GATSBY_SITE_STRATEGY: 'prefix_except_default' }
+  const storage = new DiskStorage(join(data, 'files'))
+  const publishing = runPublishing({ pool, leases, storage, folders, settings, warn, poll: 200 })
+  stop = async () => {
+    await publishing.stop()
+    await leases.stop()
+    await following.stop()
+  }
+}, longest)
+afterAll(async () => {
+  await stop()
+  await pages.close()
+  await parvis.close()
+  rmSync(data, { recursive: true, force: true })
+}, longest)
+
+async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const headers = { 'x-token': token, 'accept-language': 'en' }
+  const answer = await parvis.app.inject({
+    method,
+    url: `/api/site/${url}`,
+    headers,
+    ...(payload && { payload }),
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+const builds = async () => (await call('GET', 'builds')).items
+const publish = async () => (await call('POST', 'publish', {})).item.id as string
+const ended = (id: string) =>
+  expect
+    .poll(async () => (await call('GET', `builds/${id}`)).item, { timeout: longest, interval: 300 })
+    .toMatchObject({ state: expect.stringMatching(/done|failed|cancelled/) })
+    .then(async () => (await call('GET', `builds/${id}`)).item)
+const latest = async () => (await pages.inject('/builds/latest.json')).json()
+const home = async () => (await pages.inject('/')).body
+
+describe('publishing', () => {
+  it(
+    'builds the site of what the records say, and shows it as a whole',
+    async () => {
+      const before = await latest()
+      await parvis.app.inject({
+        method: 'POST',
+        url: '/api/redirects',
+        headers: { 'x-token': token },
+        payload: { from: '/old', to: '/login', permanent: false },
+      })
+      const changes = (await call('GET', 'changes')).items
+      expect(changes).toContainEqual(expect.objectContaining({ resource: 'redirects', title: '/old' }))
+      const id = await publish()
+      const one = await ended(id)
+      expect([one.state, one.log, one]).toMatchObject([
+        'done',
+        expect.stringContaining('success Building static HTML for pages'),
+        { current: true, by: 'admin', pages: expect.any(Number), bytes: expect.any(Number), step: null },
+      ])
+      expect(one.log).not.toContain(data)
+      await expect.poll(latest).toMatchObject({ id: one.build })
+      expect(before.id).not.toBe(one.build)
+      expect(await home()).toContain('https://parvis.test')
+      expect((await pages.inject('/old')).headers.location).toBe('/login')
+      expect((await pages.inject(`/builds/meta/${one.build}.json`)).json()).toEqual(await latest())
+      expect((await pages.inject(`/builds/meta/${before.id}.json`)).json()).toEqual(before)
+      expect((await call('GET', 'changes')).items).toEqual([])
+      expect(await builds()).toMatchObject([
+        { id, current: true },
+        { build: before.id, current: false, by: null },
+      ])
+    },
+    longest,
+  )
+
+  it(
+    'that fails changes nothing, and says why',
+    async () => {
+      const shown = await latest()
+      // As a record could that the pages cannot be made of.
+      const broken = join(data, 'site/workshop/site/gatsby-node.ts')
+      const writing = setInterval(
+        () => existsSync(broken) && writeFileSync(broken, 'throw new Error("on purpose")'),
+        1,
+      )
+      const one = await ended(await publish())
+      clearInterval(writing)
+      expect(one).toMatchObject({ state: 'failed', cause: 'build_failed', current: false, build: null })
+      expect(one.log).toContain('on purpose')
+      expect(await latest()).toEqual(shown)
+      expect(readdirSync(join(data, 'site/builds')).length).toBe(2)
+    },
+    longest,
+  )
+
+  it(
+    'can be ended while it is done, and leaves nothing behind',
+    async () => {
+      const shown = await latest()
+      const id = await publish()
+      await expect
+        .poll(async () => (await call('GET', `builds/${id}`)).item.step, { timeout: longest })
+        .toBe('scripts')
+      expect((await call('DELETE', 'publish')).items).toEqual([{ id }])
+      expect(await ended(id)).toMatchObject({ state: 'cancelled' })
+      await expect
+        .poll(() => parvis.pool.query(`select from "jobs" where "id" = $1 and "endedAt" is null`, [id]))
+        .toMatchObject({ rowCount: 0 })
+      expect(await latest()).toEqual(shown)
+      const commands = readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cwd`))
+        .map((name) => readFileSync(`/proc/${name}/cmdline`, 'utf8'))
+      expect(commands.filter((command) => command.includes(data))).toEqual([])
+    },
+    longest,
+  )
+
+  it('goes back to an earlier build in one step', async () => {
+    const [, , , earlier] = await builds()
+    expect(earlier).toMatchObject({ state: 'done', current: false })
+    expect((await call('POST', `builds/${earlier.id}/restore`, {})).status).toBe(200)
+    await expect.poll(latest).toMatchObject({ id: earlier.build })
+    expect((await builds()).find(({ id }: { id: string }) => id === earlier.id)).toMatchObject({
+      current: true,
+    })
+    const { rows } = await parvis.pool.query(
+      `select "action", "record" from "audit_log" where "action" like 'site_%' order by "at" desc limit 1`,
+    )
+    expect(rows).toEqual([{ action: 'site_restored', record: earlier.id }])
+  })
+})
+
+describe('what is asked for wrongly', () => {
+  it.each(['nothing', crypto.randomUUID()])('the build %s is not there', async (id) => {
+    expect((await call('GET', `builds/${id}`)).status).toBe(404)
+    expect((await call('POST', `builds/${id}/restore`, {})).status).toBe(404)
+  })
+
+  it('a build that failed is nothing to go back to', async () => {
+    const failed = (await builds()).find(({ state }: { state: string }) => state === 'failed')
+    expect((await call('POST', `builds/${failed.id}/restore`, {})).status).toBe(404)
+  })
+
+  it('another account has no site', async () => {
+    const own = token
+    token = await parvis.tokenOf('mcp')
+    const accounts = await parvis.app.inject({ url: '/api/user/accounts', headers: { 'x-token': token } })
+    const other = accounts.json().items.find(({ current }: { current: boolean }) => !current)
+    await parvis.app.inject({
+      method: 'POST',
+      url: `/api/user/accounts/${other.id}/select`,
+      headers: { 'x-token': token },
+    })
+    for (const url of ['builds', 'content', 'changes']) expect((await call('GET', url)).status).toBe(404)
+    expect((await call('POST', 'publish', {})).status).toBe(404)
+    expect((await call('DELETE', 'publish')).status).toBe(404)
+    token = own
+  })
+
+  it('drafts are told to those who ask for them', async () => {
+    const create = { method: 'POST', url: '/api/pages', headers: { 'x-token': token } } as const
+    const payload = { title: { fr: 'Essai' }, slug: 'essai', published: false }
+    const { item } = (await parvis.app.inject({ ...create, payload })).json()
+    const slugs = async (query = '') => {
+      const { pages } = (await call('GET', `content${query}`)).item
+      return pages.map(({ slug }: { slug: string }) => slug)
+    }
+    expect(await slugs()).not.toContain('essai')
+    expect(await slugs('?drafts=true')).toContain('essai')
+    expect((await call('GET', 'content?drafts=perhaps')).status).toBe(400)
+    expect((await call('GET', 'changes')).items.map(({ id }: { id: string }) => id)).not.toContain(item.id)
+  })
+})

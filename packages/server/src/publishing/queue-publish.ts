@@ -1,0 +1,42 @@
+import type { Caller, Queryable } from '@parvis/engine'
+import { siteBuildRights } from '@parvis/schemas/site-builds'
+import { rowsOf } from '../database/rows-of.js'
+import { cancelJobs, queueJob } from '../jobs/index.js'
+import { announceBuild } from './announce-build.js'
+import { requireHouseAlone } from './house.js'
+import * as statements from './statements.js'
+
+/** The kind of the jobs that build the site. */
+export const publishKind = 'site-publish'
+
+/**
+ * Has the site be built and put in place once the transaction is committed. One that waits for its turn is that: it has
+ * not read anything yet.
+ *
+ * @param connection of a transaction
+ * @returns the id of the build, and of its job
+ * @throws EngineError `not_found` for an account that has no site
+ */
+export async function queuePublish(connection: Queryable, caller: Caller): Promise<string> {
+  const { accountId } = caller
+  const run = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
+    rowsOf<Row>(connection, { name: `publishing.${name}`, text, values: [accountId, ...values] })
+  await requireHouseAlone(connection, accountId)
+  const [waiting] = await run<{ id: string }>('waiting', statements.selectWaiting)
+  if (waiting) return waiting.id
+  const job = { accountId, kind: publishKind, data: {}, right: siteBuildRights.read, about: 100 }
+  const id = await queueJob(connection, job)
+  await run('insert', statements.insertBuild, id, caller.userId || null, caller.name)
+  await announceBuild(connection, accountId, id)
+  return id
+}
+
+/** Ends what is being built, and what waits for that. @returns the ids of the builds */
+export async function cancelPublishing(connection: Queryable, accountId: string): Promise<string[]> {
+  await requireHouseAlone(connection, accountId)
+  const statement = { name: 'publishing.cancel', text: statements.cancelBuilds, values: [accountId] }
+  const ids = (await rowsOf<{ id: string }>(connection, statement)).map(({ id }) => id)
+  await cancelJobs(connection, accountId, ids)
+  for (const id of ids) await announceBuild(connection, accountId, id)
+  return ids
+}

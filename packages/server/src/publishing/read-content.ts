@@ -1,0 +1,53 @@
+import type { Pool, Queryable, Store, StoredRecord } from '@parvis/engine'
+import { fromDatabase, type StoreOf } from '@parvis/engine'
+import type { Resource } from '@parvis/schema'
+import { redirects } from '@parvis/schemas'
+import { siteResources } from '@parvis/schemas/site-content'
+import { rowsOf } from '../database/rows-of.js'
+
+/** Everything that the site is made of, as it was at one moment. */
+export interface SiteReading {
+  /** The records of each resource, by its name, in the order of its list. */
+  readonly content: Readonly<Record<string, readonly StoredRecord[]>>
+  /** The addresses that lead elsewhere. */
+  readonly redirects: readonly StoredRecord[]
+  readonly readAt: Date
+}
+
+/**
+ * Reads what the site of an account is made of, in one reading: what is changed meanwhile is in it as it was before.
+ *
+ * @param storeIn the account's store on a connection
+ * @param withDrafts whether what is not published is read too
+ * @throws EngineError `unavailable` without the database
+ */
+export async function readContent(
+  pool: Pool,
+  storeIn: (connection: Queryable) => ReturnType<StoreOf>,
+  withDrafts = false,
+): Promise<SiteReading> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw fromDatabase(error)
+  })
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    const store = storeIn(client)
+    const [now] = await rowsOf<{ at: Date }>(client, { text: 'select now() as "at"' })
+    const content: Record<string, readonly StoredRecord[]> = {}
+    for (const resource of siteResources) content[resource.name] = await all(store, resource, withDrafts)
+    return { content, redirects: await all(store, redirects, true), readAt: now?.at ?? new Date() }
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    )
+  }
+}
+
+async function all(store: Store, resource: Resource, withDrafts: boolean): Promise<StoredRecord[]> {
+  const records: StoredRecord[] = []
+  for await (const batch of store.scan(resource, { filter: {} }, resource.list.order)) records.push(...batch)
+  return withDrafts || !('published' in resource.fields)
+    ? records
+    : records.filter(({ published }) => published)
+}

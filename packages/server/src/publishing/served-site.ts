@@ -1,0 +1,74 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool } from '@parvis/engine'
+import { runRounds } from '../background/index.js'
+import { readSiteBuild, type ServedSite, type SiteBuild } from '../pages/index.js'
+import { buildFacts, isThere } from './build-folder.js'
+import { keptBuilds, servedChannel } from './kept-builds.js'
+import type { SiteFolders } from './site-folders.js'
+
+export interface ServedSiteOptions {
+  readonly pool: Pool
+  readonly folders: Pick<SiteFolders, 'shipped' | 'builds'>
+  /** Told in one line of trouble. */
+  readonly warn: (message: string) => void
+}
+
+/** How often it is looked for what was not told, in milliseconds. */
+const rest = 60_000
+
+/**
+ * The build of the site that visitors are shown, in every process the same: the one that was put in place last, and the one
+ * that came with the product until there is one.
+ *
+ * @throws Error when the product has no built site
+ */
+export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
+  const shipped = await shippedBuild(folders.shipped)
+  let site: ServedSite = { current: shipped, kept: [shipped] }
+  let missing: string | undefined
+
+  async function look(): Promise<number> {
+    const all = (await keptBuilds(pool)).map((build) => ({
+      ...build,
+      folder: join(folders.builds, build.id),
+    }))
+    const there = await Promise.all(all.map(({ folder }) => isThere(folder)))
+    const kept = all.filter((_, index) => there[index])
+    const [wanted] = all
+    if (wanted && wanted.id !== missing && !kept.includes(wanted))
+      warn(
+        `The build ${wanted.id} of the site is not in ${folders.builds}: visitors are shown ${site.current.id}.`,
+      )
+    missing = wanted && !kept.includes(wanted) ? wanted.id : undefined
+    const current = wanted && kept.includes(wanted) ? await readAnew(site.current, wanted) : site.current
+    // All of it at once: no request sees one without the other.
+    site = { current, kept: [...kept, shipped] }
+    return rest
+  }
+
+  return {
+    get current() {
+      return site.current
+    },
+    get kept() {
+      return site.kept
+    },
+    /** Looks which one it is now, and again whenever that changes, until it is stopped. */
+    async follow(): Promise<{ stop(): Promise<void> }> {
+      const failed = (error: Error) => warn(`Which build of the site to show is not known: ${error.message}`)
+      await look().catch(failed)
+      return runRounds({ pool, channel: servedChannel, round: look, rest: 1000, failed })
+    },
+  }
+}
+
+async function shippedBuild(folder: string): Promise<SiteBuild> {
+  const { mtime: builtAt } = await stat(join(folder, 'index.html'))
+  const { id } = await buildFacts(folder)
+  return readSiteBuild({ id, builtAt, folder })
+}
+
+async function readAnew(current: SiteBuild, wanted: Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>) {
+  return current.folder === wanted.folder ? current : readSiteBuild(wanted)
+}

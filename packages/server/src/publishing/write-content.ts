@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { EngineError, type FileStorage, type Pool } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import type { SiteReading } from './read-content.js'
+
+export interface WriteContentOptions {
+  readonly pool: Pool
+  readonly storage: FileStorage
+  readonly accountId: string
+  readonly folder: string
+  readonly signal: AbortSignal
+}
+
+const ids = /[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
+
+/**
+ * Writes a folder that the site can be built from: `content.json` as the API answers it, `redirects.json`, and the files
+ * that records show, each under its id in `pictures`.
+ *
+ * @throws EngineError `unavailable` without the database or the store of files
+ */
+export async function writeContent(reading: SiteReading, options: WriteContentOptions): Promise<void> {
+  const { pool, storage, accountId, folder, signal } = options
+  const pictures = join(folder, 'pictures')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(pictures, { recursive: true })
+  const content = JSON.stringify({ item: reading.content })
+  await writeFile(join(folder, 'content.json'), content)
+  await writeFile(join(folder, 'redirects.json'), JSON.stringify(reading.redirects))
+  const named = [...new Set(content.match(ids))]
+  const statement = { name: 'publishing.files', text: selectFiles, values: [accountId, named] }
+  for (const { id } of await rowsOf<{ id: string }>(pool, statement)) {
+    signal.throwIfAborted()
+    const stored = await storage.read(accountId, id).catch(undefinedIfGone)
+    if (stored) await pipeline(stored.content, createWriteStream(join(pictures, id)), { signal })
+  }
+}
+
+/** A file that was removed since is one that the pages do without. */
+function undefinedIfGone(error: unknown): undefined {
+  if (!(error instanceof EngineError) || error.code !== 'not_found') throw error
+}
+
+/** Which ids are those of files that are shown: account, ids. */
+const selectFiles = `select "id" from "files" where "accountId" = $1 and "id" = any($2::uuid[]) and "deletedAt" is null`

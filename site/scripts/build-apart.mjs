@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+// Builds the site in a folder that holds its sources, for a process that asks for it: whatever becomes of that one, this one
+// and all that it began end with it. It leads a group, so that one signal reaches them all, and gives way to all else on the
+// machine. What it is told is that somebody still waits; it tells `{ step, share }` where Gatsby does not say how far it is.
+
+const product = fileURLToPath(new URL('../..', import.meta.url))
+const [site = ''] = process.argv.slice(2)
+/** After how long without a word it ends, in milliseconds: before somebody else may build in the same place. */
+const patience = 9000
+/** How many files are compressed before it is told how far that is. */
+const batch = 50
+
+let heardAt = performance.now()
+process.on('message', () => {
+  heardAt = performance.now()
+})
+process.on('disconnect', endAll)
+setInterval(() => {
+  if (performance.now() - heardAt > patience) endAll()
+}, 1000).unref()
+
+function endAll() {
+  process.kill(-process.pid, 'SIGKILL')
+}
+
+/** @param {{ step: string, share?: number }} message */
+function tell(message) {
+  process.send?.(message)
+}
+
+/**
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @returns {Promise<void>}
+ */
+function run(script, args = []) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: site,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    child.on('error', reject)
+    child.on('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${script} ended with ${signal ?? code}`)),
+    )
+  })
+}
+
+async function build() {
+  setPriority(constants.priority.PRIORITY_LOW)
+  await run(join(product, 'node_modules/gatsby/cli.js'), ['build'])
+  tell({ step: 'finishing' })
+  await run(join(site, 'scripts/after-build.mjs'))
+  const { uncompressed, compress } = await import(
+    pathToFileURL(join(product, 'scripts/lib/compress.mjs')).href
+  )
+  const files = uncompressed([join(site, 'public')])
+  for (let first = 0; first < files.length; first += batch) {
+    tell({ step: 'compressing', share: first / files.length })
+    await compress(files.slice(first, first + batch))
+  }
+}
+
+await build().catch((error) => {
+  console.error(error.message)
+  process.exitCode = 1
+})
+process.removeListener('disconnect', endAll)
+process.disconnect?.()
