@@ -3,14 +3,20 @@ import { logTail } from './log-tail.js'
 
 it('keeps what people can read, without the folders of the machine', () => {
   const log = logTail(['/srv/parvis/data/site/work/'])
-  log.add('\u001b[2K\u001b[1Asuccess \u001b[32mcreatePages\u001b[0m\u0000\r\n')
-  log.add('ERROR /srv/parvis/data/site/work/src/a.tsx\tline 2\n')
+  log.add('\u001b[2K\u001b[1Asuccess \u001b[32mcreatePages\u001b[0m\u0000\r')
+  log.add('ERROR /srv/parvis/data/site/work/src/a.tsx\tline 2')
   expect(log.text).toBe('success createPages\nERROR src/a.tsx\tline 2\n')
+})
+
+it('keeps the beginning of a line that is all of a script', () => {
+  const log = logTail()
+  log.add('x'.repeat(5000))
+  expect(log.text).toBe(`${'x'.repeat(2000)}…\n`)
 })
 
 it('keeps the end of what is long', () => {
   const log = logTail()
-  for (let line = 0; line < 30_000; line += 1) log.add(`line ${line}\n`)
+  for (let line = 0; line < 30_000; line += 1) log.add(`line ${line}`)
   expect(log.text.length).toBe(100_000)
   expect(log.text.endsWith('line 29999\n')).toBe(true)
 })

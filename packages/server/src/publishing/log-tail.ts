@@ -1,5 +1,7 @@
 /** How much of a log is kept, in UTF-16 units. */
 const longest = 100_000
+/** How much of a line: of code that was put together, one line may be all of it. */
+const longestLine = 2000
 // Escape sequences of terminals: colours, and moves of the cursor.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is to be taken out
 const escapes = /\u001b\[[0-9;?]*[A-Za-z]/g
@@ -14,9 +16,11 @@ const unreadable = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 export function logTail(hidden: readonly string[] = []) {
   let text = ''
   return {
-    add(chunk: string): void {
-      const plain = hidden.reduce((said, each) => said.replaceAll(each, ''), chunk.replace(escapes, ''))
-      text = `${text}${plain.replace(unreadable, '')}`.slice(-longest)
+    add(line: string): void {
+      const plain = hidden.reduce((said, each) => said.replaceAll(each, ''), line.replace(escapes, ''))
+      const readable = plain.replace(unreadable, '')
+      const cut = readable.length > longestLine ? `${readable.slice(0, longestLine)}…` : readable
+      text = `${text}${cut}\n`.slice(-longest)
     },
     get text(): string {
       return text

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type FileStorage, inTransaction, type Pool, storesIn, systemCaller } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import { storeModel } from '../database/tables.js'
@@ -5,7 +6,7 @@ import { JobFailed, type RunningJob } from '../jobs/index.js'
 import { requireLease } from '../leases/index.js'
 import { adoptShipped } from './adopt-shipped.js'
 import { announceBuild } from './announce-build.js'
-import { buildFacts, keepBuild, removeOthers } from './build-folder.js'
+import { buildFacts, isThere, keepBuild, removeOthers } from './build-folder.js'
 import { buildProgress } from './build-progress.js'
 import { keptBuilds, tellServed } from './kept-builds.js'
 import { logTail } from './log-tail.js'
@@ -63,11 +64,11 @@ export async function publishSite(job: RunningJob, options: PublishOptions): Pro
       site: workshop.site,
       environment: { ...settings, PARVIS_SITE_CONTENT: workshop.content },
       signal,
-      said: (line) => log.add(`${line}\n`),
+      said: log.add,
       reached: ({ step, share }) => progress.reach(step, share),
     })
     signal.throwIfAborted()
-    if (!isBuilt) throw new JobFailed('build_failed')
+    if (!isBuilt || !(await isThere(join(workshop.built, 'index.html')))) throw new JobFailed('build_failed')
     progress.reach('keeping')
     const facts = await buildFacts(workshop.built)
     await keepBuild(workshop.built, folders.builds, facts.id)

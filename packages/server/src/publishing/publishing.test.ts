@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { DiskStorage } from '@parvis/engine'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { houseAccount } from '../evaluation/people.js'
 import { leasesIn } from '../leases/index.js'
 import { sitePages } from '../pages/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
@@ -27,7 +30,7 @@ beforeAll(async () => {
   parvis = await evaluationApp()
   token = await parvis.tokenOf('admin')
   data = mkdtempSync(join(tmpdir(), 'publishing-'))
-  const { pool } = parvis
+  const { pool, storage } = parvis
   const folders = siteFolders(product, data)
   site = await servedSite({ pool, folders, warn })
   const following = await site.follow()
@@ -35,7 +38,6 @@ beforeAll(async () => {
   await sitePages(pages, site)
   const leases = leasesIn(pool, { ownerId: crypto.randomUUID(), warn })
   const settings = { PARVIS_URL: 'https://parvis.test', GATSBY_SITE_STRATEGY: 'prefix_except_default' }
-  const storage = new DiskStorage(join(data, 'files'))
   const publishing = runPublishing({ pool, leases, storage, folders, settings, warn, poll: 200 })
   stop = async () => {
     await publishing.stop()
@@ -111,16 +113,21 @@ describe('publishing', () => {
     'that fails changes nothing, and says why',
     async () => {
       const shown = await latest()
-      // As a record could that the pages cannot be made of.
-      const broken = join(data, 'site/workshop/site/gatsby-node.ts')
-      const writing = setInterval(
-        () => existsSync(broken) && writeFileSync(broken, 'throw new Error("on purpose")'),
-        1,
+      const accountId = houseAccount.id
+      const { rows } = await parvis.pool.query(
+        `update "services" s set "image" = f."id" from "files" f
+where s."accountId" = $1 and f."accountId" = $1 and f."mediaType" = 'image/webp' returning f."id"`,
+        [accountId],
       )
+      const { id } = rows[0]
+      const kept = await buffer((await parvis.storage.read(accountId, id)).content)
+      const write = (content: Buffer) =>
+        parvis.storage.write(accountId, id, Readable.from([content]), content.length)
+      await write(Buffer.from('no picture'))
       const one = await ended(await publish())
-      clearInterval(writing)
+      await write(kept)
       expect(one).toMatchObject({ state: 'failed', cause: 'build_failed', current: false, build: null })
-      expect(one.log).toContain('on purpose')
+      expect(one.log).toContain('unsupported image format')
       expect(await latest()).toEqual(shown)
       expect(readdirSync(join(data, 'site/builds')).length).toBe(2)
     },
@@ -141,9 +148,7 @@ describe('publishing', () => {
         .poll(() => parvis.pool.query(`select from "jobs" where "id" = $1 and "endedAt" is null`, [id]))
         .toMatchObject({ rowCount: 0 })
       expect(await latest()).toEqual(shown)
-      const commands = readdirSync('/proc')
-        .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cwd`))
-        .map((name) => readFileSync(`/proc/${name}/cmdline`, 'utf8'))
+      const commands = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n')
       expect(commands.filter((command) => command.includes(data))).toEqual([])
     },
     longest,

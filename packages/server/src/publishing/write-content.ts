@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { EngineError, type FileStorage, type Pool } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import type { SiteReading } from './read-content.js'
+import { shownFiles, withFiles } from './shown-files.js'
 
 export interface WriteContentOptions {
   readonly pool: Pool
@@ -13,8 +14,6 @@ export interface WriteContentOptions {
   readonly folder: string
   readonly signal: AbortSignal
 }
-
-const ids = /[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g
 
 /**
  * Writes a folder that the site can be built from: `content.json` as the API answers it, `redirects.json`, and the files
@@ -27,16 +26,17 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
   const pictures = join(folder, 'pictures')
   await rm(folder, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
-  const content = JSON.stringify({ item: reading.content })
-  await writeFile(join(folder, 'content.json'), content)
   await writeFile(join(folder, 'redirects.json'), JSON.stringify(reading.redirects))
-  const named = [...new Set(content.match(ids))]
-  const statement = { name: 'publishing.files', text: selectFiles, values: [accountId, named] }
+  const statement = { name: 'publishing.files', text: selectFiles, values: [accountId, shownFiles(reading)] }
+  const written = new Set<string>()
   for (const { id } of await rowsOf<{ id: string }>(pool, statement)) {
     signal.throwIfAborted()
     const stored = await storage.read(accountId, id).catch(undefinedIfGone)
-    if (stored) await pipeline(stored.content, createWriteStream(join(pictures, id)), { signal })
+    if (!stored) continue
+    await pipeline(stored.content, createWriteStream(join(pictures, id)), { signal })
+    written.add(id)
   }
+  await writeFile(join(folder, 'content.json'), JSON.stringify(withFiles(reading, written)))
 }
 
 /** A file that was removed since is one that the pages do without. */

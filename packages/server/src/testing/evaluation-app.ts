@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChatPlatform } from '@parvis/chat'
-import { DiskStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
+import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
 import { testDatabase } from '@parvis/engine/testing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.js'
@@ -16,6 +16,8 @@ export interface EvaluationApp {
   readonly app: FastifyInstance
   readonly pool: Pool
   readonly databaseUrl: string
+  /** Where uploaded files are kept. */
+  readonly storage: FileStorage
   readonly readiness: Readiness
   /** The session token of someone of the evaluation. */
   tokenOf(username: string): Promise<string>
@@ -57,6 +59,7 @@ export async function evaluationApp(
     app,
     pool,
     databaseUrl: database.url,
+    storage: keeping.storage,
     readiness,
     async tokenOf(username) {
       const payload = { login: username, password: evaluationPassword }
