@@ -13,7 +13,7 @@ it('a form goes to the route for forms, and all else to the other one of its add
   app.post('/letters', { constraints: formsAlone }, async () => 'form')
   app.post('/notes', async () => 'note')
   const sent = async (url: string, type: string, payload: string) =>
-    (await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })).json()
+    (await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })).body
   expect(await sent('/letters', 'application/json', '{}')).toBe('record')
   expect(await sent('/letters', 'application/x-www-form-urlencoded; charset=utf-8', 'a=b')).toBe('form')
   expect(await sent('/notes', 'application/x-www-form-urlencoded', 'a=b')).toBe('note')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { houseAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
@@ -7,6 +8,7 @@ let admin: string
 beforeAll(async () => {
   parvis = await evaluationApp()
   admin = await parvis.tokenOf('admin')
+  await parvis.pool.query('update "website_settings" set "email" = null')
 })
 afterAll(() => parvis.close())
 beforeEach(async () => {
@@ -26,6 +28,9 @@ const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
 const rows = async (email = 'ines@visitor.example') =>
   (await parvis.pool.query(`select * from "contact_messages" where "email" = $1`, [email])).rows
 const mails = async () => (await parvis.pool.query(`select * from "mails" order by "id"`)).rows
+
+const showAddress = `insert into "website_settings" ("accountId", "id", "name", "profiles", "email")
+values ($1, gen_random_uuid(), 'Parvis', '{}', 'shown@parvis.test')`
 
 describe('a message', () => {
   it('is kept in the house account as new, confirmed to its author and told to the house', async () => {
@@ -51,6 +56,13 @@ describe('a message', () => {
     const url = `/api/contact-messages/${kept.id}`
     const shown = await parvis.app.inject({ url, headers: { 'x-token': admin } })
     expect(shown.json().item).toMatchObject({ message: message.message, state: 'new' })
+  })
+
+  it('is told to the address that the site shows, where it shows one', async () => {
+    await parvis.pool.query(showAddress, [houseAccount.id])
+    expect((await send(message)).statusCode).toBe(202)
+    expect((await mails()).map(({ to }) => to)).toEqual(['ines@visitor.example', 'shown@parvis.test'])
+    await parvis.pool.query(`delete from "website_settings" where "email" = 'shown@parvis.test'`)
   })
 
   it('is one record however often it is sent, at once or later, by whatever way', async () => {

@@ -16,6 +16,7 @@ let url: string
 beforeAll(async () => {
   parvis = await evaluationApp()
   admin = await parvis.tokenOf('admin')
+  await parvis.pool.query('update "website_settings" set "email" = null')
   url = `${await parvis.app.listen({ port: 0, host: '127.0.0.1' })}/api/quotes`
 })
 afterAll(() => parvis.close())

@@ -1,5 +1,5 @@
 import { distinctValue, givenFields, leastValues } from '@parvis/engine/testing'
-import { resources } from '@parvis/schemas'
+import { redirects, resources } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import { endingOf, purposeOf } from './requests.js'
@@ -36,7 +36,10 @@ describe('an account', () => {
   })
 })
 
-const isRead = ({ method, path }: StatedRoute) => method === 'GET' && !path.includes('/api/docs')
+/** What is another at each reading, whoever reads it. */
+const fleeting = '/api/visitors/stamp'
+const isRead = ({ method, path }: StatedRoute) =>
+  method === 'GET' && path !== fleeting && !path.includes('/api/docs')
 
 /** Where a route is read: a list also by what samples of both accounts hold. */
 function urlsOf(route: StatedRoute): string[] {
@@ -65,6 +68,7 @@ const valuesOf = (resource: (typeof posted)[number], at: number) => ({
       .filter(([, field]) => field.unique)
       .map(([name, field]) => [name, distinctValue(field, at)]),
   ),
+  ...(resource === redirects && { from: `/${at}`, to: '/contact' }),
 })
 
 describe('what another account has', () => {
