@@ -1,5 +1,6 @@
 import { kitFrench, resourceMessages } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
+import { siteBuildsName } from '@parvis/schemas/site-builds'
 import reactAdmin from 'ra-language-french'
 import { mergeTranslations } from 'react-admin'
 import { fr } from './messages/fr'
@@ -7,5 +8,5 @@ import { fr } from './messages/fr'
 /** Every message of the console in French. */
 export const catalogue = mergeTranslations(reactAdmin, kitFrench, resourceMessages(resources, 'fr'), {
   parvis: fr,
-  rights: { sections: fr.permissions.sections },
+  rights: { sections: fr.permissions.sections, entities: { [siteBuildsName]: fr.permissions.publishing } },
 })

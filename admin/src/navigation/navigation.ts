@@ -11,6 +11,7 @@ import Networks from '@mui/icons-material/HubOutlined'
 import Messages from '@mui/icons-material/MailOutlined'
 import Members from '@mui/icons-material/PeopleOutlined'
 import Multimedia from '@mui/icons-material/PermMediaOutlined'
+import Publishing from '@mui/icons-material/PublicOutlined'
 import Faq from '@mui/icons-material/QuizOutlined'
 import Quotes from '@mui/icons-material/RequestQuoteOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
@@ -36,16 +37,21 @@ import {
   groups,
   invitations,
   locales,
+  menuEntries,
   newsletterSubscribers,
   pages,
   quotes,
   realisations,
+  redirects,
   services,
   settings,
   users,
+  websiteSettings,
 } from '@parvis/schemas'
+import { siteBuildRights } from '@parvis/schemas/site-builds'
 import type { ComponentType } from 'react'
 import { dashboardRoute, mediaRoute, widgetsRoute } from '../communities/routes'
+import { publishingRoute } from '../publishing/routes'
 import { whoCanRoute } from '../rights/right-source'
 import type { Requirement } from '../session/access'
 
@@ -80,6 +86,9 @@ export const settingsNavigation: readonly SettingsEntry[] = [
   { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },
 ]
 
+/** What the site says on every page, and the addresses that lead elsewhere. */
+export const siteNavigation: readonly SettingsEntry[] = [websiteSettings, menuEntries, redirects].map(tab)
+
 /** What there is of the selected community: it stands below the communities on their pages. */
 export const communityNavigation: readonly NavigationEntry[] = [
   {
@@ -111,7 +120,15 @@ export const navigation: readonly NavigationEntry[] = [
   },
   entry(files, Files),
   entry(fileCollections, Collections),
-  { ...entry(pages, Pages), heading: site },
+  {
+    title: { fr: 'Publication', en: 'Publishing' },
+    icon: Publishing,
+    route: publishingRoute,
+    right: siteBuildRights.read,
+    heading: site,
+    holds: siteNavigation,
+  },
+  entry(pages, Pages),
   entry(faq, Faq),
   entry(realisations, Realisations),
   entry(services, Services),

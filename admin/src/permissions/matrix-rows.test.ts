@@ -1,4 +1,5 @@
 import { resources } from '@parvis/schemas'
+import { siteBuildsName } from '@parvis/schemas/site-builds'
 import { expect, test } from 'vitest'
 import { matrixRows } from './matrix-rows'
 
@@ -9,5 +10,5 @@ test('every entity has a row, in the order of the navigation, and the sections c
   expect(names.indexOf('dashboards')).toBeLessThan(names.indexOf('groups'))
   expect(names.indexOf('groups')).toBeLessThan(names.indexOf('settings'))
   expect(names.slice(-2)).toEqual(['media', 'api'])
-  expect(names.slice(0, -2).sort()).toEqual(resources.map(({ name }) => name).sort())
+  expect(names.slice(0, -2).sort()).toEqual([...resources.map(({ name }) => name), siteBuildsName].sort())
 })

@@ -1,5 +1,6 @@
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
+import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-builds'
 import { wholeNavigation } from '../navigation/navigation'
 import { type RightsRow, rowOf, rowOfSection } from './rights-row'
 
@@ -14,6 +15,7 @@ const routes = wholeNavigation.flatMap(({ route, holds }) => [
 /** Every row: the entities in the order of the navigation, what it does not hold after them, and the sections. */
 export const matrixRows: readonly RightsRow[] = [
   ...resources.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowOf),
+  { name: siteBuildsName, rights: siteBuildRights },
   ...sections.map(rowOfSection),
 ]
 

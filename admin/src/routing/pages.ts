@@ -7,6 +7,7 @@ import { withinPage } from '../communities/selection/within-page'
 import { PageError } from '../errors/page-error'
 import { firstRedirect, firstSettings } from '../navigation/first-redirect'
 import { navigation, settingsNavigation } from '../navigation/navigation'
+import { publishingPages } from '../publishing/publishing-pages'
 import { hasRecordId, resourcePages } from '../resources/resource-pages'
 import { knownRight } from '../rights/known-right'
 import { lookRoute } from '../rights/look-target'
@@ -56,6 +57,7 @@ const all: readonly Page[] = [
     isValid: hasRecordId,
     screen: async () => (await import('../permissions/permissions-screen')).PermissionsScreen,
   },
+  ...publishingPages(frame),
   ...rightsPages(frameOf),
   {
     ...frame,

@@ -98,6 +98,7 @@ export const fr = {
   permissions: {
     caption: 'Droits du groupe : une ligne par entité, une colonne par action',
     entity: 'Entité',
+    publishing: 'Publication du site',
     sections: { media: 'Rubrique Médias', api: 'Rubrique API' },
     cell: '%{action} : %{entity}',
     keys: 'Au clavier, les flèches vont d’une case à l’autre.',

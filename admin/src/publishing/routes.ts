@@ -1,0 +1,2 @@
+/** Where the site is published, below `/admin`. */
+export const publishingRoute = 'settings/website'

@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { files, services } from '@parvis/schemas'
+import { expect, test } from 'vitest'
+import { failedStatus } from '../support/console-watch.js'
+import { enter } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { told } from '../support/notice.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+import { words } from '../support/words.js'
+
+const route = '/admin/settings/website'
+/** A build takes its time on a machine that does other things as well. */
+const longest = 300_000
+const promise = 'Une promesse que nous venons d’écrire.'
+
+const running = withProduct()
+
+interface Service {
+  readonly id: string
+  readonly version: number
+}
+
+async function design(): Promise<Service> {
+  const filter = encodeURIComponent(JSON.stringify({ slug: 'design' }))
+  const { items } = await (await running.api.call('GET', `/${services.path}?filter=${filter}`)).json()
+  return items[0]
+}
+
+const shownPromise = async () => (await fetch(`${running.product.url}/services/design`)).text()
+
+test(
+  'a text is changed, published and seen; a build that fails shows its log; one goes back',
+  async () => {
+    const visitor = await running.visit(frenchDarkWide)
+    const { page } = visitor
+    await enter(visitor)
+    const { id } = await design()
+    await page.goto(`/admin/${services.route}/${id}`)
+    await page.locator('[name="promise.fr"]').fill(promise)
+    await page.getByRole('button', { name: words.fr.save, exact: true }).click()
+    await expect.poll(async () => JSON.stringify(await design())).toContain(promise)
+    expect(await shownPromise()).not.toContain(promise)
+
+    await page.goto(route)
+    const publish = page.getByRole('button', { name: 'Publier', exact: true })
+    await publish.click()
+    await page.getByRole('progressbar', { name: 'Publication en cours' }).waitFor()
+    await page.getByText(/Assemblage des scripts et des styles : \d+ %/).waitFor({ timeout: longest })
+    await lookAt(page, 'site-publish-under-way', frenchDarkWide)
+    const nothing = 'Rien n’a changé : les visiteurs voient tout ce qui est enregistré.'
+    await page.getByText(nothing).waitFor({ timeout: longest })
+    await expect.poll(shownPromise).toContain(promise)
+    await lookAt(page, 'site-published', frenchDarkWide)
+
+    await breakPicture()
+    await page.getByRole('link', { name: 'Design UX et UI' }).waitFor()
+    await publish.click()
+    await page.getByText('La dernière publication a échoué').waitFor({ timeout: longest })
+    expect(await shownPromise()).toContain(promise)
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Échec' })
+      .getByRole('button', { name: /^Journal/ })
+      .click()
+    await page.getByRole('dialog').getByText('unsupported image format').waitFor()
+    await lookAt(page, 'site-publish-log', frenchDarkWide)
+    await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+
+    await page.getByRole('button', { name: /^Remettre en ligne/ }).click()
+    await lookAt(page, 'site-go-back', frenchDarkWide)
+    await page.getByRole('dialog').getByRole('button', { name: 'Remettre en ligne' }).click()
+    await told(page, 'Cette version est de nouveau en ligne.')
+    await expect.poll(shownPromise).not.toContain(promise)
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+  3 * longest,
+)
+
+test('what is published is seen on a small screen, and by those alone who may', async () => {
+  const visitor = await running.visit(englishLightNarrow)
+  const { page } = visitor
+  await enter(visitor)
+  await page.goto(route)
+  await page.getByRole('heading', { name: 'Latest versions' }).waitFor()
+  await page.getByText('Failed', { exact: true }).first().waitFor()
+  await lookAt(page, 'site-publishing', englishLightNarrow)
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+
+  const moderator = await running.visit(frenchDarkWide)
+  await enter(moderator, 'moderator')
+  moderator.watch.allow(failedStatus(403), /./)
+  await moderator.page.goto(route)
+  await moderator.page.getByText('403').first().waitFor()
+  await moderator.end()
+})
+
+/** Has the page of a service show a picture of which nothing is left but noise. */
+async function breakPicture(): Promise<void> {
+  const { api, product } = running
+  const read = async (path: string) => (await api.call('GET', path)).json()
+  const filter = encodeURIComponent(JSON.stringify({ mediaType: 'image/webp' }))
+  const [file] = (await read(`/${files.path}?filter=${filter}`)).items
+  const { id, version } = await design()
+  const put = await api.call(
+    'PUT',
+    `/${services.path}/${id}`,
+    { image: file.id },
+    { 'if-match': `"${version}"` },
+  )
+  expect(put.status).toBe(200)
+  const account = (await read('/user/accounts')).items.find(({ current }: { current: boolean }) => current)
+  writeFileSync(join(product.folder, 'files', account.id, file.id), 'no picture')
+}
