@@ -2,6 +2,7 @@ import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import PublishIcon from '@mui/icons-material/PublishOutlined'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
@@ -37,31 +38,33 @@ export function PublishingScreen() {
   const isPublished = builds?.some(({ current, by }) => current && by !== null) ?? false
   return (
     <Stack spacing={3} sx={{ maxWidth: 960 }}>
-      <PageHeader title={text('title')}>
-        <Button
-          component="a"
-          href={siteAddress(currentLocale())}
-          target="_blank"
-          rel="opener"
-          title={text('opens')}
-          color="inherit"
-          startIcon={<OpenIcon />}
-        >
-          {text('see')}
-        </Button>
-        {mayPublish && (
+      <Box>
+        <PageHeader title={text('title')}>
           <Button
-            variant="contained"
-            startIcon={<PublishIcon />}
-            loading={isBusy && !underWay}
-            disabled={!builds || underWay !== undefined}
-            onClick={publish}
+            component="a"
+            href={siteAddress(currentLocale())}
+            target="_blank"
+            rel="opener"
+            title={text('opens')}
+            color="inherit"
+            startIcon={<OpenIcon />}
           >
-            {text('publish')}
+            {text('see')}
           </Button>
-        )}
-      </PageHeader>
-      <Typography color="textSecondary">{text('intro')}</Typography>
+          {mayPublish && (
+            <Button
+              variant="contained"
+              startIcon={<PublishIcon />}
+              loading={isBusy && !underWay}
+              disabled={!builds || underWay !== undefined}
+              onClick={publish}
+            >
+              {text('publish')}
+            </Button>
+          )}
+        </PageHeader>
+        <Typography color="textSecondary">{text('intro')}</Typography>
+      </Box>
       {error && <ReadFailure error={error} retry={refetch} />}
       {!builds && !error && <Skeleton variant="rounded" height={240} />}
       {builds && (
