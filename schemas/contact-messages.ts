@@ -44,7 +44,7 @@ export const contactMessages = defineResource({
     answers: visitorAnswers(),
   },
   sections: [
-    { label: { fr: 'Message', en: 'Message' }, fields: ['state', 'why', 'message'] },
+    { label: { fr: 'Message', en: 'Message' }, fields: ['state', 'why', 'message', 'answers'] },
     {
       label: { fr: 'De la part de', en: 'From' },
       fields: ['firstname', 'lastname', 'email', 'phone', 'language', 'whereKnow'],

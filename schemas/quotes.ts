@@ -53,7 +53,7 @@ export const quotes = defineResource({
   sections: [
     {
       label: { fr: 'Demande', en: 'Request' },
-      fields: ['state', 'service', 'budget', 'deadline', 'description', 'files'],
+      fields: ['state', 'service', 'budget', 'deadline', 'description', 'files', 'answers'],
     },
     {
       label: { fr: 'De la part de', en: 'From' },

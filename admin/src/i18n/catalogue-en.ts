@@ -8,5 +8,8 @@ import { en } from './messages/en'
 /** Every message of the console in English. */
 export const catalogue = mergeTranslations(reactAdmin, kitEnglish, resourceMessages(resources, 'en'), {
   parvis: en,
-  rights: { sections: en.permissions.sections, entities: { [siteBuildsName]: en.permissions.publishing } },
+  rights: {
+    sections: en.permissions.sections,
+    entities: { [siteBuildsName]: en.permissions.publishing, visitors: en.permissions.visitors },
+  },
 })

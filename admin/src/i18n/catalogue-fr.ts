@@ -8,5 +8,8 @@ import { fr } from './messages/fr'
 /** Every message of the console in French. */
 export const catalogue = mergeTranslations(reactAdmin, kitFrench, resourceMessages(resources, 'fr'), {
   parvis: fr,
-  rights: { sections: fr.permissions.sections, entities: { [siteBuildsName]: fr.permissions.publishing } },
+  rights: {
+    sections: fr.permissions.sections,
+    entities: { [siteBuildsName]: fr.permissions.publishing, visitors: fr.permissions.visitors },
+  },
 })

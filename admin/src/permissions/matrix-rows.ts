@@ -1,6 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-builds'
+import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { wholeNavigation } from '../navigation/navigation'
 import { type RightsRow, rowOf, rowOfSection } from './rights-row'
 
@@ -12,10 +13,14 @@ const routes = wholeNavigation.flatMap(({ route, holds }) => [
   ...(holds ?? []).map((tab) => tab.route),
 ])
 
-/** Every row: the entities in the order of the navigation, what it does not hold after them, and the sections. */
+/**
+ * Every row: the entities in the order of the navigation, what it does not hold after them, what visitors of the site may ask
+ * for, and the sections.
+ */
 export const matrixRows: readonly RightsRow[] = [
   ...resources.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowOf),
   { name: siteBuildsName, rights: siteBuildRights },
+  { name: 'visitors', rights: visitorRights },
   ...sections.map(rowOfSection),
 ]
 

@@ -225,7 +225,7 @@ describe('the reference', () => {
         '/api/user/view-as',
         '/api/users/{id}/sessions',
         ...['/api/contact', '/api/newsletter', '/api/newsletter/confirm', '/api/newsletter/leave'],
-        '/api/visitors/data',
+        ...['/api/visitors/data', '/api/visitors/data/count'],
         '/api/visitors/stamp',
         ...['/api/contact-messages/{id}/answers', '/api/quotes/{id}/answers'],
       ].sort(),

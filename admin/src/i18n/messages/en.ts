@@ -100,6 +100,7 @@ export const en: typeof fr = {
     caption: 'Rights of the group: a row for each entity, a column for each action',
     entity: 'Entity',
     publishing: 'Publishing the site',
+    visitors: 'Visitors’ data',
     sections: { media: 'Media section', api: 'API section' },
     cell: '%{action}: %{entity}',
     keys: 'With the keyboard, arrows go from one box to the other.',

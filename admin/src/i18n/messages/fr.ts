@@ -99,6 +99,7 @@ export const fr = {
     caption: 'Droits du groupe : une ligne par entité, une colonne par action',
     entity: 'Entité',
     publishing: 'Publication du site',
+    visitors: 'Données des visiteurs',
     sections: { media: 'Rubrique Médias', api: 'Rubrique API' },
     cell: '%{action} : %{entity}',
     keys: 'Au clavier, les flèches vont d’une case à l’autre.',

@@ -83,6 +83,7 @@ const otherRoutes = {
   'POST /api/contact-messages/:id/answers': 'contact-messages.update',
   'POST /api/quotes/:id/answers': 'quotes.update',
   'GET /api/visitors/data': 'visitors.read',
+  'GET /api/visitors/data/count': 'visitors.read',
   'DELETE /api/visitors/data': 'visitors.delete',
   'GET /api/site/builds': 'site-builds.read',
   'GET /api/site/builds/:id': 'site-builds.read',

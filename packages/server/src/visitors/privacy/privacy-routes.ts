@@ -32,6 +32,15 @@ export function privacyRoutes(app: FastifyInstance, { pool, storage }: PrivacyOp
     },
   )
 
+  app.get(
+    '/visitors/data/count',
+    { config: { access: visitorRights.read }, schema: schemas.count },
+    async (request) => {
+      const { email: _, ...data } = await visitorData(pool, callerOf(request).accountId, emailIn(request))
+      return { item: Object.fromEntries(Object.entries(data).map(([kind, { length }]) => [kind, length])) }
+    },
+  )
+
   app.delete(
     '/visitors/data',
     { config: { access: visitorRights.delete }, schema: schemas.erase },
@@ -56,7 +65,17 @@ const common = {
   querystring: { type: 'object', properties: { email: { type: 'string' } }, required: ['email'] },
 }
 
+const counts = envelope(
+  'item',
+  object({ messages: number, quotes: number, files: number, subscriptions: number, mails: number }),
+)
+
 const schemas = {
+  count: {
+    ...common,
+    summary: 'How much is kept of what an address sent',
+    response: { 200: counts, ...problemAnswers(401, 403, 422, 503) },
+  },
   data: {
     ...common,
     summary: 'All that is kept of what an address sent',
@@ -75,10 +94,7 @@ const schemas = {
     ...common,
     summary: 'Erase all that an address sent, for good; the answer says how much that was',
     response: {
-      200: envelope(
-        'item',
-        object({ messages: number, quotes: number, files: number, subscriptions: number, mails: number }),
-      ),
+      200: counts,
       ...problemAnswers(400, 401, 403, 413, 415, 422, 503),
     },
   },

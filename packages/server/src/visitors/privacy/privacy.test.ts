@@ -69,8 +69,13 @@ it('all that an address sent is told, and erased without a trace of who it was',
   const { src } = (await parvis.app.inject({ url: `/api/files/${fileId}`, headers })).json().item
   expect((await parvis.app.inject(src)).body).toContain('secret')
 
+  const counted = await parvis.app.inject({
+    ...{ url: '/api/visitors/data/count?email=zenobie@quillard.example', headers },
+  })
+  const counts = { messages: 1, quotes: 1, files: 1, subscriptions: 1, mails: 3 }
+  expect(counted.json()).toEqual({ item: counts })
   expect(await data('DELETE', 'zenobie@quillard.example')).toEqual({
-    ...{ status: 200, item: { messages: 1, quotes: 1, files: 1, subscriptions: 1, mails: 3 } },
+    ...{ status: 200, item: counts },
   })
   expect(await traces('zenobie@quillard')).toEqual([])
   expect((await parvis.app.inject(src)).statusCode).toBe(404)

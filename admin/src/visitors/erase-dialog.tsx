@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography'
+import { useTell } from '@parvis/admin-kit'
+import { resources } from '@parvis/schemas'
+import { useRefresh, useResourceContext } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { FormDialog } from '../forms/form-dialog'
+import { useWords } from '../i18n/use-words'
+import { CountList } from './count-list'
+import { eraseVisitor, type VisitorCounts } from './visitor-counts'
+import { visitorsWords } from './words'
+
+interface EraseDialogProps {
+  email: string
+  counts: VisitorCounts
+  onClose(): void
+}
+
+/** Asks before all that an address sent is erased, and says how much that is. */
+export function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
+  const text = useWords(visitorsWords)
+  const tell = useTell()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const route = useResourceContext()
+  const erase = async () => {
+    await eraseVisitor(email)
+    onClose()
+    // The record on the screen may be gone: its list is there.
+    if (resources.some((each) => each.route === route)) await navigate(`/${route}`)
+    refresh()
+    tell.success(text('erased', { email }))
+  }
+  return (
+    <FormDialog
+      isDestructive
+      title={text('eraseTitle', { email })}
+      intro={text('eraseIntro')}
+      label={text('erase')}
+      onSend={erase}
+      onClose={onClose}
+    >
+      <CountList counts={counts} />
+      <Typography color="textSecondary">{text('eraseNote')}</Typography>
+    </FormDialog>
+  )
+}
