@@ -51,7 +51,7 @@ export const contactMessages = defineResource({
     },
   ],
   list: {
-    columns: ['email', 'firstname', 'lastname', 'why', 'message', 'state'],
+    columns: ['email', 'state', 'firstname', 'lastname', 'why', 'message'],
     filters: ['state', 'why', 'whereKnow', 'language'],
     sorts: ['lastname', 'email', 'state'],
     search: ['firstname', 'lastname', 'email', 'message'],

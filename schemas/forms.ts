@@ -1,3 +1,2 @@
 // Apart from the resources, so that the console's first screen does not carry what other screens fill in.
 export { accountSettings } from './account-settings.js'
-export { profile } from './profile.js'

@@ -61,7 +61,7 @@ export const quotes = defineResource({
     },
   ],
   list: {
-    columns: ['email', 'service', 'budget', 'deadline', 'state', 'company'],
+    columns: ['email', 'state', 'service', 'budget', 'deadline', 'company'],
     filters: ['state', 'service', 'budget', 'deadline', 'company'],
     sorts: ['email', 'deadline', 'state'],
     search: ['firstname', 'lastname', 'email', 'description'],

@@ -1,6 +1,6 @@
 import { SavedForm } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
-import { profile } from '@parvis/schemas/forms'
+import { profile } from '@parvis/schemas/profile'
 import { useMemo } from 'react'
 import { call } from '../api/call'
 import { ReadFailure } from '../api/read-failure'

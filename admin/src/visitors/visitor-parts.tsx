@@ -1,4 +1,7 @@
 import type { ScreenParts } from '@parvis/admin-kit'
+import type { Resource } from '@parvis/schema'
+import { contactMessages, quotes } from '@parvis/schemas'
+import type { RaRecord } from 'react-admin'
 import { Answers } from './answers'
 import { DataButton, LookUpButton } from './data-button'
 import { StateLabel } from './state-label'
@@ -8,13 +11,19 @@ const ofVisitors = { ListActions: LookUpButton, RecordActions: DataButton } sati
 /** What is put into the screens of messages: how far they are, and what was answered. */
 export const messageParts: ScreenParts = {
   ...ofVisitors,
+  rowPath: toRead(contactMessages),
   fields: { state: { cell: StateLabel, display: StateLabel } },
   hidden: ['answers'],
   RecordDetails: Answers,
 }
 
 /** The same for requests for a quote. */
-export const quoteParts: ScreenParts = messageParts
+export const quoteParts: ScreenParts = { ...messageParts, rowPath: toRead(quotes) }
 
 /** What is put into the screens of subscribers. */
 export const subscriberParts: ScreenParts = ofVisitors
+
+/** What somebody wrote is read first, as they wrote it. */
+function toRead({ route }: Resource) {
+  return ({ id }: RaRecord) => `/${route}/${id}/show`
+}

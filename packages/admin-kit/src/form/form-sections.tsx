@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLanguage } from '../messages/use-text.js'
-import { useSchema } from '../record/schema-context.js'
+import { useParts, useSchema } from '../record/schema-context.js'
 import type { FieldGroup } from '../record/sections-of.js'
 import { FormField } from './form-field.js'
 import { formGroups } from './form-groups.js'
@@ -22,6 +22,9 @@ export function sectionId({ names }: FieldGroup): string {
 function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   const label = group.label?.[useLanguage()]
   const headingId = useId()
+  const { fields } = useSchema()
+  const { hidden = [] } = useParts()
+  const isTold = (name: string) => !(hidden.includes(name) && fields[name]?.readOnly)
   return (
     <Paper
       component="section"
@@ -37,7 +40,7 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
       )}
       <SectionLabel value={label}>
         <Box sx={fieldGrid}>
-          {group.names.map((name) => (
+          {group.names.filter(isTold).map((name) => (
             <FormField key={name} name={name} record={record} />
           ))}
         </Box>

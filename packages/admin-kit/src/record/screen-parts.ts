@@ -39,7 +39,7 @@ export interface ScreenParts {
   readonly fields?: Readonly<Record<string, Partial<FieldComponents>>>
   /** Fields of another kind by which a list is narrowed in place of some, such as a reference in place of an id. */
   readonly narrowedAs?: Fields
-  /** Names of fields that a record's page leaves out, since a part tells them better. */
+  /** Names of fields that a record's page leaves out, and its form where only the server sets them: a part tells them better. */
   readonly hidden?: readonly string[]
   /** What is said above the list, and above a record. */
   readonly Notice?: ComponentType

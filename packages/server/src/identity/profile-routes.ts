@@ -8,7 +8,7 @@ import {
 } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import { users } from '@parvis/schemas'
-import { profile } from '@parvis/schemas/forms'
+import { profile } from '@parvis/schemas/profile'
 import type { FastifyInstance } from 'fastify'
 import { object, tags } from './answers.js'
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Work that is done at once, and again and again. */
@@ -16,6 +17,8 @@ export interface RegularTask {
 export function runRegularly(tasks: readonly RegularTask[], warn: (message: string) => void) {
   const stopping = new AbortController()
   const { signal } = stopping
+  // Each task rests until then.
+  setMaxListeners(tasks.length, signal)
   const repeat = async ({ name, every, run }: RegularTask) => {
     while (!signal.aborted) {
       await run().catch((error: Error) => warn(`${name} failed: ${error.message}`))
