@@ -9,7 +9,7 @@ export async function mailedToken(url: string, email: string, path: string): Pro
       await fetch(`${url}/dev/mail.json`)
     ).json()
     const mail = items.find(({ to, text }) => to.includes(email) && text.includes(`${path}?token=`))
-    token = /\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+    token = /\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
     expect(token).toBeDefined()
   })
   return token ?? ''

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { coming } from '../support/coming.js'
+import { lookAt } from '../support/look.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+import { loseScripts, withoutScripts } from '../support/without-scripts.js'
+
+const fr = {
+  prefix: '',
+  next: 'Continuer',
+  change: 'Modifier : Le projet',
+  send: 'Envoyer la demande',
+  sent: 'Votre demande est arrivée.',
+  step: (step: number) => `Étape ${step} sur 5`,
+  required: 'Ce champ est requis.',
+  web: 'Développement web',
+}
+
+const en: typeof fr = {
+  prefix: '/en',
+  next: 'Continue',
+  change: 'Change : The project',
+  send: 'Send the request',
+  sent: 'Your request has arrived.',
+  step: (step: number) => `Step ${step} of 5`,
+  required: 'This field is required.',
+  web: 'Web development',
+}
+
+const said = { fr, en }
+const settings = [frenchDarkWide, englishLightNarrow]
+const plan = { name: 'cahier.txt', mimeType: 'text/plain', buffer: Buffer.from('Le cahier des charges') }
+
+const running = withProduct()
+const come = coming(running)
+
+interface Quote {
+  readonly email: string
+  readonly id: string
+  readonly files: readonly string[]
+}
+
+async function quotesOf(email: string): Promise<Quote[]> {
+  const answer = await running.api.call('GET', `/quotes?range=%5B0,99%5D`)
+  const { items } = (await answer.json()) as { items: Quote[] }
+  return items.filter((each) => each.email === email)
+}
+
+async function fillPerson(page: Page, email: string): Promise<void> {
+  await page.locator('#firstname').fill('Inès')
+  await page.locator('#lastname').fill('Caron')
+  await page.locator('#email').fill(email)
+}
+
+test.each(settings)('a visitor asks for a quote, step by step: $locale', async (setting) => {
+  const { page } = await come(setting)
+  const words = said[setting.locale]
+  const email = `ines.${setting.locale}@visitor.example`
+  const goOn = () => page.getByRole('button', { name: words.next }).click()
+  const isAt = (step: number) => page.getByText(words.step(step)).waitFor()
+  await page.goto(`${words.prefix}/quotes`)
+  await isAt(1)
+  await goOn()
+  await page.locator('#service-note').getByText(words.required).waitFor()
+  await lookAt(page, 'site-quotes-1', setting)
+  await page.getByLabel(words.web).check()
+  await goOn()
+  await isAt(2)
+  await page.locator('#deadline').fill('2031-05-01')
+  await goOn()
+  await isAt(3)
+  await page.locator('#description').fill('Un site,\nen deux langues.')
+  await page.locator('#files').setInputFiles([plan])
+  await lookAt(page, 'site-quotes-3', setting)
+  await goOn()
+  await isAt(4)
+  await fillPerson(page, email)
+  await page.keyboard.press('Enter')
+  await isAt(5)
+  await lookAt(page, 'site-quotes-review', setting)
+  const review = page.locator('dl')
+  expect((await review.allTextContents()).join(' ')).toMatch(/Un site,\s+en deux langues\..*cahier\.txt/s)
+
+  await page.getByRole('button', { name: words.change }).click()
+  await isAt(3)
+  await page.locator('#description').fill('Un autre site.')
+  await goOn()
+  await goOn()
+  await isAt(5)
+  await page.getByRole('button', { name: words.send }).dblclick()
+  await page.getByRole('heading', { name: words.sent }).waitFor()
+  const [quote, ...others] = await quotesOf(email)
+  expect([quote, others]).toMatchObject([
+    { service: 'web', deadline: '2031-05-01', description: 'Un autre site.', state: 'new' },
+    [],
+  ])
+  const file = await running.api.call('GET', `/files/${quote?.files[0]}`)
+  expect(((await file.json()) as { item: object }).item).toMatchObject({ name: 'cahier.txt', size: 21 })
+})
+
+test('what the server refuses is said in its step, and what was filled in stays', async () => {
+  const { page, watch } = await come()
+  const goOn = () => page.getByRole('button', { name: fr.next }).click()
+  await page.goto('/quotes')
+  await page.getByLabel(fr.web).check()
+  await goOn()
+  await goOn()
+  await page.locator('#description').fill('Un site')
+  await goOn()
+  await fillPerson(page, 'nobody')
+  await goOn()
+  watch.allow(/422/, /\/api\/quotes$/)
+  await page.getByRole('button', { name: fr.send }).click()
+  await page.getByText(fr.step(4)).waitFor()
+  await page.locator('#email-note').getByText('Adresse e-mail invalide').waitFor()
+  expect(await page.locator('#description').inputValue()).toBe('Un site')
+})
+
+test.each(settings)(
+  'a visitor asks for a quote without scripts, by one long form: $locale',
+  async (setting) => {
+    const words = said[setting.locale]
+    const email = `plain.${setting.locale}@visitor.example`
+    await withoutScripts(running, setting, async (page) => {
+      await page.goto(`${words.prefix}/quotes`)
+      await page.getByRole('button', { name: words.send }).click()
+      await page.locator('#description-note').getByText(words.required).waitFor()
+      expect(await page.locator('[data-summary] a').count()).toBe(5)
+      await page.getByLabel(words.web).check()
+      await page.locator('#description').fill('Un site')
+      await page.locator('#files').setInputFiles([plan])
+      await fillPerson(page, email)
+      await page.getByRole('button', { name: words.send }).click()
+      await page.getByRole('heading', { name: words.sent }).waitFor()
+    })
+    expect(await quotesOf(email)).toMatchObject([{ service: 'web', files: [expect.any(String)] }])
+  },
+)
+
+test.each(settings)('the form that the server fills in is accessible: $locale', async (setting) => {
+  const { page, watch } = await come(setting)
+  const words = said[setting.locale]
+  watch.allowMany(/ERR_FAILED|422/, /./)
+  await loseScripts(page)
+  await page.goto(`${words.prefix}/quotes`)
+  await page.getByRole('button', { name: words.send }).click()
+  await page.locator('[data-summary] a').first().waitFor()
+  await lookAt(page, 'site-quotes-filled', setting)
+})
