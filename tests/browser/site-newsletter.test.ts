@@ -1,4 +1,3 @@
-import { newsletterSubscribers } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { coming } from '../support/coming.js'
 import { lookAt } from '../support/look.js'
