@@ -9,6 +9,7 @@ const { values } = parseArgs({
     members: size,
     minutes: size,
     accounts: size,
+    submissions: size,
   },
 })
 const { only, ...sizes } = values

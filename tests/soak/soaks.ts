@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '../support/temporary-folder.js'
 import { gatewayEvents } from './gateway-events.js'
+import { hostileForms } from './hostile-forms.js'
 import { killedImport } from './killed-import.js'
 import { killAgainAndAgain } from './kills.js'
 import { sharedSyncs } from './shared-syncs.js'
@@ -12,6 +13,7 @@ export interface SoakSize {
   readonly members?: number
   readonly minutes?: number
   readonly accounts?: number
+  readonly submissions?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -25,6 +27,17 @@ export const soaks = {
     gatewayEvents({ seconds: 60 * minutes, perSecond: 300, members, isWhole: true, say }),
   shares: ({ members = 100_000, accounts = 100 }: SoakSize, say: Say) =>
     sharedSyncs({ accounts, members, ownDatabase: true, say }),
+  forms: ({ submissions = 10_000 }: SoakSize, say: Say) => sentForms(submissions, say),
+}
+
+/** Once with limits that nobody reaches, and once with those of production. */
+async function sentForms(count: number, say: Say): Promise<SoakReport> {
+  const whole = await hostileForms({ count, isLimited: false, say })
+  const limited = await hostileForms({ count: Math.ceil(count / 20), isLimited: true, say })
+  return {
+    summary: `${whole.summary}; at the real limits ${limited.summary}`,
+    losses: [...whole.losses, ...limited.losses],
+  }
 }
 
 async function killedWrites(kills: number, say: Say): Promise<SoakReport> {
