@@ -1,3 +1,3 @@
 export { tokenPages } from './pages/token-pages.js'
 export { forgetOld } from './privacy/forget-old.js'
-export { type VisitorOptions, visitorRoutes } from './visitor-routes.js'
+export { visitorRoutes } from './visitor-routes.js'
