@@ -56,6 +56,7 @@ export const evaluationRecords: readonly Samples[] = [
   samples(contactMessages, [
     {
       ...person('Inès', 'Caron'),
+      state: 'new',
       why: 'quote',
       whereKnow: 'wordOfMouth',
       language: 'fr',
@@ -63,6 +64,7 @@ export const evaluationRecords: readonly Samples[] = [
     },
     {
       ...person('Tom', 'Whitaker'),
+      state: 'new',
       why: 'question',
       whereKnow: 'searchEngine',
       language: 'en',

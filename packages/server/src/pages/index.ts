@@ -1,4 +1,4 @@
-export { type BuiltPage, type BuiltPages, builtPagesOf } from './built-pages.js'
+export { type BuiltPages, builtPagesOf } from './built-pages.js'
 export { consolePages } from './console-pages.js'
 export { contentSecurityPolicy, sendSecurityHeaders } from './security-headers.js'
 export { readSiteBuild, type ServedSite, type SiteBuild } from './site-build.js'

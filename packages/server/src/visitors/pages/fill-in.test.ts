@@ -57,6 +57,13 @@ describe('a page whose form is filled in again', () => {
     expect(parse(html).querySelector('title')?.text).toBe('À corriger. – Contact')
   })
 
+  it('says what is wrong with no field in sight by itself', () => {
+    const summary = formIn(filled({}, [{ path: 'token', message: 'Ce lien a expiré.' }]))?.querySelector(
+      '[data-summary]',
+    )
+    expect(summary?.toString()).toContain('<p>Ce lien a expiré.</p></div>')
+  })
+
   it('runs no script but that of the theme, and keeps neither its token nor its language for what was sent', () => {
     const html = filled({ token: 'secret', locale: 'en', stamp: '1' })
     expect(

@@ -28,7 +28,10 @@ export function fillIn(html: string, { action, typed, errors, summary }: Filling
   for (const [name, value] of Object.entries(typed))
     if (!secret.includes(name) && typeof value === 'string') fill(form, name, value)
   const unplaced = errors.filter(({ path, message }) => !markWrong(form, path, message))
-  tellAbove(page, form, summary, [...errors.filter((each) => !unplaced.includes(each)), ...unplaced])
+  const [only] = errors.length === 1 ? unplaced : []
+  const lines = [...errors.filter((each) => !unplaced.includes(each)), ...unplaced]
+  // What is wrong with no field in sight is all there is to say.
+  tellAbove(page, form, only?.message ?? summary, only ? [] : lines)
   return page.toString()
 }
 
