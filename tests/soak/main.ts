@@ -10,6 +10,7 @@ const { values } = parseArgs({
     minutes: size,
     accounts: size,
     submissions: size,
+    pages: size,
   },
 })
 const { only, ...sizes } = values

@@ -4,6 +4,7 @@ import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedImport } from './killed-import.js'
 import { killAgainAndAgain } from './kills.js'
+import { publishPages } from './publish-pages.js'
 import { sharedSyncs } from './shared-syncs.js'
 import type { Say, SoakReport } from './soak.js'
 
@@ -14,6 +15,7 @@ export interface SoakSize {
   readonly minutes?: number
   readonly accounts?: number
   readonly submissions?: number
+  readonly pages?: number
 }
 
 export type SoakName = keyof typeof soaks
@@ -38,6 +40,7 @@ async function sentForms(count: number, say: Say): Promise<SoakReport> {
     summary: `${whole.summary}; at the real limits ${limited.summary}`,
     losses: [...whole.losses, ...limited.losses],
   }
+  publish: ({ pages = 1000 }: SoakSize, say: Say) => publishPages({ pages, say }),
 }
 
 async function killedWrites(kills: number, say: Say): Promise<SoakReport> {

@@ -1,4 +1,4 @@
 export { publishingRoutes } from './publishing-routes.js'
-export { type PublishingOptions, runPublishing } from './run-publishing.js'
+export { runPublishing } from './run-publishing.js'
 export { servedSite } from './served-site.js'
 export { siteFolders } from './site-folders.js'

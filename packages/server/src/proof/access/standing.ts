@@ -28,6 +28,13 @@ const reading = ['GET', 'HEAD']
 /** What whoever only looks may still do. */
 const looking = ['POST /api/user/logout']
 
+/** What is needed beside the right that a route states, where it tells of several sorts of records at once. */
+export const furtherRights: Readonly<Record<string, readonly string[]>> = {
+  '/api/site/content': ['menu-entries', 'pages', 'services', 'faq', 'realisations'].map(
+    (name) => `${name}.read`,
+  ),
+}
+
 /**
  * The status that refuses a call, by what its route states and who makes it: the rule of the specification, written
  * without a look at what enforces it. Undefined when the call is let through.
@@ -38,7 +45,8 @@ export function refusalOf({ method, path, access }: StatedRoute, who: Standing):
   if (who.refusedAs) return 403
   if (who.looksOnly && !reading.includes(method) && !looking.includes(`${method} ${path}`)) return 403
   if (access === 'connected') return who.isProgram ? 403 : undefined
-  return access && may(who, access) ? undefined : 403
+  const asked = access ? [access, ...(furtherRights[path] ?? [])] : []
+  return asked.length > 0 && asked.every((right) => may(who, right)) ? undefined : 403
 }
 
 /** What moderators see to, whatever their groups. */

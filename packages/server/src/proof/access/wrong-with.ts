@@ -2,6 +2,7 @@ import type { DocumentCheck } from '@parvis/engine/testing'
 import { type Locale, locales } from '@parvis/schema'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Case } from './matrix.js'
+import { furtherRights } from './standing.js'
 import type { StatedRoute } from './stated-routes.js'
 
 /** The language of one of many calls, in turn. */
@@ -22,7 +23,8 @@ export function wrongWith(
   const breach = document.breach(route.method, String(answer.raw.req.url), answer)
   if (breach) return breach
   if (statusCode !== 403 || route.method === 'HEAD') return undefined
-  return misworded(answer.json(), kindOf(route, caller), `${route.access}`, locale)
+  const asked = [`${route.access}`, ...(furtherRights[route.path] ?? [])]
+  return misworded(answer.json(), kindOf(route, caller), asked, locale)
 }
 
 /** Whether someone was not let through; at what is open to everyone, a cookie or a link may still be missing. */
@@ -57,10 +59,15 @@ interface Refused {
 }
 
 /** Whether who is refused reads which right they lack, in their language. */
-function misworded({ type, title, detail, right }: Refused, kind: Refusal, asked: string, locale: Locale) {
+function misworded(
+  { type, title, detail, right = '' }: Refused,
+  kind: Refusal,
+  asked: readonly string[],
+  locale: Locale,
+) {
   if (type !== `urn:parvis:problem:${kind}`) return `refused as ${type}`
   if (title !== titles[kind][locale]) return `worded as "${title}" in ${locale}`
-  if (kind === 'forbidden' && (right !== asked || !detail.includes(asked)))
-    return `does not say that ${asked} is missing`
+  if (kind === 'forbidden' && (!asked.includes(right) || !detail.includes(right)))
+    return `does not say that one of ${asked} is missing`
   return undefined
 }

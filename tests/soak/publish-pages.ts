@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Api, signIn } from '../support/api.js'
+import { startParvis } from '../support/parvis-process.js'
+import { temporaryFolder } from '../support/temporary-folder.js'
+import type { Say, SoakReport } from './soak.js'
+
+export interface PublishPagesOptions {
+  readonly pages: number
+  readonly say: Say
+}
+
+interface Build {
+  readonly state: string
+  readonly step: string | null
+  readonly done: number | null
+  readonly pages: number | null
+  readonly bytes: number | null
+}
+
+/** Between two looks at what is going on, in milliseconds. */
+const pause = 500
+/** How long a visitor looks at a page, in milliseconds. */
+const reading = 200
+/** How many visitors ask at once. */
+const visitors = 4
+
+/** Publishes a site of many pages in both languages, and once more with one of them changed, while visitors ask all along. */
+export async function publishPages({ pages, say }: PublishPagesOptions): Promise<SoakReport> {
+  const folder = temporaryFolder('soak')
+  const server = await startParvis({ PARVIS_DATA: folder })
+  try {
+    const api = await signIn(server.url, 'admin')
+    const slugs = Array.from({ length: pages }, (_, index) => `soak-${index}`)
+    for (const slug of slugs) await addPage(api, slug)
+    say(`${pages} pages written`)
+    const asking = visit(server.url)
+    const first = await publish(api, folder, say)
+    const missing = await missingPages(server.url, slugs)
+    await changePage(api, slugs[0] ?? '')
+    const again = await publish(api, folder, say)
+    const changed = await (await fetch(`${server.url}/${slugs[0]}`)).text()
+    const { answers, failures, slowest } = await asking.end()
+    const summary =
+      `${first.build.pages} pages built in ${first.seconds} s and, with one changed, in ${again.seconds} s, ` +
+      `${megabytes(first.build.bytes ?? 0)} MB on the disk; the build's processes took ${megabytes(first.memory)} MB at most, ` +
+      `the server ${megabytes(server.peakMemory())} MB; ${answers} answers to visitors meanwhile, the slowest after ${slowest} ms`
+    const unfinished = [first, again].filter(({ build }) => build.state !== 'done')
+    return {
+      summary,
+      losses: [
+        ...unfinished.map(({ build }) => `A build ended as ${build.state}`),
+        ...failures.map((failure) => `A visitor was answered ${failure}`),
+        ...missing.map((path) => `${path} is not there`),
+        ...(changed.includes(changedTitle) ? [] : ['What was changed is not seen']),
+      ],
+    }
+  } finally {
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const changedTitle = 'Une page changée entre deux publications'
+
+async function addPage(api: Api, slug: string): Promise<void> {
+  const body = (sentence: string) => `<h2>${slug}</h2>${`<p>${`${sentence} `.repeat(12)}</p>`.repeat(8)}`
+  const page = {
+    ...{ slug, published: true, title: { fr: `Page ${slug}`, en: `Page ${slug}` } },
+    body: { fr: body('Une phrase de la page.'), en: body('A sentence of the page.') },
+  }
+  const answer = await api.call('POST', '/pages', page)
+  if (answer.status !== 201) throw new Error(`A page was answered ${answer.status}: ${await answer.text()}`)
+}
+
+async function changePage(api: Api, slug: string): Promise<void> {
+  const filter = encodeURIComponent(JSON.stringify({ slug }))
+  const [{ id, version }] = (await (await api.call('GET', `/pages?filter=${filter}`)).json()).items
+  const changes = { title: { fr: changedTitle, en: 'A page changed in between' } }
+  await api.call('PUT', `/pages/${id}`, changes, { 'if-match': `"${version}"` })
+}
+
+/** Publishes, and notes the most memory that the processes of the build had together. */
+async function publish(api: Api, folder: string, say: Say) {
+  const began = performance.now()
+  const { id } = (await (await api.call('POST', '/site/publish', {})).json()).item
+  let memory = 0
+  let step: string | null = null
+  for (;;) {
+    const build: Build = (await (await api.call('GET', `/site/builds/${id}`)).json()).item
+    memory = Math.max(memory, memoryOfBuild(folder))
+    if (build.step !== step) say(`${build.step ?? build.state} (${build.done ?? 100} %)`)
+    step = build.step
+    if (!['waiting', 'running'].includes(build.state))
+      return { build, memory, seconds: Math.round((performance.now() - began) / 1000) }
+    await delay(pause)
+  }
+}
+
+/** The resident memory of all processes of a build, in bytes; they are one group, whose leader names the folder. */
+function memoryOfBuild(folder: string): number {
+  const lines = execFileSync('ps', ['-eo', 'pgid=,rss=,args='], { encoding: 'utf8' }).split('\n')
+  const rows = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+  const group = rows.find(
+    ([, , , args = '']) => args.includes('build-apart.mjs') && args.includes(folder),
+  )?.[1]
+  const own = rows.filter(([, leader]) => group !== undefined && leader === group)
+  return 1024 * own.reduce((sum, [, , size]) => sum + Number(size), 0)
+}
+
+/** Visitors who read the site until they are told to end: pages, and the files that these name. */
+function visit(url: string) {
+  const paths = [
+    '/',
+    '/en',
+    '/services/design',
+    '/en/services/web',
+    '/faq',
+    '/builds/latest.json',
+    '/favicon.svg',
+  ]
+  const failures: string[] = []
+  let [answers, slowest, isOver] = [0, 0, false]
+  async function ask(path: string): Promise<string> {
+    const began = performance.now()
+    const answer = await fetch(`${url}${path}`, { headers: { 'accept-language': 'fr' } })
+    const text = await answer.text()
+    slowest = Math.max(slowest, Math.round(performance.now() - began))
+    answers += 1
+    if (!answer.ok) failures.push(`${answer.status} for ${path}`)
+    return text
+  }
+  async function read(): Promise<void> {
+    while (!isOver) {
+      for (const path of paths) {
+        const page = await ask(path).catch((error: Error) => {
+          failures.push(`nothing for ${path}: ${error.message}`)
+          return ''
+        })
+        // A page that is open asks for its files a little later.
+        await delay(reading)
+        for (const [, file = ''] of [...page.matchAll(/(?:src|href)="(\/[\w./-]+\.(?:js|css))"/g)].slice(
+          0,
+          3,
+        ))
+          await ask(file).catch((error: Error) => failures.push(`nothing for ${file}: ${error.message}`))
+      }
+    }
+  }
+  const all = Promise.all(Array.from({ length: visitors }, read))
+  return {
+    async end() {
+      isOver = true
+      await all
+      return { answers, slowest, failures: failures.slice(0, 20) }
+    },
+  }
+}
+
+async function missingPages(url: string, slugs: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const path of slugs.flatMap((slug) => [`/${slug}`, `/en/${slug}`])) {
+    const answer = await fetch(`${url}${path}`)
+    if (!answer.ok || !(await answer.text()).includes('</html>')) missing.push(path)
+  }
+  return missing
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1_000_000)
+}
