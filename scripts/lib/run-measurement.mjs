@@ -9,7 +9,7 @@ import { tests } from './steps.mjs'
 /**
  * Builds the product and runs one of its measurements, with this process's arguments.
  *
- * @param {'bench' | 'soak'} name
+ * @param {'bench' | 'bench/site' | 'soak'} name
  */
 export async function runMeasurement(name) {
   await runScript(async () => {

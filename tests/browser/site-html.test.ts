@@ -41,9 +41,8 @@ test('every page is valid HTML', async () => {
 })
 
 test('every page has its language, one first heading, a title and a description', () => {
-  for (const { address, document } of pages) {
-    const language = /^\/en(\/|$)/.test(address) ? 'en' : 'fr'
-    expect(document.querySelector('html')?.getAttribute('lang'), address).toBe(language)
+  for (const { address, locale, document } of pages) {
+    expect(document.querySelector('html')?.getAttribute('lang'), address).toBe(locale)
     expect(document.querySelectorAll('h1'), address).toHaveLength(1)
     expect(document.querySelector('title')?.text.trim(), address).toMatch(/\S/)
     const description = document.querySelector('meta[name="description"]')?.getAttribute('content')
@@ -52,9 +51,7 @@ test('every page has its language, one first heading, a title and a description'
 })
 
 test.each(['fr', 'en'])('no two listed pages in %s have the same title or description', (language) => {
-  const listed = pages
-    .filter(({ document }) => !document.querySelector('meta[name="robots"]'))
-    .filter(({ document }) => document.querySelector('html')?.getAttribute('lang') === language)
+  const listed = pages.filter(({ isListed, locale }) => isListed && locale === language)
   expect(listed.length).toBeGreaterThan(10)
   for (const part of ['title', 'meta[name="description"]']) {
     const said = listed.map(({ document }) => document.querySelector(part)?.toString())
@@ -63,7 +60,7 @@ test.each(['fr', 'en'])('no two listed pages in %s have the same title or descri
 })
 
 test('every page is there in both languages', () => {
-  const french = pages.filter(({ address }) => !/^\/en(\/|$)/.test(address)).map(({ address }) => address)
+  const french = pages.filter(({ locale }) => locale === 'fr').map(({ address }) => address)
   const english = french.map((address) => (address === '/' ? '/en' : `/en${address}`))
   expect([...byAddress.keys()].sort()).toEqual([...french, ...english].sort())
 })

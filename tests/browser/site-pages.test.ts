@@ -1,9 +1,10 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { builtPages } from '../support/built-site.js'
 import { lookAt } from '../support/look.js'
 import { type Product, startProduct } from '../support/product.js'
+import { countScripts } from '../support/script-weights.js'
 import { type Setting, type Visitor, visit } from '../support/visitor.js'
 
 /** What the scripts of a page may weigh, in bytes of brotli. */
@@ -98,21 +99,6 @@ async function lookAtPage({ page, setting }: Visitor, address: string): Promise<
 /** Whether it is in English, which is looked at for each kind of page, or an error and told as such by the browser. */
 function isTold(address: string): boolean {
   return /^\/en(\/|$)|^\/(404|500)$/.test(address)
-}
-
-/** Counts what the scripts of a window weigh from now on, as they come: compressed, without headers. */
-function countScripts(page: Page): () => Promise<Record<string, number>> {
-  const requests: Request[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') requests.push(request)
-  })
-  return async () => {
-    const sizes = requests.map(async (request) => {
-      const { responseBodySize } = await request.sizes()
-      return [new URL(request.url()).pathname, responseBodySize] as const
-    })
-    return Object.fromEntries(await Promise.all(sizes))
-  }
 }
 
 /** Goes on by the Tab key until an element has the focus. */

@@ -24,11 +24,15 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-/** Starts a browser; it also brings pages back from its memory when one goes back, as people's browsers do. */
-export async function openBrowser(): Promise<TestBrowser> {
+/**
+ * Starts a browser; it also brings pages back from its memory when one goes back, as people's browsers do.
+ *
+ * @param further flags of Chromium's command line
+ */
+export async function openBrowser(...further: readonly string[]): Promise<TestBrowser> {
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: flags,
+    args: [...flags, ...further],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const context = async (options?: BrowserContextOptions) => {

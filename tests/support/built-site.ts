@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import type { Locale } from '@parvis/schema'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { root } from './parvis-process.js'
 
@@ -7,6 +8,9 @@ import { root } from './parvis-process.js'
 export interface BuiltPage {
   /** Where it is served. */
   readonly address: string
+  readonly locale: Locale
+  /** Whether search engines may list it. */
+  readonly isListed: boolean
   readonly html: string
   readonly document: HTMLElement
 }
@@ -23,12 +27,23 @@ export function builtPages(): readonly BuiltPage[] {
     .sort()
     .map((folder) => {
       const html = readFileSync(join(builtSite, folder, 'index.html'), 'utf8')
-      const options = { blockTextElements: { script: true, style: true } }
-      return { address: `/${folder}`, html, document: parse(html, options) }
+      const document = parse(html, { blockTextElements: { script: true, style: true } })
+      return {
+        ...{ address: `/${folder}`, html, document },
+        locale: /^en(\/|$)/.test(folder) ? 'en' : 'fr',
+        isListed: !document.querySelector('meta[name="robots"]'),
+      }
     })
 }
 
 /** Whether there is a file of the built site at an address. */
 export function isBuilt(address: string): boolean {
   return existsSync(join(builtSite, decodeURIComponent(address)))
+}
+
+/** The name of the template that a page of the built site is drawn by. */
+export function templateOf(address: string): string {
+  const folder = address === '/' ? 'index' : address
+  const data = JSON.parse(readFileSync(join(builtSite, 'page-data', folder, 'page-data.json'), 'utf8'))
+  return String(data.componentChunkName).replace(/^component---src-templates-|-tsx$/g, '')
 }
