@@ -31,12 +31,18 @@ function htmlOf(path) {
 }
 
 /**
- * The scripts that a page names, without the slash at their start.
+ * The scripts that a page names, or loads once it is painted, without the slash at their start.
  *
  * @param {string} html
+ * @throws Error where the second kind is not found
  */
 export function scriptsIn(html) {
-  return [...html.matchAll(/<script[^>]*\ssrc="\/([^"]+)"/g)].map(([, address = '']) => address)
+  const [, later] = /\}\)\((\["[^\]]*\]),\[/.exec(html) ?? []
+  if (!later) throw new Error('A page does not say which scripts it loads')
+  const named = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, address = '']) => address)
+  /** @type {string[]} */
+  const addresses = [...named, ...JSON.parse(later)]
+  return addresses.map((address) => address.replace(/^\//, ''))
 }
 
 /** @param {string} file */

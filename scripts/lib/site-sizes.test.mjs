@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { scriptsIn } from './site-sizes.mjs'
 
-it('a page names its scripts, and those written into it are no files', () => {
-  const html =
-    '<script>window.a=1</script><script src="/app-1.js" async=""></script><script defer src="/theme.js"></script>'
-  expect(scriptsIn(html)).toEqual(['app-1.js', 'theme.js'])
+it('a page names its scripts, and those that it loads once it is painted', () => {
+  const later =
+    '<script>(function(scripts,data){load()})(["/framework-1.js","/app-1.js"],["/data.json"])</script>'
+  const html = `<script>window.a=["b"]</script><script defer src="/theme.js"></script>${later}`
+  expect(scriptsIn(html)).toEqual(['theme.js', 'framework-1.js', 'app-1.js'])
+  expect(() => scriptsIn('<script src="/theme.js"></script>')).toThrow('scripts')
 })

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cspHashes, servedPath, unique } from './csp-hashes.mjs'
+import { laterScripts } from './later-scripts.mjs'
 import { shareAddresses } from './share-addresses.mjs'
+import { templateScripts } from './template-scripts.mjs'
 
 const built = fileURLToPath(new URL('../public', import.meta.url))
 const strategy = process.env.GATSBY_SITE_STRATEGY === 'no_prefix' ? 'no_prefix' : 'prefix_except_default'
@@ -14,6 +16,17 @@ function builtPages() {
     .map((entry) => relative(built, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !file.startsWith('_gatsby/'))
     .sort()
+}
+
+/** Lets the scripts of every page come once it is painted. */
+function deferScripts() {
+  const scriptsOf = templateScripts(built)
+  for (const file of builtPages()) {
+    const path = join(built, file)
+    const html = readFileSync(path, 'utf8')
+    const later = laterScripts(html, scriptsOf(file))
+    if (later !== html) writeFileSync(path, later)
+  }
 }
 
 /** Writes `csp-hashes.json`: for each address, the hashes of the page's inline scripts and styles. */
@@ -42,5 +55,6 @@ function redirects() {
 }
 
 if (strategy === 'no_prefix') shareAddresses(built)
+deferScripts()
 writeHashes()
 writeDescription()

@@ -7,11 +7,11 @@ interface Props {
   count: number
 }
 
-/** How far one has come. */
+/** How far one has come. It has its place from the start where scripts run, so that nothing moves as they come. */
 export function Progress({ text, step, count }: Props) {
   const told = text.replace('{step}', String(step + 1)).replace('{count}', String(count))
   return (
-    <>
+    <div className={styles.guided}>
       <p className={styles.progress} role="status">
         {told}
       </p>
@@ -21,6 +21,6 @@ export function Progress({ text, step, count }: Props) {
           <li key={index} data-done={index <= step ? '' : undefined} />
         ))}
       </ol>
-    </>
+    </div>
   )
 }

@@ -39,7 +39,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
 
   return (
     <VisitorForm {...{ state, action, locale, words }} fields={named} hasFiles onSubmit={goOn}>
-      {isGuided && <Progress text={text.progress} step={step} count={steps.length + 1} />}
+      <Progress text={text.progress} step={step} count={steps.length + 1} />
       {steps.map((each, index) => (
         <QuoteStep
           key={each.title}

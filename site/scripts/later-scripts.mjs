@@ -1,0 +1,47 @@
+const asyncScripts = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/g
+const address = /src="([^"]+)"/g
+const pagePath = /window\.pagePath="([^"]+)"/
+/** Pages that are shown at other addresses than their own, where other data may be asked for. */
+const elsewhere = /\/(404|500)(\.html)?$/
+
+/**
+ * A page whose scripts come once it is painted: it is complete without them, and until then the network is for what is
+ * seen. Then they come all at once, with the data of the page, which would be asked for one after the other. They stay in
+ * the place that Gatsby keeps for them, which a later build writes anew.
+ *
+ * @param {string} html
+ * @param {readonly string[]} templateScripts addresses of the scripts of the page's template
+ */
+export function laterScripts(html, templateScripts) {
+  const [, path] = pagePath.exec(html) ?? []
+  const isThere = path !== undefined && !elsewhere.test(path)
+  return html.replace(asyncScripts, (tags) => {
+    const own = [...tags.matchAll(address)].map(([, src = '']) => src)
+    const scripts = [...own, ...(isThere ? templateScripts : [])]
+    return `<script>${loader([...new Set(scripts)], isThere ? dataOf(path) : [])}</script>`
+  })
+}
+
+/** @param {string} path of a page */
+function dataOf(path) {
+  const folder = path === '/' ? '/index' : path
+  return ['/page-data/app-data.json', `/page-data${folder}/page-data.json`]
+}
+
+/**
+ * A page that nobody sees is not painted, and waits for nothing.
+ *
+ * @param {readonly string[]} scripts
+ * @param {readonly string[]} data
+ */
+function loader(scripts, data) {
+  const add =
+    'function add(name,values){document.head.append(Object.assign(document.createElement(name),values))}'
+  const load = [
+    'scripts.forEach(function(src){add("script",{src:src,async:false})})',
+    'data.forEach(function(href){add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:href})})',
+  ].join(';')
+  const after = 'document.hidden?load():requestAnimationFrame(function(){setTimeout(load)})'
+  const values = [scripts, data].map((list) => JSON.stringify(list).replaceAll('<', '\\u003c'))
+  return `(function(scripts,data){${add}function load(){${load}}${after}})(${values})`
+}
