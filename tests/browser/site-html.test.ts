@@ -8,8 +8,9 @@ const exceptions = {
   'attr-case': 'off',
   // React ends empty elements with a slash.
   'void-style': 'off',
-  // React writes `required=""` for `required`.
+  // React writes `required=""` for `required`, and `hidden=""` for `hidden`.
   'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
   // Gatsby's outermost element is `___gatsby`, which HTML has allowed since its fifth version.
   'valid-id': ['error', { relaxed: true }],
   // Of what Gatsby moves focus to and announces pages with, and of the samples of type and colours on the page `/Test`.
