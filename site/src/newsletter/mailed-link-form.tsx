@@ -52,7 +52,7 @@ export function MailedLinkForm({ text, locale, action, sentPath }: Props) {
         <form className={styles.form} method="post" action={action} onSubmit={submit} aria-busy={sending}>
           <FormSummary message={message} lines={[]} />
           <input type="hidden" name="locale" defaultValue={locale} />
-          <input type="hidden" name="token" value={token ?? ''} readOnly />
+          <input type="hidden" name="token" value={token ?? ''} />
           <SendButton label={text.submit} sendingLabel={text.form.sending} sending={sending} />
         </form>
       </FormPlace>
