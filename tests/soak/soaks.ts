@@ -30,6 +30,7 @@ export const soaks = {
   shares: ({ members = 100_000, accounts = 100 }: SoakSize, say: Say) =>
     sharedSyncs({ accounts, members, ownDatabase: true, say }),
   forms: ({ submissions = 10_000 }: SoakSize, say: Say) => sentForms(submissions, say),
+  publish: ({ pages = 1000 }: SoakSize, say: Say) => publishPages({ pages, say }),
 }
 
 /** Once with limits that nobody reaches, and once with those of production. */
@@ -40,7 +41,6 @@ async function sentForms(count: number, say: Say): Promise<SoakReport> {
     summary: `${whole.summary}; at the real limits ${limited.summary}`,
     losses: [...whole.losses, ...limited.losses],
   }
-  publish: ({ pages = 1000 }: SoakSize, say: Say) => publishPages({ pages, say }),
 }
 
 async function killedWrites(kills: number, say: Say): Promise<SoakReport> {
