@@ -29,8 +29,8 @@ export const soaks = {
     gatewayEvents({ seconds: 60 * minutes, perSecond: 300, members, isWhole: true, say }),
   shares: ({ members = 100_000, accounts = 100 }: SoakSize, say: Say) =>
     sharedSyncs({ accounts, members, ownDatabase: true, say }),
-  forms: ({ submissions = 10_000 }: SoakSize, say: Say) => sentForms(submissions, say),
   publish: ({ pages = 1000 }: SoakSize, say: Say) => publishPages({ pages, say }),
+  forms: ({ submissions = 10_000 }: SoakSize, say: Say) => sentForms(submissions, say),
 }
 
 /** Once with limits that nobody reaches, and once with those of production. */
