@@ -35,7 +35,14 @@ export function Card({ name, title, note }: CardText) {
         <div style={{ display: 'flex', flexDirection: 'column', height: 372, justifyContent: 'center' }}>
           <div
             style={{
-              ...{ display: 'block', color: palette.ink, fontSize: size, fontWeight: 600, lineHeight: 1.12 },
+              ...{
+                display: 'block',
+                width: 690,
+                color: palette.ink,
+                fontSize: size,
+                fontWeight: 600,
+                lineHeight: 1.12,
+              },
               ...{
                 letterSpacing: size * -0.025,
                 textWrap: size === smallest ? 'wrap' : 'balance',
