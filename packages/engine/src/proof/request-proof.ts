@@ -61,7 +61,7 @@ export class RequestProof {
     if (statusCode >= 500) return `an error of ours: ${answer.body}`
     const writes = await this.log.latest()
     const breach = this.check.breach(request.method, request.url, answer)
-    if (breach !== undefined) return breach
+    if (breach !== undefined || this.subject.isForAnybody?.(request)) return breach
     const isStray = !this.check.operationOf(request.method, request.url)
     if (statusCode >= 400) return refusedWrongly(isStray ? undefined : plan.caller, request, answer, writes)
     return this.allowedWrongly(plan, request, answer, writes)

@@ -2,6 +2,7 @@ import type { Resource } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import type { Pool, StoreModel } from '../store/index.js'
 import type { Scopes } from './scopes.js'
+import type { SentRequest } from './sent-request.js'
 
 /** Who calls: the owner of the records, the owner of another account, someone without a right, or nobody known. */
 export const callerNames = ['owner', 'stranger', 'powerless', 'nobody'] as const
@@ -30,6 +31,8 @@ export interface Subject {
   readonly scopes: Scopes
   /** Tables that the product itself writes to beside those of a resource, by triggers or guards; none when not said. */
   readonly besides?: readonly string[]
+  /** Whether a request is what anybody may send, at the address of a resource: it is none of its calls. None is when not said. */
+  isForAnybody?(request: Pick<SentRequest, 'method' | 'url' | 'headers'>): boolean
   /** What the product itself fills in where nothing was given, by resource and field; nothing when not said. */
   readonly filledIn?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }

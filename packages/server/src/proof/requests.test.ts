@@ -1,3 +1,4 @@
+import { isForm } from '@parvis/engine'
 import {
   documents,
   houses,
@@ -78,6 +79,8 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
     // Every change of rights raises their version, keys are known beside their API users, and invitations are mailed.
     besides: ['accounts', 'api_keys', 'mails', 'mail_tokens'],
+    isForAnybody: ({ method, url, headers }) =>
+      method === 'POST' && url === '/api/quotes' && isForm({ headers }),
     filledIn: { 'api-users': { auth_type: '0' } },
     callers,
   }
