@@ -4,6 +4,7 @@ import {
   communities,
   communityNotes,
   groups,
+  redirects,
   resources,
   settings as settingRecords,
 } from '@parvis/schemas'
@@ -53,8 +54,11 @@ afterAll(async () => {
   await product?.end()
 })
 
-/** Those whose records depend on what other fields hold, on who may do what, or on members; and what opens once it is made. */
-const apart: readonly string[] = [apiUsers.name, settingRecords.name, communityNotes.name, communities.name]
+/** Those whose records depend on what other fields hold, on who may do what, on members or on addresses; and what opens once made. */
+const apart: readonly string[] = [
+  ...[apiUsers.name, settingRecords.name, communityNotes.name, communities.name],
+  redirects.name,
+]
 
 /** Those whose records people make, change and delete by its forms, whatever there is. */
 const whole = resources
