@@ -2,7 +2,7 @@ import type { Locale } from '../routes/locale'
 
 import type { ArticleText } from './article-text'
 import type { ConfirmText } from './confirm-text'
-import type { ContentWords, DrawingWords } from './content-words'
+import type { ContentWords } from './content-words'
 import type { CustomerAreaText } from './customer-area-text'
 import { en } from './en'
 import type { FaqText } from './faq-text'
@@ -41,7 +41,6 @@ export type {
   ConfirmText,
   ContentWords,
   CustomerAreaText,
-  DrawingWords,
   FaqText,
   FieldText,
   ForgotPasswordText,

@@ -11,7 +11,8 @@ export const crossAccountAccess = {
   visitors: 'What visitors of the site send is put into the account whose site it is, of which they are not.',
   toldFromOutside:
     'What a service outside tells by itself, such as that it knows us no longer, is written where it belongs.',
-  sitePublishing: 'Whoever publishes the site has it built from what visitors may read, after the call is answered.',
+  sitePublishing:
+    'Whoever publishes the site has it built from what visitors may read, after the call is answered.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
 } as const satisfies Record<string, string>
 
