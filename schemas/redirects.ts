@@ -33,8 +33,8 @@ export const redirects = defineResource({
     permanent: boolean({
       label: { fr: 'Définitive', en: 'Permanent' },
       help: {
-        fr: 'Les moteurs de recherche retiennent alors la nouvelle adresse, et les navigateurs ne demandent plus l’ancienne.',
-        en: 'Search engines then keep the new address, and browsers no longer ask for the old one.',
+        fr: 'Navigateurs et moteurs de recherche retiennent la nouvelle adresse.',
+        en: 'Browsers and search engines keep the new address.',
       },
     }),
   },

@@ -26,8 +26,8 @@ export const websiteSettings = defineResource({
     description: localisedText({
       label: { fr: 'Description', en: 'Description' },
       help: {
-        fr: 'Ce que les moteurs de recherche affichent là où une page ne dit rien d’elle-même.',
-        en: 'What search engines show where a page says nothing of itself.',
+        fr: 'Pour les pages qui n’en ont pas.',
+        en: 'For pages without one.',
       },
       form: 'lines',
       maxLength: 320,
@@ -35,8 +35,8 @@ export const websiteSettings = defineResource({
     picture: image({
       label: { fr: 'Image de partage', en: 'Sharing picture' },
       help: {
-        fr: 'Montrée avec les liens, là où une page n’a pas d’image ; dessinée d’après le titre quand il n’y en a pas.',
-        en: 'Shown with links where a page has no picture; drawn from the title when there is none.',
+        fr: 'Pour les pages qui n’en ont pas.',
+        en: 'For pages without one.',
       },
     }),
     email: email({

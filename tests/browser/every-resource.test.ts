@@ -181,7 +181,8 @@ async function seeStored(
 
 async function find(visitor: Visitor, resource: Resource, title: string): Promise<void> {
   const list = recordsPage(visitor, resource)
-  if (resource.within) await list.open()
+  // What the site is made of beside its pages has no entry of its own.
+  if (resource.within || resource.route.startsWith('settings/website/')) await list.open()
   else await enterEntry(visitor, resource)
   await list.shown()
   if (resource.list.search.length > 0) {

@@ -35,7 +35,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await matrix.right('delete', companies).uncheck()
     expect(await matrix.right('full', companies).isChecked()).toBe(false)
     await matrix.right('create', companies).focus()
-    for (let row = await matrix.rowsBetween(companies, pages); row > 0; row -= 1)
+    // Rows without the right of the column are passed over.
+    const isThere = () => matrix.right('create', pages).evaluate(hasFocus)
+    for (let row = await matrix.rowsBetween(companies, pages); row > 0 && !(await isThere()); row -= 1)
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
     await page.keyboard.press('Home')

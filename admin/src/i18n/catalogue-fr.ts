@@ -1,6 +1,6 @@
 import { kitFrench, resourceMessages } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
-import { siteBuildsName } from '@parvis/schemas/site-builds'
+import { siteBuildsName } from '@parvis/schemas/site-build-rights'
 import reactAdmin from 'ra-language-french'
 import { mergeTranslations } from 'react-admin'
 import { fr } from './messages/fr'

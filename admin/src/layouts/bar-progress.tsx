@@ -1,4 +1,5 @@
-import LinearProgress from '@mui/material/LinearProgress'
+import Box from '@mui/material/Box'
+import { ProgressLine } from '@parvis/admin-kit'
 import { useLoading } from 'react-admin'
 import { useNavigation } from 'react-router-dom'
 import { useText } from '../i18n/use-text'
@@ -10,9 +11,8 @@ export function BarProgress() {
   const isLeaving = useNavigation().state === 'loading'
   if (!isCalling && !isLeaving) return null
   return (
-    <LinearProgress
-      aria-label={text('parvis.frame.loading')}
-      sx={{ position: 'absolute', insetInline: 0, bottom: -1 }}
-    />
+    <Box sx={{ position: 'absolute', insetInline: 0, bottom: -1 }}>
+      <ProgressLine aria-label={text('parvis.frame.loading')} />
+    </Box>
   )
 }

@@ -48,7 +48,7 @@ import {
   users,
   websiteSettings,
 } from '@parvis/schemas'
-import { siteBuildRights } from '@parvis/schemas/site-builds'
+import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import type { ComponentType } from 'react'
 import { dashboardRoute, mediaRoute, widgetsRoute } from '../communities/routes'
 import { publishingRoute } from '../publishing/routes'

@@ -1,5 +1,5 @@
 import { resources } from '@parvis/schemas'
-import { siteBuildsName } from '@parvis/schemas/site-builds'
+import { siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { expect, test } from 'vitest'
 import { matrixRows } from './matrix-rows'
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-builds'
+import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { wholeNavigation } from '../navigation/navigation'
 import { type RightsRow, rowOf, rowOfSection } from './rights-row'

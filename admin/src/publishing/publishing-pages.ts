@@ -1,4 +1,4 @@
-import { siteBuildRights } from '@parvis/schemas/site-builds'
+import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import type { Page } from '../routing/page'
 import { publishingRoute } from './routes'
 

@@ -1,5 +1,5 @@
 import { resources } from '@parvis/schemas'
-import { siteBuildsName } from '@parvis/schemas/site-builds'
+import { siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { useChanges, usePoll } from '../live'

@@ -1,9 +1,10 @@
-import { Box, Button, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
+import { Box, Button, type Theme, useMediaQuery } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
 import { lazy, Suspense } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { EmptySquare, NothingFound } from '../page/drawings.js'
+import { ProgressLine } from '../page/progress-line.js'
 import { StateMessage } from '../page/state-message.js'
 import { useParts, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
@@ -47,7 +48,7 @@ function isPassing(error: unknown): boolean {
 }
 
 function ThinProgress() {
-  return <LinearProgress sx={{ height: 2 }} aria-label={useText()('loading')} />
+  return <ProgressLine aria-label={useText()('loading')} />
 }
 
 function EmptyList() {

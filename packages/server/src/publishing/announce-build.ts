@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-builds'
+import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { announce } from '../events/index.js'
 
 /** Tells whoever looks at the builds of a site that one changed. @throws EngineError `unavailable` without the database */

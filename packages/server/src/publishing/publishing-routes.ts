@@ -11,7 +11,8 @@ import {
   validBody,
 } from '@parvis/engine'
 import { grants, jsonSchemaOf } from '@parvis/schema'
-import { buildCauses, buildSteps, siteBuildRights, siteBuildsName } from '@parvis/schemas/site-builds'
+import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
+import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
 import { siteResources } from '@parvis/schemas/site-content'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Caller, Queryable } from '@parvis/engine'
-import { siteBuildRights } from '@parvis/schemas/site-builds'
+import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { rowsOf } from '../database/rows-of.js'
 import { cancelJobs, queueJob } from '../jobs/index.js'
 import { announceBuild } from './announce-build.js'

@@ -1,6 +1,6 @@
 import type { Resource, Right } from '@parvis/schema'
 import { communityResources } from '@parvis/schemas'
-import { siteBuildRights } from '@parvis/schemas/site-builds'
+import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { roles } from './roles.js'
 
