@@ -32,6 +32,8 @@ const sharedByRecords = [
 ]
 /** What asks for a few lines, such as a password, whatever for. */
 const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings-user[\\/]factors\./]
+/** What shows how far something is: several screens have it, and none of them needs the others. */
+const progress = [/@mui[\\/]material[\\/]LinearProgress/]
 /** What finds one value among many. */
 const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]country-picker\./]
 /** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
@@ -70,6 +72,7 @@ export default defineConfig({
             },
             // The first screen in one file: in many small ones it waits longer and compresses worse.
             { name: 'first', tags: ['$initial'], priority: 20 },
+            { name: 'progress', test: among(progress), priority: 18 },
             { name: 'dialog', test: among(dialogs), priority: 16 },
             { name: 'record', test: among(sharedByRecords), priority: 15 },
             { name: 'short-form', test: among(shortForms), priority: 13 },
