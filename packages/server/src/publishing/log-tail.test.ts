@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { logTail } from './log-tail.js'
 
 it('keeps what people can read, without the folders of the machine', () => {
-  const log = logTail(['/srv/parvis/data/site/work/'])
+  const log = logTail(['/elsewhere/site/'])
   log.add('\u001b[2K\u001b[1Asuccess \u001b[32mcreatePages\u001b[0m\u0000\r')
-  log.add('ERROR /srv/parvis/data/site/work/src/a.tsx\tline 2')
+  log.add('ERROR /elsewhere/site/src/a.tsx\tline 2')
   expect(log.text).toBe('success createPages\nERROR src/a.tsx\tline 2\n')
 })
 
