@@ -47,6 +47,15 @@ export const quotes = defineResource({
     email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true }),
     phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
     language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
+    clientAccount: text({
+      label: { fr: 'Compte client', en: 'Client account' },
+      help: {
+        fr: 'La demande vient de ce compte : ses membres la suivent dans leur espace client, avec les réponses.',
+        en: 'The request came from this account: its members follow it in their customer area, with the answers.',
+      },
+      readOnly: true,
+      maxLength: 500,
+    }),
     company: reference({ label: { fr: 'Société', en: 'Company' }, to: 'companies' }),
     answers: visitorAnswers(),
   },
@@ -57,12 +66,12 @@ export const quotes = defineResource({
     },
     {
       label: { fr: 'De la part de', en: 'From' },
-      fields: ['firstname', 'lastname', 'email', 'phone', 'language', 'company'],
+      fields: ['firstname', 'lastname', 'email', 'phone', 'language', 'clientAccount', 'company'],
     },
   ],
   list: {
     columns: ['email', 'state', 'service', 'budget', 'deadline', 'company'],
-    filters: ['state', 'service', 'budget', 'deadline', 'company'],
+    filters: ['state', 'service', 'budget', 'deadline', 'clientAccount', 'company'],
     sorts: ['email', 'deadline', 'state'],
     search: ['firstname', 'lastname', 'email', 'description'],
     order: { field: 'createdAt', direction: 'DESC' },

@@ -211,6 +211,7 @@ describe('the reference', () => {
         '/api/user/password/forgot',
         '/api/user/password/reset',
         '/api/user/profile',
+        '/api/user/quotes',
         '/api/user/register',
         '/api/user/second-factor',
         '/api/user/second-factor/passkeys',

@@ -90,7 +90,8 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const announcer = announcerIn(pool)
   api.addHook('onClose', announcer.flush)
   const toldStoreOf = announcedStores(storeOf, announcer)
-  const fileOptions = { resource: files, addresses: fileAddresses(secret), basePath: apiPath }
+  const addresses = fileAddresses(secret)
+  const fileOptions = { resource: files, addresses, basePath: apiPath }
   const sessions = sessionsIn(pool)
   const programs = programsIn(pool)
   const refusedCalls = refusedCallsIn(pool)
@@ -116,8 +117,8 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   publishingRoutes(api, pool)
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
   const builtPages = options.pages && builtPagesOf(options.pages.site)
-  const visitorOptions = { pool, limiter, secret, publicUrl, storage, stagingFolder, builtPages }
-  await api.register(visitorRoutes, { ...visitorOptions, storeOf: toldStoreOf })
+  const visitorOptions = { pool, limiter, sessions, secret, addresses, publicUrl, storage, stagingFolder }
+  await api.register(visitorRoutes, { ...visitorOptions, builtPages, storeOf: toldStoreOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined

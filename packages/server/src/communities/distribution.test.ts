@@ -4,6 +4,7 @@ import { communityMembers } from '@parvis/schemas'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeModel } from '../database/tables.js'
+import * as clients from '../visitors/clients/tables.js'
 import * as counts from './counts/tables.js'
 import * as deliveries from './deliveries/tables.js'
 import * as people from './people/tables.js'
@@ -15,6 +16,7 @@ import { type CommunityDatabase, communityDatabase } from './testing/community-d
 const everywhere = ['accounts', 'identities', 'connected_servers', 'community_streams']
 
 const byHand = [
+  ...Object.values(clients),
   ...Object.values(tables),
   ...Object.values(counts),
   ...Object.values(deliveries),

@@ -16,6 +16,7 @@ import * as paces from '../paces/tables.js'
 import * as publishing from '../publishing/tables.js'
 import * as settings from '../settings/tables.js'
 import * as starts from '../starts/tables.js'
+import * as clients from '../visitors/clients/tables.js'
 
 /** What the store knows of the product's resources. */
 export const storeModel = new StoreModel(resources)
@@ -23,6 +24,7 @@ export const storeModel = new StoreModel(resources)
 /** Every table of the product: those of its modules by hand, those of its resources from the schemas. */
 export const tables = {
   ...apiUsers,
+  ...clients,
   ...communities,
   ...counts,
   ...deliveries,

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { hashPassword, usernameSkeleton } from '../identity/index.js'
 import { defaultGroup, roles } from '../rights/index.js'
+import { addClientQuote } from './client-quote.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo, type FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
@@ -50,6 +51,7 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
       const values = resource.createRule.parse(record)
       await store.create(resource, resource === apiUsers ? { ...values, grantedBy: administrator } : values)
     }
+  await addClientQuote(database, store, keeping)
   const invited = { email: 'noe.garnier@exemple.example', role: '1', language: 'fr' }
   await store.create(invitations, {
     ...invitations.createRule.parse(invited),

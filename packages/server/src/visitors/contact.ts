@@ -2,6 +2,7 @@ import type { Pool } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { contactMessages } from '@parvis/schemas'
 import { queueMail } from '../mail/index.js'
+import type { Client } from './clients/client-of.js'
 import { mailHouse } from './mail-house.js'
 import { takeIn } from './take-in.js'
 import { visitorOf } from './visitor-of.js'
@@ -16,6 +17,8 @@ export interface Sent {
   readonly key: string
   /** What was sent, with its files, as a hash. */
   readonly content: string
+  /** The client in whose account they are signed in. */
+  readonly client?: Client
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { files as fileResource, quotes } from '@parvis/schemas'
 import { quoteFiles } from '@parvis/schemas/visitor-forms'
 import { queueMail } from '../mail/index.js'
+import { nameClient } from './clients/name-client.js'
 import type { Sent } from './contact.js'
 import { eraseFiles } from './erase-files.js'
 import { mailHouse } from './mail-house.js'
@@ -79,14 +80,18 @@ function keepFile(
 
 function keepQuote(
   pool: Pool,
-  { accountId, values, locale, key, content }: SentQuote,
+  { accountId, values, locale, key, content, client }: SentQuote,
   files: readonly string[],
 ): Promise<boolean> {
   const visitor = visitorOf(values, locale)
   return takeIn(pool, {
     ...{ accountId, key, content, resource: quotes },
-    values: { ...values, email: visitor.email, language: visitor.locale, state: 'new', files },
+    values: {
+      ...{ ...values, email: visitor.email, language: visitor.locale, state: 'new', files },
+      clientAccount: client?.name,
+    },
     async onNew(connection, { id }) {
+      if (client) await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
       const { email: to, firstname } = visitor
       await queueMail(connection, {
         ...{ to, locale: visitor.locale, template: 'quoteReceived', data: { firstname } },

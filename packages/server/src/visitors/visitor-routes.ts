@@ -1,8 +1,18 @@
-import { envelope, type FileStorage, formBodies, type Pool, type StoreOf, sendProblem } from '@parvis/engine'
+import {
+  envelope,
+  type FileAddresses,
+  type FileStorage,
+  formBodies,
+  type Pool,
+  type StoreOf,
+  sendProblem,
+} from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
+import type { Sessions } from '../identity/index.js'
 import type { Limiter } from '../limits/index.js'
 import type { BuiltPages } from '../pages/index.js'
 import { answerRoutes } from './answers/answer-routes.js'
+import { clientRoutes } from './clients/client-routes.js'
 import { formRoutes } from './forms/form-routes.js'
 import { stampsOf } from './forms/stamps.js'
 import { linkRoutes } from './newsletter/link-routes.js'
@@ -13,7 +23,10 @@ import { privacyRoutes } from './privacy/privacy-routes.js'
 export interface VisitorOptions {
   readonly pool: Pool
   readonly limiter: Limiter
+  readonly sessions: Sessions
   readonly secret: string
+  /** The addresses at which files are read. */
+  readonly addresses: FileAddresses
   readonly publicUrl: string
   readonly storeOf: StoreOf
   readonly storage: FileStorage
@@ -39,6 +52,7 @@ export async function visitorRoutes(app: FastifyInstance, options: VisitorOption
   formRoutes(app, { ...options, stamps, tokens }, pages)
   linkRoutes(app, { ...options, tokens }, pages)
   answerRoutes(app, options.pool)
+  clientRoutes(app, options)
   privacyRoutes(app, options)
 }
 

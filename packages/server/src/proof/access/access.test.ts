@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { type CallersFor, holders, type MatrixCaller, people, strangers } from './callers.js'
-import { foreignIdIn, idsOfEach } from './foreign-ids.js'
+import { foreignIdIn, idsOfEach, sharedIds } from './foreign-ids.js'
 import { type Case, casesOf, stocked } from './matrix.js'
 import { programsOf, refusedPrograms } from './programs.js'
 import { purposeOf, requestOf } from './requests.js'
@@ -19,6 +19,8 @@ let everyone: readonly MatrixCaller[]
 let holdersOf: CallersFor
 let houseIds: ReadonlySet<string>
 let clientIds: ReadonlySet<string>
+/** Of the house, but for what it shares with that client. */
+let unsharedIds: ReadonlySet<string>
 let calls = 0
 
 beforeAll(async () => {
@@ -26,6 +28,8 @@ beforeAll(async () => {
   document = new DocumentCheck((await parvis.app.inject('/api/openapi.json')).json())
   stock = await stocked(parvis)
   ;[houseIds, clientIds] = await idsOfEach(parvis.pool, houseAccount.id, clientAccount.id)
+  const shared = await sharedIds(parvis.pool, houseAccount.id, clientAccount.id)
+  unsharedIds = new Set([...houseIds].filter((id) => !shared.has(id)))
   const programs = await programsOf(parvis)
   everyone = [
     ...(await strangers(parvis)),
@@ -67,11 +71,17 @@ async function surpriseOf(one: Case): Promise<string[]> {
   const answer = await parvis.app.inject(requestOf(route, id, headers))
   const wrong =
     wrongWith(one, answer, locale, document) ??
-    foreignIdIn(answer, caller.isForeign ? houseIds : clientIds, id) ??
+    foreignIdIn(answer, foreignTo(one), id) ??
     (await wronglyWritten(answer.statusCode))
   if (place === 'trashed' && answer.statusCode === 200) await throwAway(one)
   if (endings.includes(nameOf(route))) caller.forget()
   return wrong ? [`${nameOf(route)}, ${caller.name}, ${place} record: ${wrong}`] : []
+}
+
+/** The ids that an answer may not tell. */
+function foreignTo({ route, caller }: Case): ReadonlySet<string> {
+  if (!caller.isForeign) return clientIds
+  return nameOf(route) === 'GET /api/user/quotes' ? unsharedIds : houseIds
 }
 
 /** After these, the next call needs another session. */

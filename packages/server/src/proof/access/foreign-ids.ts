@@ -21,6 +21,19 @@ async function idsOf(pool: Pool, accountId: string): Promise<Set<string>> {
   return ids
 }
 
+/**
+ * The ids that an account may tell another, where that reads the requests for a quote that name it: theirs, those of the
+ * files that they came with, and its own, which is in the addresses of these.
+ */
+export async function sharedIds(
+  pool: Pool,
+  accountId: string,
+  clientAccountId: string,
+): Promise<Set<string>> {
+  const { rows } = await pool.query<{ ids: string[] }>(selectShared, [accountId, clientAccountId])
+  return new Set([accountId, ...rows.flatMap(({ ids }) => ids)])
+}
+
 /** Says which id of another account an answer tells of, in its body or its headers, but for one that was asked for. */
 export function foreignIdIn(
   { body, headers }: LightMyRequestResponse,
@@ -31,6 +44,9 @@ export function foreignIdIn(
   const foreign = told.find((id) => id !== asked && ids.has(id))
   return foreign && `tells of ${foreign}, which is of another account`
 }
+
+const selectShared = `select "quoteId" || "files" as "ids" from "quote_clients"
+where "accountId" = $1 and "clientAccountId" = $2`
 
 const selectTables = `select c.table_name as "name" from information_schema.columns c
 join information_schema.columns i on i.table_schema = c.table_schema and i.table_name = c.table_name

@@ -82,6 +82,7 @@ const otherRoutes = {
 
   'POST /api/contact-messages/:id/answers': 'contact-messages.update',
   'POST /api/quotes/:id/answers': 'quotes.update',
+  'GET /api/user/quotes': 'quotes.read',
   'GET /api/visitors/data': 'visitors.read',
   'GET /api/visitors/data/count': 'visitors.read',
   'DELETE /api/visitors/data': 'visitors.delete',

@@ -18,7 +18,9 @@ import {
 } from '@parvis/schemas/visitor-forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { done } from '../../identity/answers.js'
+import type { Sessions } from '../../identity/index.js'
 import type { Limiter } from '../../limits/index.js'
+import { clientOf } from '../clients/client-of.js'
 import { takeContact } from '../contact.js'
 import { houseOf } from '../house.js'
 import type { LinkTokens } from '../newsletter/link-tokens.js'
@@ -35,6 +37,7 @@ import type { Stamps } from './stamps.js'
 export interface FormRoutesOptions {
   readonly pool: Pool
   readonly limiter: Limiter
+  readonly sessions: Sessions
   readonly storeOf: StoreOf
   readonly storage: FileStorage
   readonly stagingFolder: string
@@ -113,7 +116,7 @@ function formsOf({
 async function receive(
   request: FastifyRequest,
   { path, form, allowed, take }: PublicForm,
-  { pool, limiter, stamps, stagingFolder, publicUrl }: FormRoutesOptions,
+  { pool, limiter, sessions, stamps, stagingFolder, publicUrl }: FormRoutesOptions,
 ): Promise<void> {
   refuseCrossSite(request, publicUrl)
   const key = repeatKeyOf(request)
@@ -123,9 +126,10 @@ async function receive(
     if (stamp !== undefined) stamps.check(stamp)
     const email = String(values.email)
     await countForm(limiter, request, house, { name: path, email, isStamped: stamp !== undefined })
-    const content = contentHash([path, values, await fileHashes(files)])
+    const client = await clientOf(sessions, request, house)
+    const content = contentHash([path, values, await fileHashes(files), client?.id])
     const { accountId } = house
-    await take({ accountId, values, files, locale: request.locale, content, key: key ?? content })
+    await take({ accountId, values, files, client, locale: request.locale, content, key: key ?? content })
   })
 }
 

@@ -40,10 +40,11 @@ export async function eraseSent(
 function eraseOf(kind: SentKind): string {
   const resource = resourceOf[kind]
   const files = kind === 'quotes' ? '"files"' : `'{}'::uuid[]`
+  const clients = kind === 'quotes' ? deleteClients : ''
   return `with "gone" as (
   delete from "${tableName(resource)}" where "accountId" = $1 and "id" = any($2::uuid[])
   returning "id", "deletedAt", ${files} as "files"
-), "live" as (select from "gone" where "deletedAt" is null), ${countChange(resource, '"live"', -1)}, "answers" as (
+), "live" as (select from "gone" where "deletedAt" is null), ${countChange(resource, '"live"', -1)}, ${clients} "answers" as (
   delete from "idempotency_keys" k using "gone" g where k."accountId" = $1 and k."record" ->> 'id' = g."id"::text
 ), "notes" as (
   delete from "mails" m using "gone" g where m."data" ->> 'id' = g."id"::text
@@ -53,3 +54,8 @@ function eraseOf(kind: SentKind): string {
 )
 select "files" from "gone"`
 }
+
+/** Whose requests they were. */
+const deleteClients = `"clients" as (
+  delete from "quote_clients" c using "gone" g where c."accountId" = $1 and c."quoteId" = g."id"
+),`

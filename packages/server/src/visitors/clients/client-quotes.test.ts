@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clientAccount, evaluationPassword, houseAccount } from '../../evaluation/people.js'
+import { addPerson, openSession } from '../../proof/access/people.js'
+import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
+
+let parvis: EvaluationApp
+let admin: string
+let client: string
+let stranger: string
+let url: string
+
+const strangersAccount = '0192f5a0-0000-7000-8000-000000000003'
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  ;[admin, client] = [await parvis.tokenOf('admin'), await parvis.tokenOf('client')]
+  await parvis.pool.query(`insert into "accounts" ("id", "name") values ($1, 'Autre')`, [strangersAccount])
+  stranger = await sessionIn(strangersAccount)
+  url = `${await parvis.app.listen({ port: 0, host: '127.0.0.1' })}/api`
+})
+afterAll(() => parvis.close())
+beforeEach(async () => {
+  for (const table of ['mails', 'rate_limits', 'idempotency_keys', 'quote_clients', 'quotes'])
+    await parvis.pool.query(`delete from "${table}"`)
+})
+
+const request = {
+  ...{
+    service: 'web',
+    budget: 'from5to15',
+    deadline: '2030-05-01',
+    description: 'Un site,\nen deux langues.',
+  },
+  ...{ firstname: 'Claire', lastname: 'Martin', email: 'claire@visitor.example' },
+}
+
+async function sessionIn(accountId: string, rights = ['quotes.read']): Promise<string> {
+  return openSession(parvis.pool, await addPerson(parvis.pool, { accountId, role: 1, rights }), accountId)
+}
+
+async function send(token: string | undefined, more: Record<string, string> = {}, fileName?: string) {
+  const body = new FormData()
+  for (const [field, value] of Object.entries({ ...request, ...more })) body.append(field, value)
+  if (fileName) body.append('files', new Blob(['Le cahier']), fileName)
+  const headers: Record<string, string> = token === undefined ? {} : { 'x-token': token }
+  return (await fetch(`${url}/quotes`, { method: 'POST', body, headers })).status
+}
+
+async function call(
+  token: string,
+  path: string,
+  more: { method?: 'GET' | 'POST' | 'DELETE'; payload?: object } = {},
+) {
+  const answer = await parvis.app.inject({ ...more, url: `/api/${path}`, headers: { 'x-token': token } })
+  return { status: answer.statusCode, link: String(answer.headers.link ?? ''), ...answer.json() }
+}
+const quotesOf = async (token: string) => (await call(token, 'user/quotes')).items
+const kept = async () => (await parvis.pool.query('select * from "quotes" order by "id"')).rows
+
+describe('a request that comes with a session', () => {
+  it('is read by the account of that session, with its file and the answers, and by no other', async () => {
+    expect(await send(client, {}, 'cahier.txt')).toBe(202)
+    const [{ id }] = await kept()
+    expect((await call(admin, `quotes/${id}`)).item).toMatchObject({ clientAccount: 'Atelier Lumière' })
+    await call(admin, `quotes/${id}/answers`, { method: 'POST', payload: { text: 'Bien sûr.' } })
+    const { email: _, firstname: __, lastname: ___, ...asked } = request
+    expect(await quotesOf(client)).toEqual([
+      {
+        ...{ ...asked, id, createdAt: expect.any(String), state: 'studied' },
+        files: [{ id: expect.any(String), name: 'cahier.txt', size: 9, src: expect.any(String) }],
+        answers: [{ text: 'Bien sûr.', by: 'Adrien Lefèvre', at: expect.any(String) }],
+      },
+    ])
+    for (const other of [stranger, admin, await parvis.tokenOf('mcp')])
+      expect(await quotesOf(other)).toEqual([])
+    expect((await call(client, `quotes/${id}`)).status).toBe(404)
+    expect((await call(client, 'quotes')).items).toEqual([])
+  })
+
+  it('gives its file at a signed address, which opens nothing else', async () => {
+    await send(client, {}, 'cahier.txt')
+    const [{ files }] = await quotesOf(client)
+    const content = await parvis.app.inject(files[0].src)
+    expect([content.statusCode, content.body]).toEqual([200, 'Le cahier'])
+    expect(content.headers['content-disposition']).toContain('cahier.txt')
+    const { rows } = await parvis.pool.query(
+      `select "id" from "files" where "accountId" = $1 and "id" <> $2`,
+      [...[houseAccount.id, files[0].id]],
+    )
+    const other = await parvis.app.inject(files[0].src.replace(files[0].id, rows[0].id))
+    expect(other.statusCode).toBe(404)
+  })
+
+  it('tells only the files that it came with, and those no longer once they are gone', async () => {
+    await send(client, {}, 'cahier.txt')
+    const [{ id, files }] = await kept()
+    const internal = await parvis.pool.query(
+      `select "id" from "files" where "accountId" = $1 and "id" <> $2`,
+      [...[houseAccount.id, files[0]]],
+    )
+    const set = 'update "quotes" set "files" = $2 where "id" = $1'
+    await parvis.pool.query(set, [id, [internal.rows[0].id, files[0]]])
+    const namesTold = async () => (await quotesOf(client))[0].files.map(({ name }: { name: string }) => name)
+    expect(await namesTold()).toEqual(['cahier.txt'])
+    await parvis.pool.query(set, [id, [internal.rows[0].id]])
+    expect(await namesTold()).toEqual([])
+    await parvis.pool.query(set, [id, files])
+    await parvis.pool.query('update "files" set "deletedAt" = now() where "id" = $1', [files[0]])
+    expect(await namesTold()).toEqual([])
+  })
+
+  it('is gone for them while it is in the trash, and for good once it is erased', async () => {
+    await send(client, {}, 'cahier.txt')
+    const [{ id }] = await kept()
+    expect((await call(admin, `quotes/${id}`, { method: 'DELETE' })).status).toBe(200)
+    expect(await quotesOf(client)).toEqual([])
+    expect((await call(admin, `quotes/${id}/restore`, { method: 'POST' })).status).toBe(200)
+    expect(await quotesOf(client)).toHaveLength(1)
+    await call(admin, `visitors/data?email=${request.email}`, { method: 'DELETE' })
+    expect(await quotesOf(client)).toEqual([])
+    expect((await parvis.pool.query('select 1 from "quote_clients"')).rowCount).toBe(0)
+  })
+
+  it('is another one than the same request of somebody else, and the same however often it is sent', async () => {
+    for (const token of [client, client, stranger, undefined, undefined]) expect(await send(token)).toBe(202)
+    expect((await kept()).map(({ clientAccount }) => clientAccount)).toEqual([
+      'Atelier Lumière',
+      'Autre',
+      null,
+    ])
+    expect(await quotesOf(client)).toHaveLength(1)
+    expect(await quotesOf(stranger)).toHaveLength(1)
+  })
+})
+
+describe('a visitor’s request', () => {
+  it.each([
+    ['a token that never was', async () => 'never'],
+    [
+      'a session that is over',
+      () => sessionThat('update "sessions" set "expiresAt" = now() where "userId" = $1'),
+    ],
+    [
+      'a session of who is deactivated',
+      () => sessionThat('update "users" set "active" = false where "id" = $1'),
+    ],
+    ['a session of the house', async () => admin],
+    ['a session of an administrator who looks as someone else', () => lookingAs()],
+  ])('is taken as one, with %s', async (_, tokenFor) => {
+    expect(await send(await tokenFor())).toBe(202)
+    expect(await kept()).toMatchObject([{ state: 'new', clientAccount: null }])
+    expect((await parvis.pool.query('select 1 from "quote_clients"')).rowCount).toBe(0)
+  })
+
+  it.each(['clientAccount', 'clientAccountId', 'client', 'accountId', 'account'])(
+    'cannot say whose it is, by a field %s',
+    async (name) => {
+      for (const token of [undefined, stranger]) {
+        expect(await send(token, { [name]: clientAccount.id })).toBe(422)
+        expect(await send(token, { [name]: clientAccount.name })).toBe(422)
+      }
+      expect(await kept()).toEqual([])
+    },
+  )
+
+  async function sessionThat(ends: string): Promise<string> {
+    const userId = await addPerson(parvis.pool, { accountId: clientAccount.id, role: 1, rights: [] })
+    const token = await openSession(parvis.pool, userId, clientAccount.id)
+    await parvis.pool.query(ends, [userId])
+    return token
+  }
+
+  async function lookingAs(): Promise<string> {
+    const { pool } = parvis
+    const looks = await addPerson(pool, { accountId: clientAccount.id, role: 3, rights: [] })
+    const id = await addPerson(pool, { accountId: clientAccount.id, role: 1, rights: ['quotes.read'] })
+    const token = await openSession(pool, looks, clientAccount.id)
+    const view = await call(token, 'user/view-as', { method: 'POST', payload: { kind: 'user', id } })
+    return view.item.token
+  }
+})
+
+describe('the list', () => {
+  it('is told page by page, the latest first', async () => {
+    for (const description of ['1', '2', '3', '4', '5']) await send(client, { description })
+    const told: string[] = []
+    let path: string | undefined = 'user/quotes?limit=2'
+    for (let page = 0; path && page < 9; page++) {
+      const { items, link } = await call(client, path)
+      told.push(...items.map(({ description }: { description: string }) => description))
+      path = /<\/api\/([^>]+)>/.exec(link)?.[1]
+    }
+    expect(told).toEqual(['5', '4', '3', '2', '1'])
+  })
+
+  it('is refused without the right, without a session, and for what is no page', async () => {
+    expect((await call(await sessionIn(clientAccount.id, ['companies.full']), 'user/quotes')).status).toBe(
+      403,
+    )
+    expect((await call('', 'user/quotes')).status).toBe(401)
+    for (const query of ['limit=0', 'limit=101', 'limit=x', 'limit=1&limit=2', 'cursor=x', 'cursor=WyJ4Il0'])
+      expect((await call(client, `user/quotes?${query}`)).status, query).toBe(400)
+  })
+
+  it('is found by an index', async () => {
+    await parvis.pool.query(
+      `insert into "quote_clients"
+      select $1, gen_random_uuid(), $2, '{}' from generate_series(1, 20000)`,
+      [houseAccount.id, strangersAccount],
+    )
+    await parvis.pool.query('analyze "quote_clients"')
+    const { rows } = await parvis.pool.query(
+      `explain select * from "quote_clients" c where c."accountId" = $1 and c."clientAccountId" = $2
+       order by c."quoteId" desc limit 10`,
+      [houseAccount.id, clientAccount.id],
+    )
+    expect(JSON.stringify(rows)).toContain('quote_clients_by_client')
+  })
+})
+
+it('someone who registers and confirms has no quote but their own', async () => {
+  await send(client)
+  const payload = {
+    ...{ firstname: 'Noé', lastname: 'Garnier', username: 'noe.garnier', email: 'noe@visitor.example' },
+    password: evaluationPassword,
+  }
+  await parvis.app.inject({ method: 'POST', url: '/api/user/register', payload })
+  await parvis.pool.query(`update "identities" set "confirmedAt" = now() where "email" = $1`, [payload.email])
+  const noe = await parvis.tokenOf('noe.garnier')
+  expect(await quotesOf(noe)).toEqual([])
+  await send(noe, { email: payload.email })
+  expect(await quotesOf(noe)).toHaveLength(1)
+  expect(await quotesOf(client)).toHaveLength(1)
+})

@@ -1,0 +1,80 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+
+/** A file that a request came with; its size in bytes. */
+export interface ClientFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+}
+
+/** A request for a quote, as the client who sent it may read it. */
+export interface ClientQuote {
+  readonly id: string
+  readonly createdAt: Date
+  readonly state: string | null
+  readonly service: string | null
+  readonly budget: string | null
+  /** As `2027-06-01`. */
+  readonly deadline: string | null
+  readonly description: string | null
+  readonly files: readonly ClientFile[]
+  /** What was mailed to them, in that order. */
+  readonly answers: readonly { readonly text: string; readonly by: string; readonly at: string }[]
+}
+
+/** Whose requests are read, and from where on. */
+export interface ClientQuotesQuery {
+  /** The account that keeps them. */
+  readonly houseId: string
+  readonly clientAccountId: string
+  readonly limit: number
+  /** The last request that is known already. */
+  readonly after?: string
+}
+
+export interface ClientQuotesPage {
+  readonly quotes: readonly ClientQuote[]
+  /** Behind which request to go on; undefined when that was all. */
+  readonly next?: string
+}
+
+/**
+ * The requests for a quote that came from a client's account, the latest first; none that is in the trash.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function clientQuotes(
+  database: Queryable,
+  { houseId, clientAccountId, limit, after }: ClientQuotesQuery,
+): Promise<ClientQuotesPage> {
+  const rows = await rowsOf<ClientQuote>(database, {
+    name: `visitors.client-quotes-${after ? 'next' : 'first'}`,
+    text: after ? selectNext : selectFirst,
+    values: [houseId, clientAccountId, limit + 1, ...(after ? [after] : [])],
+  })
+  const quotes = rows.slice(0, limit)
+  return { quotes, next: rows.length > limit ? quotes.at(-1)?.id : undefined }
+}
+
+// Ids are UUIDs of version 7: their order is that in which requests came.
+const select = (beyond: string) => `select q."id", q."createdAt", q."state", q."service", q."budget",
+  q."deadline"::text as "deadline", q."description",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('text', a."text", 'by', a."by", 'at', a."at") order by a."place")
+    from rows from (jsonb_to_recordset(q."answers") as ("text" text, "by" text, "at" text))
+      with ordinality as a ("text", "by", "at", "place")
+  ), '[]') as "answers",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', f."id", 'name', f."name", 'size', f."size") order by s."place")
+    from unnest(c."files") with ordinality as s ("id", "place")
+    join "files" f on f."accountId" = c."accountId" and f."id" = s."id" and f."deletedAt" is null
+    where f."id" = any(q."files")
+  ), '[]') as "files"
+from "quote_clients" c
+join "quotes" q on q."accountId" = c."accountId" and q."id" = c."quoteId" and q."deletedAt" is null
+where c."accountId" = $1 and c."clientAccountId" = $2 ${beyond}
+order by c."quoteId" desc limit $3`
+
+const selectFirst = select('')
+const selectNext = select('and c."quoteId" < $4')
