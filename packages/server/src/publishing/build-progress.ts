@@ -44,3 +44,5 @@ export function buildProgress(job: Pick<RunningJob, 'tell'>, write: (step: Build
     },
   }
 }
+
+export type BuildProgress = ReturnType<typeof buildProgress>

@@ -27,3 +27,5 @@ export function logTail(hidden: readonly string[] = []) {
     },
   }
 }
+
+export type LogTail = ReturnType<typeof logTail>

@@ -54,12 +54,12 @@ export async function runBuild(options: RunBuildOptions): Promise<boolean> {
       said(error.message)
       resolve(1)
     })
+    // What it began and left.
+    child.on('exit', end)
     child.on('close', resolve)
   })
   clearInterval(beating)
   signal.removeEventListener('abort', end)
-  // What it began and left.
-  end()
   return code === 0 && !signal.aborted
 }
 

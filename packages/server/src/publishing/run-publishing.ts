@@ -24,7 +24,9 @@ export function runPublishing({ leases, warn, poll, ...options }: PublishingOpti
     // Jobs of one account may be two for a moment; there is one workshop.
     const [turn] = await leases.take('site workshop', [job.accountId])
     if (!turn) throw new JobPostponed('waiting_turn', 3)
-    await publishSite(job, options).finally(() => leases.release([turn]).catch(() => undefined))
+    const signal = AbortSignal.any([job.lease.signal, turn.signal])
+    const lease = { ...job.lease, signal }
+    await publishSite({ ...job, lease }, options).finally(() => leases.release([turn]).catch(() => undefined))
   }
   return runJobs({
     pool,

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { type FileStorage, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
+import { storeModel } from '../database/tables.js'
+import { JobFailed } from '../jobs/index.js'
+import { adoptShipped } from './adopt-shipped.js'
+import { type BuildFacts, buildFacts, isThere, keepBuild } from './build-folder.js'
+import type { BuildProgress } from './build-progress.js'
+import type { BuildRecord } from './build-record.js'
+import type { LogTail } from './log-tail.js'
+import { readContent } from './read-content.js'
+import { runBuild } from './run-build.js'
+import type { SiteFolders } from './site-folders.js'
+import { openWorkshop, type Workshop } from './workshop.js'
+import { writeContent } from './write-content.js'
+
+export interface MakeBuildOptions {
+  readonly pool: Pool
+  readonly storage: FileStorage
+  readonly folders: SiteFolders
+  /** What else the pages follow from, as variables of the build. */
+  readonly settings: Readonly<Record<string, string>>
+  /** A hash of what of the product is built. */
+  readonly sources: string
+  readonly accountId: string
+  readonly record: BuildRecord
+  readonly progress: BuildProgress
+  readonly log: LogTail
+  readonly signal: AbortSignal
+}
+
+/**
+ * Builds the site from what the records of an account say now, and keeps it beside the builds before.
+ *
+ * @throws JobFailed `build_failed`
+ */
+export async function makeBuild(options: MakeBuildOptions): Promise<BuildFacts> {
+  const { pool, folders, sources, accountId, progress } = options
+  progress.reach('preparing')
+  await adoptShipped(pool, accountId, folders)
+  const workshop = await openWorkshop(folders.workshop, folders.product, sources)
+  progress.reach('content')
+  await writeRecords(workshop, options)
+  progress.reach('pages')
+  await buildPages(workshop, options)
+  progress.reach('keeping')
+  const facts = await buildFacts(workshop.built)
+  await keepBuild(workshop.built, folders.builds, facts.id)
+  await workshop.keep()
+  return facts
+}
+
+async function writeRecords(
+  { content: folder }: Workshop,
+  { pool, storage, accountId, record, signal }: MakeBuildOptions,
+): Promise<void> {
+  const storeIn = (connection: Queryable) =>
+    storesIn(connection, storeModel)(systemCaller('sitePublishing', accountId))
+  const reading = await readContent(pool, storeIn)
+  await record.noteReading(reading.readAt)
+  await writeContent(reading, { pool, storage, accountId, folder, signal })
+}
+
+async function buildPages(
+  { site, content, built }: Workshop,
+  { folders, settings, progress, log, signal }: MakeBuildOptions,
+): Promise<void> {
+  const isBuilt = await runBuild({
+    ...{ product: folders.product, site, signal },
+    environment: { ...settings, PARVIS_SITE_CONTENT: content },
+    said: log.add,
+    reached: ({ step, share }) => progress.reach(step, share),
+  })
+  signal.throwIfAborted()
+  if (!isBuilt || !(await isThere(join(built, 'index.html')))) throw new JobFailed('build_failed')
+}
