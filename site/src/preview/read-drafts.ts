@@ -1,7 +1,6 @@
 import type { SiteContent } from '@parvis/schemas/site-content'
 import { type Read, readSignedIn } from '../calls/read-signed-in'
 import type { Locale } from '../routes/locale'
-import { picturesIn } from '../source/pictures-in'
 
 export interface DraftFile {
   id: string
@@ -19,7 +18,8 @@ export type Drafts = Read<DraftContent>
 export async function readDrafts(locale: Locale): Promise<Drafts> {
   const read = await readSignedIn<SiteContent>('site/content?drafts=true', 'item', locale)
   if (read.outcome !== 'read') return read
-  const ids = picturesIn(read.value)
+  const { shownFiles } = await import('@parvis/schemas/shown-files')
+  const ids = shownFiles(read.value)
   const filter = new URLSearchParams({ filter: JSON.stringify({ id: ids }) })
   const files = await readSignedIn<readonly DraftFile[]>(`files?${filter}`, 'items', locale)
   const value = { content: read.value, files: files.outcome === 'read' ? files.value : [] }

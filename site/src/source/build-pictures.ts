@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { shownFiles } from '@parvis/schemas/shown-files'
 import sharp from 'sharp'
 import type { PictureText } from '../content/content'
-import { picturesIn } from './pictures-in'
 import type { SiteSource } from './site-source'
 
 /** Widths that pictures are offered in, in pixels. */
@@ -22,7 +22,7 @@ export async function buildPictures(
 ): Promise<(id: string | null | undefined) => PictureText | undefined> {
   await mkdir(join(built, folder), { recursive: true })
   const pictures = new Map<string, PictureText>()
-  for (const id of picturesIn(source.content))
+  for (const id of shownFiles(source.content))
     pictures.set(id, await buildPicture(await source.picture(id), built))
   return (id) => (id ? pictures.get(id) : undefined)
 }

@@ -3,9 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { EngineError, type FileStorage, type Pool } from '@parvis/engine'
+import { shownFiles } from '@parvis/schemas/shown-files'
 import { rowsOf } from '../database/rows-of.js'
 import type { SiteReading } from './read-content.js'
-import { shownFiles, withFiles } from './shown-files.js'
+import { withFiles } from './with-files.js'
 
 export interface WriteContentOptions {
   readonly pool: Pool
@@ -27,7 +28,11 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
   await rm(folder, { recursive: true, force: true })
   await mkdir(pictures, { recursive: true })
   await writeFile(join(folder, 'redirects.json'), JSON.stringify(reading.redirects))
-  const statement = { name: 'publishing.files', text: selectFiles, values: [accountId, shownFiles(reading)] }
+  const statement = {
+    name: 'publishing.files',
+    text: selectFiles,
+    values: [accountId, shownFiles(reading.content)],
+  }
   const written = new Set<string>()
   for (const { id } of await rowsOf<{ id: string }>(pool, statement)) {
     signal.throwIfAborted()

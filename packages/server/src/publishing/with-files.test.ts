@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest'
-import { shownFiles, withFiles } from './shown-files.js'
+import { withFiles } from './with-files.js'
 
 const record = (values: object) => ({ id: 'a', version: 1, ...values })
 const content = {
   pages: [record({ image: 'one', slug: 'two' }), record({ image: null })],
   realisations: [record({ cover: 'one', pictures: ['three', 'four'] })],
 }
-
-it('finds what every field that names files names, once', () => {
-  expect(shownFiles({ content })).toEqual(['one', 'three', 'four'])
-})
 
 it('leaves out what is not there, and keeps all else', () => {
   expect(withFiles({ content }, new Set(['four']))).toMatchObject({
