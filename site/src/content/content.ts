@@ -4,6 +4,7 @@ import type { ArticleText } from './article-text'
 import type { ConfirmText } from './confirm-text'
 import type { ContentWords } from './content-words'
 import type { CustomerAreaText } from './customer-area-text'
+import type { DeadEndText } from './dead-end-text'
 import { en } from './en'
 import type { FaqText } from './faq-text'
 import type { ForgotPasswordText } from './forgot-password-text'
@@ -14,7 +15,6 @@ import type { InvitationText } from './invitation-text'
 import type { LinkText } from './link-text'
 import type { LoginText } from './login-text'
 import type { MetaText } from './meta-text'
-import type { NotFoundText } from './not-found-text'
 import type { OutcomeText } from './outcome-text'
 import type { PictureText } from './picture-text'
 import type { PreviewText } from './preview-text'
@@ -22,7 +22,6 @@ import type { ProjectPageText, ProjectSummary, ProjectsText } from './project-te
 import type { RegisterText } from './register-text'
 import type { ResetPasswordText } from './reset-password-text'
 import type { Point, SectionText } from './section-text'
-import type { ServerErrorText } from './server-error-text'
 import type { ServicePageText, ServiceSummary } from './service-text'
 import type { SiteText, SiteWords } from './site-text'
 import type { SitemapText } from './sitemap-text'
@@ -41,6 +40,7 @@ export type {
   ConfirmText,
   ContentWords,
   CustomerAreaText,
+  DeadEndText,
   FaqText,
   FieldText,
   ForgotPasswordText,
@@ -52,7 +52,6 @@ export type {
   LoginText,
   MailedLinkText,
   MetaText,
-  NotFoundText,
   OutcomeText,
   PasswordText,
   PictureText,
@@ -66,7 +65,6 @@ export type {
   ResetPasswordText,
   SectionText,
   SentText,
-  ServerErrorText,
   ServicePageText,
   ServiceSummary,
   SitemapText,
@@ -110,8 +108,8 @@ export interface PageWords {
   invitation: InvitationText
   preview: PreviewText
   test: TestText
-  'server-error': ServerErrorText
-  'not-found': NotFoundText
+  'server-error': DeadEndText
+  'not-found': DeadEndText
 }
 
 /** The words of the interface in one language: all that no record tells. */

@@ -1,16 +1,13 @@
-import { type Field, locales } from '@parvis/schema'
+import { type Field, locales, richTextHtml } from '@parvis/schema'
 import { type SiteContent, siteResources } from '@parvis/schemas/site-content'
 import sanitizeHtml from 'sanitize-html'
 
 type Values = Readonly<Record<string, unknown>>
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['a', 'strong', 'em', 'u', 's'],
-  ],
-  allowedAttributes: { a: ['href'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: richTextHtml.tags,
+  allowedAttributes: richTextHtml.attributes,
+  allowedSchemes: richTextHtml.schemes,
   allowProtocolRelative: false,
 }
 

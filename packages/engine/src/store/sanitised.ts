@@ -1,12 +1,10 @@
+import { richTextHtml } from '@parvis/schema'
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
-    ...['a', 'strong', 'em', 'u', 's'],
-  ],
-  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedTags: richTextHtml.tags,
+  allowedAttributes: { ...richTextHtml.attributes, a: [...richTextHtml.attributes.a, 'rel'] },
+  allowedSchemes: richTextHtml.schemes,
   allowProtocolRelative: false,
   transformTags: {
     b: 'strong',

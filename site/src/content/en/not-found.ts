@@ -1,6 +1,6 @@
-import type { NotFoundText } from '../not-found-text'
+import type { DeadEndText } from '../dead-end-text'
 
-export const notFound: NotFoundText = {
+export const notFound: DeadEndText = {
   meta: { title: 'Page Not Found — Parvis', description: 'There is no page at this address.' },
   title: 'Page Not Found',
   body: 'Nobody here. The page has moved, or never existed.',

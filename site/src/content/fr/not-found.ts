@@ -1,6 +1,6 @@
-import type { NotFoundText } from '../not-found-text'
+import type { DeadEndText } from '../dead-end-text'
 
-export const notFound: NotFoundText = {
+export const notFound: DeadEndText = {
   meta: { title: 'Page introuvable — Parvis', description: 'Il n’y a pas de page à cette adresse.' },
   title: 'Page introuvable',
   body: 'Il n’y a personne ici. La page a changé d’adresse, ou n’a jamais existé.',

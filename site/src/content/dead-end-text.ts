@@ -1,6 +1,6 @@
 import type { MetaText } from './meta-text'
 
-export interface ServerErrorText {
+export interface DeadEndText {
   meta: MetaText
   title: string
   body: string

@@ -1,8 +1,0 @@
-import type { MetaText } from './meta-text'
-
-export interface NotFoundText {
-  meta: MetaText
-  title: string
-  body: string
-  back: string
-}

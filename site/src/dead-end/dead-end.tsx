@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { DeadEndText } from '../content/content'
+import { EmptySquare } from '../drawings/empty-square'
+import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
+import * as styles from './dead-end.module.css'
+
+interface Props {
+  text: DeadEndText
+  locale: Locale
+  /** The product's message, the same in every language. */
+  children: ReactNode
+}
+
+/** A page that says what went wrong, and leads home. */
+export function DeadEnd({ text, locale, children }: Props) {
+  return (
+    <>
+      <div className={styles.message}>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.body}>{text.body}</p>
+        <p className={styles.path} lang="en">
+          {children}
+        </p>
+        <a className={styles.back} href={localizedPath('/', locale)}>
+          {text.back}
+        </a>
+      </div>
+      <div className={styles.drawing}>
+        <EmptySquare />
+      </div>
+    </>
+  )
+}
