@@ -6,7 +6,7 @@ import { keptBuilds } from './kept-builds.js'
 import { logTail } from './log-tail.js'
 import { type MakeBuildOptions, makeBuild } from './make-build.js'
 import { serveBuild } from './serve-build.js'
-import { siteSources } from './site-sources.js'
+import { sourcesVersion } from './site-sources.js'
 
 export interface PublishOptions extends Pick<MakeBuildOptions, 'pool' | 'storage' | 'folders' | 'settings'> {
   /** How long a build may take, in milliseconds. */
@@ -25,7 +25,7 @@ export async function publishSite(job: RunningJob, options: PublishOptions): Pro
   const { pool, folders, settings, longest = usuallyLongest } = options
   const { accountId, lease } = job
   const record = buildRecord(pool, job)
-  const sources = siteSources(folders.product, settings)
+  const sources = sourcesVersion(folders.product, settings)
   if (!(await record.begin(sources))) return
   const tooLong = AbortSignal.timeout(longest)
   const signal = AbortSignal.any([lease.signal, tooLong])

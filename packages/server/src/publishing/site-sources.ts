@@ -2,31 +2,39 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What of the product the pages follow from, beside their content. */
-const sources = [
-  'site/src',
-  'site/static',
-  'site/scripts',
-  'site/package.json',
-  'schemas/dist',
-  'packages/schema/dist',
-]
-const config = /^gatsby-.*\.tsx?$/
+/** What of the site's folder its pages are built from, beside the files that tell Gatsby what to do. */
+const parts = ['src', 'static', 'scripts', 'package.json', 'tsconfig.json']
+const gatsbyFile = /^gatsby-.*\.tsx?$/
+
+/** The files and folders of the site's folder that its pages are built from, where their content comes from elsewhere. */
+export function siteParts(product: string): string[] {
+  const found = readdirSync(join(product, 'site'))
+  return found.filter((name) => parts.includes(name) || gatsbyFile.test(name)).sort()
+}
 
 /**
- * A hash of what the site is built from, but for its content.
+ * A hash of what the site is built from, but for its content: its own sources, those of the product's packages that it
+ * imports, and which versions of others it is built with.
  *
  * @param product the folder of the product
  * @param settings what else its pages follow from, such as the public address
  */
-export function siteSources(product: string, settings: Readonly<Record<string, string>>): string {
+export function sourcesVersion(product: string, settings: Readonly<Record<string, string>>): string {
   const hash = createHash('sha256').update(JSON.stringify([process.version, settings]))
-  const own = readdirSync(join(product, 'site')).filter((name) => config.test(name))
-  for (const path of [...sources, ...own.map((name) => `site/${name}`)].flatMap((each) =>
-    below(product, each),
-  ))
-    hash.update(`${path}\n`).update(readFileSync(join(product, path)))
+  const own = siteParts(product).map((name) => `site/${name}`)
+  const paths = [...own, ...importedParts(product), 'tsconfig.base.json', 'package-lock.json']
+  for (const path of paths.flatMap((each) => below(product, each))) {
+    const content = createHash('sha256').update(readFileSync(join(product, path)))
+    hash.update(`${path}\n${content.digest('hex')}\n`)
+  }
   return hash.digest('hex').slice(0, 16)
+}
+
+/** What the site imports of the product's packages is what they are compiled to. */
+function importedParts(product: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(product, 'site/package.json'), 'utf8'))
+  const own = Object.keys(dependencies).filter((name) => name.startsWith('@parvis/'))
+  return own.flatMap((name) => [`node_modules/${name}/package.json`, `node_modules/${name}/dist`])
 }
 
 function below(product: string, path: string): string[] {

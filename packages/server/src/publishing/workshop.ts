@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** What of the product the site is built from. */
-const sources = [
-  ...['src', 'static', 'scripts', 'content', 'package.json', 'tsconfig.json'],
-  ...['gatsby-browser.tsx', 'gatsby-config.ts', 'gatsby-node.ts', 'gatsby-ssr.tsx'],
-]
+import { siteParts } from './site-sources.js'
 
 /** After how many builds the next one begins from nothing: what none of them uses any longer stays until then. */
 const mostInARow = 20
@@ -40,7 +35,7 @@ export async function openWorkshop(folder: string, product: string, version: str
   // Whatever ends from here on, unless it is said to be whole, is not.
   await rm(note, { force: true })
   await mkdir(site, { recursive: true })
-  for (const name of sources) await replace(join(product, 'site', name), join(site, name))
+  for (const name of siteParts(product)) await replace(join(product, 'site', name), join(site, name))
   await replace(join(product, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'))
   await link(join(product, 'node_modules'), join(folder, 'node_modules'))
   return {
