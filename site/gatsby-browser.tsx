@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby'
-import './src/styles/fonts.css'
+import './src/fonts/fonts.css'
 import './src/styles/tokens.css'
 import './src/styles/base.css'
 import { Layout } from './src/layout/layout'

@@ -1,5 +1,5 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2'
 import type { GatsbySSR } from 'gatsby'
+import inter from './src/fonts/inter-latin.woff2'
 import { ListedHead } from './src/head/listed-head'
 import { defaultLocale } from './src/routes/locale'
 import type { PageContext } from './src/routes/page-context'
