@@ -1,3 +1,5 @@
+import { loadLater } from './load-later.mjs'
+
 const asyncScripts = /(?:<script src="[^"]+" async(?:="")?><\/script>)+/g
 const address = /src="([^"]+)"/g
 const pagePath = /window\.pagePath="([^"]+)"/
@@ -18,7 +20,8 @@ export function laterScripts(html, templateScripts) {
   return html.replace(asyncScripts, (tags) => {
     const own = [...tags.matchAll(address)].map(([, src = '']) => src)
     const scripts = [...own, ...(isThere ? templateScripts : [])]
-    return `<script>${loader([...new Set(scripts)], isThere ? dataOf(path) : [])}</script>`
+    const values = [[...new Set(scripts)], isThere ? dataOf(path) : []].map(inScript)
+    return `<script>(${loadLater})(${values})</script>`
   })
 }
 
@@ -28,20 +31,7 @@ function dataOf(path) {
   return ['/page-data/app-data.json', `/page-data${folder}/page-data.json`]
 }
 
-/**
- * A page that nobody sees is not painted, and waits for nothing.
- *
- * @param {readonly string[]} scripts
- * @param {readonly string[]} data
- */
-function loader(scripts, data) {
-  const add =
-    'function add(name,values){document.head.append(Object.assign(document.createElement(name),values))}'
-  const load = [
-    'scripts.forEach(function(src){add("script",{src:src,async:false})})',
-    'data.forEach(function(href){add("link",{rel:"preload",as:"fetch",crossOrigin:"anonymous",href:href})})',
-  ].join(';')
-  const after = 'document.hidden?load():requestAnimationFrame(function(){setTimeout(load)})'
-  const values = [scripts, data].map((list) => JSON.stringify(list).replaceAll('<', '\\u003c'))
-  return `(function(scripts,data){${add}function load(){${load}}${after}})(${values})`
+/** @param {unknown} value */
+function inScript(value) {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -12,49 +12,99 @@ function page(path: string): string {
   return `<body><p>Whole</p><script src="/theme.js"></script>${own}<!-- slice-start -->${tags}<!-- slice-end --></body>`
 }
 
-/** Runs what a page runs by itself. @returns what it loads at once, and what once it is painted */
-function run(html: string, hidden = false) {
+/** A page that runs what stands in it, as far as a test lets it come. */
+function run(html: string, { hidden = false, picture = '', tellsPaints = true } = {}) {
   const loaded: { name: string; src?: string; href?: string; async?: boolean }[] = []
-  let painted = () => {}
+  const waiting: Record<string, () => void> = {}
+  class PerformanceObserver {
+    static supportedEntryTypes = tellsPaints ? ['paint'] : []
+    constructor(told: (list: object) => void) {
+      waiting.paint = () => told({ getEntriesByName: () => [{}] })
+    }
+    observe() {}
+    disconnect() {}
+  }
+  const decode = () =>
+    new Promise<void>((seen, gone) => {
+      Object.assign(waiting, { seen, gone })
+    })
   const document = {
     hidden,
     head: { append: (element: { name: string }) => loaded.push({ ...element }) },
     createElement: (name: string) => ({ name }),
+    querySelector: () => picture && { decode },
   }
   const [, code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
-  const frame = (then: () => void) => {
-    painted = then
+  const setTimeout = (then: () => void, delay = 0) => {
+    if (delay === 0) then()
+    else waiting.late = then
   }
-  runInNewContext(code, { document, requestAnimationFrame: frame, setTimeout: (then: () => void) => then() })
-  const atOnce = loaded.flatMap(({ src = [] }) => src)
-  painted()
+  const requestAnimationFrame = (then: () => void) => {
+    waiting.frame = then
+  }
+  const globals = { document, requestAnimationFrame, setTimeout, PerformanceObserver }
+  runInNewContext(code, { ...globals, window: globals })
   return {
-    atOnce,
-    scripts: loaded.filter(({ name, async }) => name === 'script' && async === false).map(({ src }) => src),
-    data: loaded.flatMap(({ href = [] }) => href),
+    /** Lets what is waited for happen. */
+    happens: async (...names: string[]) => {
+      for (const name of names) {
+        waiting[name]?.()
+        await new Promise(setImmediate)
+      }
+    },
+    scripts: () =>
+      loaded.filter(({ name, async }) => name === 'script' && async === false).map(({ src }) => src),
+    data: () => loaded.flatMap(({ href = [] }) => href),
   }
 }
 
-it('loads the scripts of a page and its template in their order once it is painted, and its data with them', () => {
-  expect(run(laterScripts(page('/en/faq'), template))).toEqual({
-    atOnce: [],
-    scripts: all,
-    data: ['/page-data/app-data.json', '/page-data/en/faq/page-data.json'],
-  })
-  expect(run(laterScripts(page('/'), template)).data).toContain('/page-data/index/page-data.json')
+it('loads the scripts of a page and its template in their order once it is painted, and its data with them', async () => {
+  const faq = run(laterScripts(page('/en/faq'), template))
+  expect([faq.scripts(), faq.data()]).toEqual([[], []])
+  await faq.happens('paint')
+  expect(faq.scripts()).toEqual(all)
+  expect(faq.data()).toEqual(['/page-data/app-data.json', '/page-data/en/faq/page-data.json'])
+  await faq.happens('late')
+  expect(faq.scripts()).toEqual(all)
+  const home = run(laterScripts(page('/'), template))
+  await home.happens('paint')
+  expect(home.data()).toContain('/page-data/index/page-data.json')
+})
+
+it.each(['seen', 'gone'])('waits for the most important picture until it is %s', async (end) => {
+  const shown = run(laterScripts(page('/projects'), template), { picture: 'cover' })
+  await shown.happens('paint')
+  expect(shown.scripts()).toEqual([])
+  await shown.happens(end, 'frame')
+  expect(shown.scripts()).toEqual(all)
+})
+
+it('waits for no picture that is long in coming', async () => {
+  const slow = run(laterScripts(page('/projects'), template), { picture: 'cover' })
+  await slow.happens('paint', 'late')
+  expect(slow.scripts()).toEqual(all)
+})
+
+it('asks for a frame where browsers do not tell of paints', async () => {
+  const old = run(laterScripts(page('/faq'), template), { tellsPaints: false })
+  expect(old.scripts()).toEqual([])
+  await old.happens('frame')
+  expect(old.scripts()).toEqual(all)
 })
 
 it('waits for nothing where nobody sees the page', () => {
-  expect(run(laterScripts(page('/faq'), template), true).atOnce).toEqual(all)
+  expect(run(laterScripts(page('/faq'), template), { hidden: true }).scripts()).toEqual(all)
 })
 
-it('guesses nothing of what a page that is shown at any address will need', () => {
-  expect(run(laterScripts(page('/404.html'), template))).toEqual({ atOnce: [], scripts, data: [] })
+it('guesses nothing of what a page that is shown at any address will need', async () => {
+  const missing = run(laterScripts(page('/404.html'), template))
+  await missing.happens('paint')
+  expect([missing.scripts(), missing.data()]).toEqual([scripts, []])
 })
 
 it('leaves the rest of the page as it is, and a page as it is that was gone through before', () => {
   const later = laterScripts(page('/faq'), template)
   expect(later).toContain('<p>Whole</p><script src="/theme.js"></script>')
-  expect(later).toContain('<!-- slice-start --><script>(function')
+  expect(later).toContain('<!-- slice-start --><script>(function loadLater')
   expect(laterScripts(later, template)).toBe(later)
 })

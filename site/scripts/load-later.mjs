@@ -1,0 +1,48 @@
+/**
+ * What a page itself runs to load its scripts, written into it as it stands here. It waits until a paint was seen, and not
+ * only asked for, and for the picture that the page calls its most important one; but not long. A page that nobody sees
+ * waits for nothing.
+ *
+ * @param {readonly string[]} scripts
+ * @param {readonly string[]} data
+ */
+export function loadLater(scripts, data) {
+  let isLoaded = false
+  if (document.hidden) load()
+  else {
+    setTimeout(load, 4000)
+    afterPaint(() => afterPicture(load))
+  }
+
+  function load() {
+    if (isLoaded) return
+    isLoaded = true
+    for (const src of scripts) add('script', { src, async: false })
+    for (const href of data) add('link', { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href })
+  }
+
+  function add(name, values) {
+    document.head.append(Object.assign(document.createElement(name), values))
+  }
+
+  function afterFrame(then) {
+    requestAnimationFrame(() => setTimeout(then))
+  }
+
+  function afterPaint(then) {
+    if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return afterFrame(then)
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      then()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  }
+
+  function afterPicture(then) {
+    const picture = document.querySelector('img[fetchpriority=high]')
+    if (!picture) return then()
+    const isSeen = () => afterFrame(then)
+    picture.decode().then(isSeen, isSeen)
+  }
+}
