@@ -21,7 +21,7 @@ export function ProjectList({ projects, empty }: Pick<ProjectsText, 'projects' |
           </div>
           {cover && (
             <div className={styles.cover}>
-              <Picture picture={cover} sizes="(min-width: 60rem) 50vw, 100vw" alt="" isFirst={index === 0} />
+              <Picture picture={cover} sizes="(min-width: 60rem) 50vw, 90vw" alt="" isFirst={index === 0} />
             </div>
           )}
         </li>

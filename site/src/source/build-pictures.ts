@@ -7,7 +7,7 @@ import type { PictureText } from '../content/content'
 import type { SiteSource } from './site-source'
 
 /** Widths that pictures are offered in, in pixels. */
-const widths = [480, 960, 1600]
+const widths = [480, 720, 960, 1600]
 const folder = 'static/pictures'
 
 /**

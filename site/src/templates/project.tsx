@@ -17,7 +17,7 @@ export default function Project({ pageContext: { text } }: PageProps<object, Con
       <PageTitle title={title} lead={summary} above={<a href={words.all.href}>{words.all.label}</a>} />
       {cover && (
         <div className={styles.cover}>
-          <Picture picture={cover} sizes="100vw" alt="" isFirst />
+          <Picture picture={cover} sizes="90vw" alt="" isFirst />
         </div>
       )}
       <div className={styles.story}>
@@ -27,7 +27,7 @@ export default function Project({ pageContext: { text } }: PageProps<object, Con
       {pictures.length > 0 && (
         <div className={styles.pictures}>
           {pictures.map((picture) => (
-            <Picture key={picture.src} picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" alt="" />
+            <Picture key={picture.src} picture={picture} sizes="(min-width: 60rem) 50vw, 90vw" alt="" />
           ))}
         </div>
       )}

@@ -8,7 +8,8 @@ export const invitation: InvitationText = {
   meta: { title: 'Your invitation — Parvis', description: 'Accept the invitation you have received.' },
   form,
   title: 'You are expected.',
-  reading: 'Reading your invitation…',
+  reading:
+    'We are opening your invitation. It says who expects you, and in which account. It is good for seven days and works once; another can always be sent to you.',
   invited: '{inviter} invites you to join {account}.',
   invitedByNobody: 'You are invited to join {account}.',
   newcomer: 'You will sign in with {email}. Tell us who you are, and choose a password.',
@@ -25,6 +26,6 @@ export const invitation: InvitationText = {
   retry: 'Try again',
   gone: {
     title: 'This link no longer works.',
-    body: 'The invitation has expired, was used already or was withdrawn, or the link is not complete. If you have accepted it, sign in; otherwise ask whoever invited you for another one.',
+    body: 'It has expired, was used already or is not complete. Sign in, or ask for another invitation.',
   },
 }

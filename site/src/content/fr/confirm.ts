@@ -5,7 +5,7 @@ export const confirm: ConfirmText = {
   meta: { title: 'Confirmer mon adresse — Parvis', description: 'Confirmez votre adresse e-mail.' },
   form,
   title: 'C’est bien vous ?',
-  lead: 'Confirmez votre adresse e-mail pour ouvrir votre compte.',
+  lead: 'Confirmez votre adresse e-mail pour ouvrir votre compte. Le lien reçu vaut vingt-quatre heures et ne sert qu’une fois ; vous pouvez toujours en demander un autre.',
   submit: 'Confirmer mon adresse',
   confirmed: {
     title: 'C’est bien vous.',
@@ -14,7 +14,7 @@ export const confirm: ConfirmText = {
   signIn: 'Se connecter',
   gone: {
     title: 'Ce lien ne sert plus.',
-    body: 'Il a expiré, a déjà servi ou n’est pas complet. Si votre adresse n’est pas encore confirmée, inscrivez-vous de nouveau : un autre lien vous sera envoyé.',
+    body: 'Il a expiré, a déjà servi ou n’est pas complet. Inscrivez-vous de nouveau : nous vous en enverrons un autre.',
   },
   register: 'Demander un autre lien',
 }

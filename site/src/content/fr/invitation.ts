@@ -8,7 +8,8 @@ export const invitation: InvitationText = {
   meta: { title: 'Votre invitation — Parvis', description: 'Acceptez l’invitation que vous avez reçue.' },
   form,
   title: 'On vous attend.',
-  reading: 'Lecture de votre invitation…',
+  reading:
+    'Nous ouvrons votre invitation. Elle dit qui vous attend, et dans quel compte. Elle vaut sept jours et ne sert qu’une fois ; on pourra vous en envoyer une autre.',
   invited: '{inviter} vous invite à rejoindre {account}.',
   invitedByNobody: 'On vous invite à rejoindre {account}.',
   newcomer: 'Vous vous connecterez avec {email}. Dites-nous qui vous êtes, et choisissez un mot de passe.',
@@ -25,6 +26,6 @@ export const invitation: InvitationText = {
   retry: 'Réessayer',
   gone: {
     title: 'Ce lien ne sert plus.',
-    body: 'L’invitation a expiré, a déjà servi, a été annulée, ou le lien n’est pas complet. Si vous l’avez acceptée, connectez-vous ; sinon, demandez-en une autre à la personne qui vous l’a envoyée.',
+    body: 'Il a expiré, a déjà servi ou n’est pas complet. Connectez-vous, ou demandez une autre invitation.',
   },
 }
