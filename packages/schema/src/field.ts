@@ -3,7 +3,7 @@ import type { Locale, Localised } from './localised.js'
 import type { Operators } from './operators.js'
 import type { Right } from './rights.js'
 import type { Referred, Target } from './target.js'
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 /** What every field may say of itself, whatever its kind. */
 export interface FieldOptions {

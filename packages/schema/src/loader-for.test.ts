@@ -4,7 +4,7 @@ import { embedded } from './fields/embedded.js'
 import { text } from './fields/text.js'
 import { needed, onDemand } from './libraries/library.js'
 import { loaderFor } from './loader-for.js'
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 const label = { fr: 'Jouet', en: 'Toy' }
 

@@ -1,5 +1,5 @@
 import { textRule } from './text-rule.js'
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 /** How a list can be narrowed by a field; `atLeast` and `atMost` together are a range. */
 export const operatorNames = ['is', 'isNot', 'oneOf', 'contains', 'atLeast', 'atMost', 'empty'] as const

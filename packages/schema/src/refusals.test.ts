@@ -5,7 +5,7 @@ import { textual } from './operators.js'
 import { defineRefusal, isRuleCode } from './refusals.js'
 import { defineResource } from './resource.js'
 import { validate } from './validation.js'
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 const words = {
   fr: 'Un nombre pair de lettres, {maximum} au plus.',

@@ -4,7 +4,7 @@ import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
 import { type Action, actions, type Right } from './rights.js'
 import { createRule, updateRule } from './validation.js'
 import { assertOutermost, type Within } from './within.js'
-import type { z } from './zod.js'
+import type * as z from './zod.js'
 
 /** Fields every record has without declaring them, by which lists can be ordered too. */
 export const systemSorts = ['createdAt', 'updatedAt'] as const

@@ -1,7 +1,7 @@
 import { type FieldOptions, nullableField } from './field.js'
 import { presence } from './operators.js'
 import type { Target } from './target.js'
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 /** A field of a kind that holds the id of an uploaded file, which the store checks to be there. */
 export function storedFile<Kind extends string, Options extends FieldOptions>(

@@ -1,4 +1,4 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 /** A line of text that PostgreSQL can store: no NUL, no half of a surrogate pair; trimmed and in NFC. */
 export function textRule(maxLength: number) {

@@ -1,4 +1,4 @@
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 /** A list in which no value stands twice; the second of two alike is refused, at its own place. */
 export function uniqueList<Item extends z.ZodType>(item: Item, maxItems: number) {

@@ -3,7 +3,7 @@ import { messageOf } from './messages/index.js'
 import type { Fields } from './record.js'
 import { isRuleCode } from './refusals.js'
 import type { RuleCode } from './rules.js'
-import { z } from './zod.js'
+import * as z from './zod.js'
 
 /** One refused value: where it is (`members.0.email`), why, and the sentence that says so. */
 export interface FieldProblem {

@@ -1,6 +1,6 @@
 import { type FieldOptions, valuedField } from '../field.js'
 import type { Localised } from '../localised.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface BooleanOptions extends FieldOptions {
   /** What a new record holds; `false` when not said. */

@@ -1,7 +1,7 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Localised } from '../localised.js'
 import { equality } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface ChoiceOptions extends FieldOptions {
   /** What can be chosen: stored value → what people read. */

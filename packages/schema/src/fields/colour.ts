@@ -1,6 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { equality } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** A colour as `#rrggbb`. */
 export function colour<const Options extends FieldOptions>(options: Options) {

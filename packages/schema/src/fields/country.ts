@@ -2,7 +2,7 @@ import { byLocale } from '../by-locale.js'
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale } from '../localised.js'
 import { equality } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** The officially assigned codes of ISO 3166-1 alpha-2. */
 export const countryCodes = (

@@ -2,7 +2,7 @@ import { byLocale } from '../by-locale.js'
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale } from '../localised.js'
 import { ordered } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** A day of the calendar without a time zone, as `YYYY-MM-DD`. */
 export function date<const Options extends FieldOptions>(options: Options) {

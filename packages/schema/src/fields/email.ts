@@ -1,6 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { textual } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** Local part, `@`, domain, and a suffix of 2 to 24 characters, in letters of any script. */
 const shape =

@@ -4,7 +4,7 @@ import type { Localised } from '../localised.js'
 import type { InputOf, RecordOf } from '../record.js'
 import type { Referred } from '../target.js'
 import { createRule } from '../validation.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** Where embedded records are also served one by one. */
 export interface EmbeddedServing {

@@ -1,7 +1,7 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale, Localised } from '../localised.js'
 import { ordered } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface NumberOptions extends FieldOptions {
   /** The least value; the column's own when not said. */

@@ -1,7 +1,7 @@
 import { valuedField } from '../field.js'
 import { membership } from '../operators.js'
 import { uniqueList } from '../unique-list.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 import type { ListOptions } from './list.js'
 
 /** An address or a range of addresses (CIDR), of IPv4 or IPv6, or `*` for all. */

@@ -1,7 +1,7 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { presence } from '../operators.js'
 import { isStorable } from '../text-rule.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface JsonOptions extends FieldOptions {
   /** Of the value written as JSON, in UTF-16 units; 100,000 when not said. */

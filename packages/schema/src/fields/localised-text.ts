@@ -2,7 +2,7 @@ import { type FieldOptions, nullableField } from '../field.js'
 import { defaultLocale, type Locale, locales } from '../localised.js'
 import { presence, textual } from '../operators.js'
 import { linesRule, textRule } from '../text-rule.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** What each language's text is: a line, several lines, or formatted text as HTML. */
 export type LocalisedForm = 'line' | 'lines' | 'rich'

@@ -1,6 +1,6 @@
 import { nullableField } from '../field.js'
 import { ordered } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 import type { NumberOptions } from './integer.js'
 
 /** A number of 64 bits, as JSON and PostgreSQL's `double precision` have it. */

@@ -1,6 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { ordered } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface PercentageOptions extends FieldOptions {
   /** The greatest share, in percent; 100 when not said. */

@@ -4,7 +4,7 @@ import { type FieldOptions, nullableField } from '../field.js'
 import { needed } from '../libraries/library.js'
 import { textual } from '../operators.js'
 import { groupedPhone } from '../phone-groups.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface PhoneOptions extends FieldOptions {
   /** Country of numbers written without their `+` prefix, as ISO 3166-1 alpha-2; France when not said. */

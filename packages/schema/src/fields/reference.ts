@@ -1,7 +1,7 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { equality } from '../operators.js'
 import type { Target } from '../target.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface ReferenceOptions extends FieldOptions {
   /** The name of the resource whose records it refers to. */

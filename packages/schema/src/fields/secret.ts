@@ -1,5 +1,5 @@
 import { type FieldOptions, nullableField } from '../field.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface SecretOptions extends Omit<FieldOptions, 'required' | 'readOnly' | 'unique'> {
   /** What every such secret begins with, such as `pk_`, so that people and scanners recognise one. */

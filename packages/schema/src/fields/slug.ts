@@ -1,6 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { textual } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 export interface SlugOptions extends FieldOptions {
   /** The field it is made from while it is not typed, such as `title`. */

@@ -1,6 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { equality } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** How the tz database names zones: an area, and a place within it. */
 const form = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\/[A-Z]/

@@ -1,6 +1,6 @@
 import { type FieldOptions, nullableField } from '../field.js'
 import { textual } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** The longest address that every browser and proxy takes, in UTF-16 units. */
 const maxLength = 2000

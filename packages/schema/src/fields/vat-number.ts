@@ -2,7 +2,7 @@ import { vatNumbers } from '#libraries'
 import { type FieldOptions, nullableField } from '../field.js'
 import { needed } from '../libraries/library.js'
 import { textual } from '../operators.js'
-import { z } from '../zod.js'
+import * as z from '../zod.js'
 
 /** A VAT number with its country prefix, whose form and check digits are right; kept without separators. */
 export function vatNumber<const Options extends FieldOptions>(options: Options) {

@@ -1,0 +1,11 @@
+import type * as eager from './index.js'
+import { onDemand } from './library.js'
+
+// What webpack builds asks again by itself for a part that failed to come, and knows no address of a module.
+export const phoneNumbers: typeof eager.phoneNumbers = onDemand(
+  async () => (await import('./phone-numbers.js')).parsePhone,
+)
+
+export const vatNumbers: typeof eager.vatNumbers = onDemand(
+  async () => (await import('./vat-numbers.js')).isVatNumber,
+)
