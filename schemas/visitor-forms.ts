@@ -1,4 +1,4 @@
-import { createRule, type Fields, type Resource, type z } from '@parvis/schema'
+import { createRule, defineRefusal, type Fields, type Resource, type z } from '@parvis/schema'
 import { contactMessages } from './contact-messages.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
 import { quotes } from './quotes.js'
@@ -10,6 +10,11 @@ export interface VisitorForm {
   readonly fields: Fields
   readonly rule: z.ZodType<Readonly<Record<string, unknown>>>
 }
+
+const pastDay = defineRefusal('past_day', {
+  fr: 'Cette date est déjà passée.',
+  en: 'This date is already past.',
+})
 
 /** What visitors write to the company. */
 export const contactForm = visitorForm(contactMessages, {
@@ -24,6 +29,7 @@ export const quoteForm = visitorForm(quotes, {
     ...['firstname', 'lastname', 'email', 'phone', 'language'],
   ],
   required: ['service', 'description', 'firstname', 'lastname', 'email'],
+  coming: ['deadline'],
 })
 
 /** With what visitors ask for the newsletter. */
@@ -38,16 +44,20 @@ export const quoteFiles = { name: 'files', most: 5, fileSize: 20 * 1024 * 1024 }
 /** The field that people do not see, and programs fill in. */
 export const trapField = 'website'
 
-function visitorForm(
-  resource: Resource,
-  { names, required }: { names: readonly string[]; required: readonly string[] },
-): VisitorForm {
-  const entries = Object.entries(resource.fields).filter(([name]) => names.includes(name))
-  const given = Object.fromEntries(entries)
+interface Asked {
+  readonly names: readonly string[]
+  readonly required: readonly string[]
+  /** Days that are not to be past. */
+  readonly coming?: readonly string[]
+}
+
+function visitorForm(resource: Resource, { names, required, coming = [] }: Asked): VisitorForm {
   const fields = Object.fromEntries(
     names.flatMap((name) => {
-      const field = given[name]
-      return field ? [[name, required.includes(name) ? needed(field) : field]] : []
+      const known = resource.fields[name]
+      if (!known) return []
+      const field = coming.includes(name) ? notPast(known) : known
+      return [[name, required.includes(name) ? needed(field) : field]]
     }),
   )
   return { resource, fields, rule: createRule(fields) as unknown as VisitorForm['rule'] }
@@ -56,4 +66,17 @@ function visitorForm(
 function needed(field: Fields[string]): Fields[string] {
   const rule = field.rule.refine((value) => value !== null, { error: 'required' })
   return field.required ? field : { ...field, required: true, rule }
+}
+
+function notPast(field: Fields[string]): Fields[string] {
+  const rule = field.rule.refine((value) => value === null || String(value) >= yesterday(), {
+    error: pastDay,
+    when: ({ issues }) => issues.length === 0,
+  })
+  return { ...field, rule, samples: field.samples.filter((day) => String(day) >= yesterday()) }
+}
+
+/** The day before this one at Greenwich: wherever somebody is, today is no earlier. */
+function yesterday(): string {
+  return new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -143,6 +143,8 @@ describe('a request for a quote', () => {
       ...{ service: 'required', description: 'required', firstname: 'required', lastname: 'required' },
       deadline: 'invalid_date',
     })
+    const [, past] = await problem(await send({ ...request, deadline: '2020-02-29' }))
+    expect(past).toMatchObject([{ path: 'deadline', code: 'past_day' }])
   })
 
   it('as JSON is a record of whoever may create one, and of nobody else', async () => {
