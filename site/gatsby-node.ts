@@ -43,3 +43,10 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, store })
       .map((page) => ({ addresses: addressesOf(page.path), lastChanged: lastChanged(page, content) })),
   })
 }
+
+/** What is loaded once somebody fills in a form is one file: cut into shared ones, it would be twice as large. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  if (stage !== 'build-javascript') return
+  const isShared = ({ name }: { name?: string }) => name !== 'form-rules'
+  actions.setWebpackConfig({ optimization: { splitChunks: { chunks: isShared } } })
+}

@@ -102,9 +102,12 @@ test.each(settings)('a visitor asks for a quote, step by step: $locale', async (
 test('what the server refuses is said in its step, and what was filled in stays', async () => {
   const { page, watch } = await come()
   const goOn = () => page.getByRole('button', { name: fr.next }).click()
+  watch.allowMany(/ERR_FAILED|ChunkLoadError/, /./)
+  await page.route('**/form-rules-*.js', (route) => route.abort())
   await page.goto('/quotes')
   await page.getByLabel(fr.web).check()
   await goOn()
+  await page.getByText(fr.step(2)).waitFor()
   await goOn()
   await page.locator('#description').fill('Un site')
   await goOn()
@@ -115,6 +118,22 @@ test('what the server refuses is said in its step, and what was filled in stays'
   await page.getByText(fr.step(4)).waitFor()
   await page.locator('#email-note').getByText('Adresse e-mail invalide').waitFor()
   expect(await page.locator('#description').inputValue()).toBe('Un site')
+})
+
+test('a step is left once it is right: no past day, and by one press one step', async () => {
+  const { page } = await come()
+  const next = page.getByRole('button', { name: fr.next })
+  await page.goto('/quotes')
+  await page.getByLabel(fr.web).check()
+  await next.dblclick()
+  await page.getByText(fr.step(2)).waitFor()
+  await page.locator('#deadline').fill('2020-02-29')
+  await next.click()
+  await page.locator('#deadline-note').getByText('Cette date est déjà passée.').waitFor()
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  await page.locator('#deadline').fill(today)
+  await next.click()
+  await page.getByText(fr.step(3)).waitFor()
 })
 
 test.each(settings)(

@@ -50,7 +50,7 @@ export function MailedLinkForm({ text, locale, action, sentPath }: Props) {
       <PageTitle title={text.title} lead={text.lead} />
       <FormPlace body="">
         <form className={styles.form} method="post" action={action} onSubmit={submit} aria-busy={sending}>
-          <FormSummary message={message} lines={[]} />
+          <FormSummary attempt={refusal} message={message} lines={[]} />
           <input type="hidden" name="locale" defaultValue={locale} />
           <input type="hidden" name="token" value={token ?? ''} />
           <SendButton label={text.submit} sendingLabel={text.form.sending} sending={sending} />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { QuotesText } from '../content/content'
 import * as styles from '../forms/form.module.css'
 import * as form from '../visitor-form/visitor-form.module.css'
@@ -19,10 +20,15 @@ export function Moves({ text, step, isLast, onBack }: Props) {
         </button>
       )}
       {!isLast && (
-        <button type="submit" className={styles.submit}>
+        <button type="submit" className={styles.submit} onClick={onlyOnce}>
           {text.next}
         </button>
       )}
     </div>
   )
+}
+
+/** The second click of a double one is not meant for the step that comes. */
+function onlyOnce(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }

@@ -2,7 +2,6 @@ import type { FieldText, QuotesText } from '../content/content'
 import { useScriptsRun } from '../forms/use-scripts-run'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
-import { missingIn } from '../visitor-form/missing-in'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorForm } from '../visitor-form/visitor-form'
@@ -24,17 +23,14 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   const sentHref = localizedPath('/quotes/sent', locale)
   const check = (data: FormData) => checkFiles(data, words)
   const state = useVisitorForm({ action, locale, fields, words, check, sentHref })
-  useStepOfError(steps, state.errors, show)
+  useStepOfError(steps, state.refused, show)
   const isLast = step === steps.length
   const named = [...fields, { name: 'files', label: text.files }]
 
   /** Goes on where the fields of this step are right, and sends at the end. */
-  function goOn() {
-    if (isLast || !isGuided) return void state.submit()
-    const data = new FormData(state.form.current ?? undefined)
-    const own = fields.filter(({ name }) => steps[step]?.fields.includes(name))
-    const files = steps[step]?.fields.includes('files') ? check(data) : {}
-    if (!state.refuse({ ...missingIn(data, own, words.errors.required), ...files })) setStep(step + 1)
+  async function goOn() {
+    if (isLast || !isGuided) return state.submit()
+    if (await state.hold(steps[step]?.fields ?? [])) setStep(step + 1)
   }
 
   return (

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { QuotesText } from '../content/content'
 import type { FormErrors } from '../forms/form-errors'
 
-/** Leads back to the first step in which something is wrong. */
+/** Leads back to the first step in which something was refused. */
 export function useStepOfError(
   steps: QuotesText['steps'],
-  errors: FormErrors<string>,
+  refused: FormErrors<string> | undefined,
   show: (step: number) => void,
 ): void {
   useEffect(() => {
-    const wrong = steps.findIndex(({ fields }) => fields.some((name) => errors[name]))
+    const wrong = steps.findIndex(({ fields }) => fields.some((name) => refused?.[name]))
     if (wrong >= 0) show(wrong)
-  }, [steps, errors, show])
+  }, [steps, refused, show])
 }

@@ -2,6 +2,8 @@ import { type Ref, useEffect, useRef } from 'react'
 import * as styles from './visitor-form.module.css'
 
 interface Props {
+  /** What was refused last; another one takes the focus. */
+  attempt: object | undefined
   /** What is wrong as a whole; nothing where all is well. */
   message?: string
   /** What is wrong with fields, in their order. */
@@ -9,11 +11,11 @@ interface Props {
 }
 
 /** What is wrong, above all fields; the focus goes there. The server fills it in where no script runs. */
-export function FormSummary({ message, lines }: Props) {
+export function FormSummary({ attempt, message, lines }: Props) {
   const place: Ref<HTMLDivElement> = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (message !== undefined) place.current?.focus()
-  }, [message])
+    if (attempt) place.current?.focus()
+  }, [attempt])
   return (
     <div
       ref={place}

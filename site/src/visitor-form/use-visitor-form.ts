@@ -1,12 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { sendForm } from '../calls/visitor-forms'
 import type { FieldText, FormPageText } from '../content/content'
 import { errorsOf, type FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import { dropDraft, keepDraft, restoreDraft } from './drafts'
-import { missingIn } from './missing-in'
+import { loadRules, refusedSoon } from './rules-on-demand'
 import { sendStamped } from './send-stamped'
 import { stampFor } from './stamped'
+import { useFormErrors } from './use-form-errors'
 
 interface Options {
   /** Where the form is sent to, with or without scripts. */
@@ -25,9 +26,13 @@ export interface VisitorFormState {
   form: RefObject<HTMLFormElement | null>
   sending: boolean
   errors: FormErrors<string>
+  /** What the last attempt was refused for; another one each time. */
+  refused: FormErrors<string> | undefined
+  begin: () => void
   correct: (event: FormEvent<HTMLFormElement>) => void
-  /** Says what is wrong with some fields; whether there is anything. */
-  refuse: (found: FormErrors<string>) => boolean
+  leave: (event: FocusEvent<HTMLFormElement>) => void
+  /** Holds some fields against their rules and says what is wrong with them; whether nothing is. */
+  hold: (names: readonly string[]) => Promise<boolean>
   submit: () => Promise<void>
 }
 
@@ -44,7 +49,8 @@ export function useVisitorForm({
   const busy = useRef(false)
   const [stamp] = useState(() => stampFor(locale))
   const [sending, setSending] = useState(false)
-  const [errors, setErrors] = useState<FormErrors<string>>({})
+  const { errors, refused, refuse, tell, wasWrong } = useFormErrors()
+  const names = [...fields.map(({ name }) => name), 'files']
 
   useEffect(() => {
     stamp.open()
@@ -65,24 +71,43 @@ export function useVisitorForm({
     setSending(false)
   }
 
-  function correct({ currentTarget, target }: FormEvent<HTMLFormElement>) {
-    keepDraft(action, currentTarget)
-    const { name } = target as HTMLInputElement
-    if (errors[name]) setErrors({ ...errors, [name]: undefined })
+  /** What is asked for as soon as somebody fills the form in; without it the server says what is wrong. */
+  function begin() {
+    loadRules().catch(() => undefined)
   }
 
-  function refuse(found: FormErrors<string>): boolean {
-    setErrors(found)
-    return Object.keys(found).length > 0
+  const typed = () => new FormData(form.current ?? undefined)
+
+  async function wrongIn(data: FormData): Promise<FormErrors<string>> {
+    return { ...(await refusedSoon(action, data, locale)), ...check?.(data) }
+  }
+
+  function correct({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    keepDraft(action, currentTarget)
+    tell((target as HTMLInputElement).name, undefined)
+  }
+
+  async function leave({ target }: FocusEvent<HTMLFormElement>) {
+    const { name } = target as Element as HTMLInputElement
+    const data = typed()
+    const value = data.get(name)
+    if (!names.includes(name) || !(isFilledIn(value) || wasWrong(name))) return
+    const found = await wrongIn(data)
+    // What was typed since is not judged by what was there before.
+    if (typed().get(name) === value) tell(name, found[name])
+  }
+
+  async function hold(held: readonly string[]): Promise<boolean> {
+    const found = Object.entries(await wrongIn(typed())).filter(([name]) => held.includes(name))
+    return !refuse(Object.fromEntries(found))
   }
 
   async function submit() {
-    if (busy.current || !form.current) return
-    const data = new FormData(form.current)
-    if (refuse({ ...missingIn(data, fields, words.errors.required), ...check?.(data) })) return
+    if (busy.current) return
     busy.current = true
+    if (!(await hold(names))) return rest()
     setSending(true)
-    const answer = await sendStamped(stamp, data, (stamped) => sendForm(action, stamped, locale))
+    const answer = await sendStamped(stamp, typed(), (stamped) => sendForm(action, stamped, locale))
     if (answer.outcome === 'done') {
       dropDraft(action)
       form.current?.reset()
@@ -90,9 +115,12 @@ export function useVisitorForm({
       return
     }
     rest()
-    const names = [...fields.map(({ name }) => name), 'files']
-    setErrors(errorsOf(answer, names, words.errors, locale))
+    refuse(errorsOf(answer, names, words.errors, locale))
   }
 
-  return { form, sending, errors, correct, refuse, submit }
+  return { form, sending, errors, refused, begin, correct, leave, hold, submit }
+}
+
+function isFilledIn(value: FormDataEntryValue | null): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== null
 }

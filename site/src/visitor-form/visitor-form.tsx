@@ -30,9 +30,9 @@ export function VisitorForm({
   onSubmit,
   children,
 }: Props) {
-  const { errors } = state
+  const { errors, refused } = state
   const lines = fields.flatMap(({ name, label }) => {
-    const message = errors[name]
+    const message = refused?.[name] && errors[name]
     return message ? [{ name, label, message }] : []
   })
   function submit(event: FormEvent) {
@@ -47,11 +47,17 @@ export function VisitorForm({
       action={action}
       encType={hasFiles ? 'multipart/form-data' : undefined}
       noValidate
+      onFocus={state.begin}
       onInput={state.correct}
+      onBlur={state.leave}
       onSubmit={submit}
       aria-busy={state.sending}
     >
-      <FormSummary message={errors.form ?? (lines.length > 0 ? words.summary : undefined)} lines={lines} />
+      <FormSummary
+        attempt={refused}
+        message={refused?.form ?? (lines.length > 0 ? words.summary : undefined)}
+        lines={lines}
+      />
       <HiddenFields locale={locale} trap={words.trap} />
       {children}
     </form>

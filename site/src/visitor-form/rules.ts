@@ -1,0 +1,30 @@
+import { loaderFor, validate } from '@parvis/schema'
+import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
+import type { FormErrors } from '../forms/form-errors'
+import type { Locale } from '../routes/locale'
+
+const forms: Readonly<Record<string, VisitorForm>> = {
+  '/api/contact': contactForm,
+  '/api/newsletter': newsletterForm,
+  '/api/quotes': quoteForm,
+}
+
+/**
+ * What the server would refuse of what is typed in a form, in its words.
+ *
+ * @param action where the form is sent to
+ * @throws Error when what a rule needs cannot be loaded
+ */
+export async function refusedIn(
+  action: string,
+  data: Pick<FormData, 'get'>,
+  locale: Locale,
+): Promise<FormErrors<string>> {
+  const form = forms[action]
+  if (!form) return {}
+  const typed = Object.keys(form.fields).map((name) => [name, data.get(name)] as const)
+  const values = Object.fromEntries(typed.filter(([, value]) => value !== null))
+  await loaderFor(form.fields, values)?.()
+  const result = validate(form.rule, values, locale)
+  return result.valid ? {} : Object.fromEntries(result.problems.map(({ path, message }) => [path, message]))
+}

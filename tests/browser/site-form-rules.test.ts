@@ -1,0 +1,98 @@
+import { messageOf } from '@parvis/schema'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { coming } from '../support/coming.js'
+import { eventually } from '../support/eventually.js'
+import { lookAt } from '../support/look.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+
+const settings = [frenchDarkWide, englishLightNarrow]
+const pathOf = { fr: '/contact', en: '/en/contact' }
+const send = { fr: 'Envoyer le message', en: 'Send the message' }
+
+const running = withProduct()
+const come = coming(running)
+
+/** The scripts that a page has asked for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+const isRules = (path: string) => path.startsWith('/form-rules-')
+
+test('the rules of a form come once somebody begins to fill it in, those of phone numbers with the first', async () => {
+  const { page } = await come()
+  const scripts = scriptsOf(page)
+  await page.goto(pathOf.fr)
+  await page.waitForLoadState('networkidle')
+  const first = scripts.length
+  expect(scripts.filter(isRules)).toEqual([])
+  await page.locator('#firstname').fill('Inès')
+  await eventually(async () => expect(scripts.slice(first).filter(isRules)).toHaveLength(1))
+  expect(scripts).toHaveLength(first + 1)
+  await page.locator('#phone').fill('12')
+  await page.locator('#message').focus()
+  await page.locator('#phone-note').getByText(messageOf('invalid_phone', 'fr')).waitFor()
+  expect(scripts).toHaveLength(first + 2)
+})
+
+test.each(settings)(
+  'a field is judged as it is left, and nobody is nagged before: $locale',
+  async (setting) => {
+    const { page } = await come(setting)
+    const email = page.locator('#email')
+    const note = page.locator('#email-note')
+    const invalid = messageOf('invalid_email', setting.locale)
+    const required = messageOf('required', setting.locale)
+    await page.goto(pathOf[setting.locale])
+    await email.focus()
+    await page.locator('#firstname').focus()
+    await email.fill('ines')
+    await page.locator('#lastname').focus()
+    await note.getByText(invalid).waitFor()
+    expect(await page.locator('#firstname').getAttribute('aria-invalid')).toBe('false')
+    expect(await page.locator('[data-summary]').isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('lastname')
+    await lookAt(page, 'site-contact-left', setting)
+
+    await email.fill('ines@visitor.example')
+    expect(await note.textContent()).not.toBe(invalid)
+    await page.getByRole('button', { name: send[setting.locale] }).click()
+    await page.locator('#firstname-note').getByText(required).waitFor()
+    await page.locator('#firstname').fill('Inès')
+    await page.locator('#firstname').fill('')
+    await page.locator('#phone').focus()
+    await page.locator('#firstname-note').getByText(required).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('phone')
+  },
+)
+
+test('a form whose rules do not come is sent, and the server says what is wrong', async () => {
+  const { page, watch } = await come()
+  watch.allowMany(/ERR_FAILED|ChunkLoadError/, /./)
+  watch.allow(/422/, /\/api\/contact$/)
+  await page.route('**/form-rules-*.js', (route) => route.abort())
+  await page.goto(pathOf.fr)
+  await page.locator('#email').fill('ines')
+  await page.getByRole('button', { name: send.fr }).click()
+  await page.locator('#email-note').getByText(messageOf('invalid_email', 'fr')).waitFor()
+  expect(await page.locator('[data-summary] a').count()).toBe(5)
+})
+
+test('what is wrong is told anew by each attempt', async () => {
+  const { page } = await come()
+  await page.goto(pathOf.fr)
+  const summary = page.locator('[data-summary]')
+  for (const _ of ['once', 'again']) {
+    await page.getByRole('button', { name: send.fr }).click()
+    await eventually(async () =>
+      expect(await summary.evaluate((each) => each === document.activeElement)).toBe(true),
+    )
+    await page.locator('#message').focus()
+  }
+})
