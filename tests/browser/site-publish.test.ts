@@ -6,7 +6,7 @@ import { failedStatus } from '../support/console-watch.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
-import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
@@ -30,6 +30,15 @@ async function design(): Promise<Service> {
 
 const shownPromise = async () => (await fetch(`${running.product.url}/services/design`)).text()
 
+/** A page that is open offers to be loaded anew, as its tab is come back to. */
+async function seeOffer({ page }: Visitor): Promise<void> {
+  const text = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    return page.getByRole('status').textContent()
+  }
+  await expect.poll(text, { timeout: longest, interval: 500 }).toContain('The site has just been updated.')
+}
+
 test(
   'a text is changed, published and seen; a build that fails shows its log; one goes back',
   async () => {
@@ -42,6 +51,8 @@ test(
     await page.getByRole('button', { name: words.fr.save, exact: true }).click()
     await expect.poll(async () => JSON.stringify(await design())).toContain(promise)
     expect(await shownPromise()).not.toContain(promise)
+    const reader = await running.visit(englishLightNarrow)
+    await reader.page.goto('/en/services/design')
 
     await page.goto(route)
     const publish = page.getByRole('button', { name: 'Publier', exact: true })
@@ -53,6 +64,10 @@ test(
     await page.getByText(nothing).waitFor({ timeout: longest })
     await expect.poll(shownPromise).toContain(promise)
     await lookAt(page, 'site-published', frenchDarkWide)
+    await seeOffer(reader)
+    await lookAt(reader.page, 'site-newer', englishLightNarrow)
+    await reader.page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect.poll(() => reader.page.getByRole('status').textContent()).toBe('')
 
     await breakPicture()
     await page.getByRole('link', { name: 'Design UX et UI' }).waitFor()
@@ -73,6 +88,11 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Remettre en ligne' }).click()
     await told(page, 'Cette version est de nouveau en ligne.')
     await expect.poll(shownPromise).not.toContain(promise)
+    await seeOffer(reader)
+    await reader.page.getByRole('button', { name: 'Later' }).click()
+    await expect.poll(() => reader.page.getByRole('status').textContent()).toBe('')
+    expect(reader.watch.troubles()).toEqual([])
+    await reader.end()
     expect(visitor.watch.troubles()).toEqual([])
     await visitor.end()
   },

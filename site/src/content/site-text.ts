@@ -13,6 +13,8 @@ export interface SiteWords {
   language: string
   /** What the list of projects is called. */
   projects: string
+  /** What is said where the page was published again while it was read. */
+  newer: { text: string; reload: string; later: string }
 }
 
 /** What every page says beside its own text. */

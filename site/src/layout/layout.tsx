@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ReloadOffer } from '../builds/reload-offer'
 import type { PageContext } from '../routes/page-context'
 import { Footer } from './footer'
 import { Header } from './header'
@@ -16,6 +17,7 @@ export function Layout({ page, children }: { page: PageContext; children: ReactN
         {children}
       </main>
       <Footer page={page} />
+      <ReloadOffer words={page.site.newer} />
     </div>
   )
 }

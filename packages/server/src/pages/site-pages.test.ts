@@ -156,6 +156,7 @@ describe('the site', () => {
 
   it('tells which build it is, and which were before', async () => {
     expect((await get('/builds/latest.json')).json()).toEqual({ id: 'first00000', timestamp: 1000 })
+    expect((await get('/login')).headers['server-timing']).toBe('build;desc="first00000"')
     expect((await get('/builds/meta/first00000.json')).json()).toEqual({ id: 'first00000', timestamp: 1000 })
     for (const name of ['other00000.json', 'first00000', '..%2flatest.json'])
       expect((await get(`/builds/meta/${name}`)).statusCode).toBe(404)

@@ -96,9 +96,13 @@ function sendFound({ reply, site, path, locale }: Visit): FastifyReply {
 function sendPage(reply: FastifyReply, build: SiteBuild, { name, hashes }: PageFile): FastifyReply {
   const sources = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
   if (build.strategy === 'no_prefix') reply.header('vary', varyByLanguage)
-  return reply
-    .header('content-security-policy', contentSecurityPolicy(sources(hashes.script), sources(hashes.style)))
-    .sendFile(name, build.folder, { maxAge: 0, cacheControl: true })
+  return (
+    reply
+      .header('content-security-policy', contentSecurityPolicy(sources(hashes.script), sources(hashes.style)))
+      // Where the page itself learns which build it is of: as a file it may be the same in many.
+      .header('server-timing', `build;desc="${build.id}"`)
+      .sendFile(name, build.folder, { maxAge: 0, cacheControl: true })
+  )
 }
 
 function sendNotFound(

@@ -11,4 +11,9 @@ export const site: SiteWords = {
   darkTheme: 'Dark theme',
   language: 'Language',
   projects: 'Projects',
+  newer: {
+    text: 'The site has just been updated.',
+    reload: 'Reload the page',
+    later: 'Later',
+  },
 }

@@ -11,4 +11,9 @@ export const site: SiteWords = {
   darkTheme: 'Thème sombre',
   language: 'Langue',
   projects: 'Réalisations',
+  newer: {
+    text: 'Le site vient d’être mis à jour.',
+    reload: 'Recharger la page',
+    later: 'Plus tard',
+  },
 }

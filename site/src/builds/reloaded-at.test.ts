@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { reload, wasJustReloaded } from './reloaded-at'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('is remembered for ten seconds', () => {
+  const kept = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+  vi.stubGlobal('sessionStorage', sessionStorage)
+  vi.stubGlobal('location', { reload: vi.fn() })
+  expect(wasJustReloaded()).toBe(false)
+  reload()
+  expect(location.reload).toHaveBeenCalledOnce()
+  expect([wasJustReloaded(), wasJustReloaded(Date.now() + 10_000)]).toEqual([true, false])
+})
+
+it('is no hindrance where nothing may be kept', () => {
+  vi.stubGlobal('location', { reload: vi.fn() })
+  vi.stubGlobal('sessionStorage', undefined)
+  reload()
+  expect(location.reload).toHaveBeenCalledOnce()
+  expect(wasJustReloaded()).toBe(false)
+})
