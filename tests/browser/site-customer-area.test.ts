@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
+import { password, signIn } from '../support/api.js'
 import { coming } from '../support/coming.js'
 import { fillLogin } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
+import { mailedToken } from '../support/mailed-link.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -13,6 +16,18 @@ const fr = {
   signOut: 'Se déconnecter',
   away: 'Le serveur ne répond pas. Réessayez dans un instant.',
   retry: 'Réessayer',
+  ask: 'Demander un devis',
+  none: 'Aucun devis pour l’instant.',
+  more: 'Afficher d’autres devis',
+  seeded: { state: 'À l’étude', budget: 'De 5 000 à 15 000 €' },
+  received: 'Reçu',
+  studied: 'À l’étude',
+  noAnswer: 'Pas encore de réponse.',
+  continue: 'Continuer',
+  send: 'Envoyer la demande',
+  sent: 'Votre demande est arrivée.',
+  step: (step: number) => `Étape ${step} sur 5`,
+  service: 'Référencement',
 }
 
 const en: typeof fr = {
@@ -23,6 +38,18 @@ const en: typeof fr = {
   signOut: 'Sign out',
   away: 'The server does not answer. Try again in a moment.',
   retry: 'Try again',
+  ask: 'Ask for a quote',
+  none: 'No quote yet.',
+  more: 'Show more quotes',
+  seeded: { state: 'Under study', budget: '€5,000 to €15,000' },
+  received: 'Received',
+  studied: 'Under study',
+  noAnswer: 'No answer yet.',
+  continue: 'Continue',
+  send: 'Send the request',
+  sent: 'Your request has arrived.',
+  step: (step: number) => `Step ${step} of 5`,
+  service: 'SEO',
 }
 
 const said = { fr, en }
@@ -52,6 +79,10 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await enter(visitor)
     await page.getByRole('link', { name: company, exact: true }).waitFor()
     expect(await page.getByText('Nord Minéral').count()).toBe(0)
+    await page.getByText('Merci pour votre cahier des charges.').waitFor()
+    const quote = page.getByRole('group').filter({ hasText: 'nos luminaires' })
+    await quote.getByText(words.seeded.state, { exact: true }).waitFor()
+    await quote.getByText(words.seeded.budget).waitFor()
     await lookAt(page, 'site-customer-area', setting)
     await page.getByRole('button', { name: words.signOut }).click()
     await page.getByText(words.signedOut).waitFor()
@@ -75,4 +106,105 @@ test('an answer that does not come can be asked for again, and a session that ha
   await page.evaluate(() => sessionStorage.setItem('parvis.token', 'of a session that has ended'))
   await page.reload()
   await page.getByText(fr.ended).waitFor()
+})
+
+const brief = { name: 'cahier.txt', mimeType: 'text/plain', buffer: Buffer.from('Le cahier des charges') }
+
+/** Asks for a quote, step by step, as who is signed in. */
+async function askForQuote({ page, setting }: Visitor, description: string): Promise<void> {
+  const words = said[setting.locale]
+  const goOn = () => page.getByRole('button', { name: words.continue }).click()
+  await page.getByRole('main').getByRole('link', { name: words.ask }).click()
+  await page.getByText(words.step(1)).waitFor()
+  await page.getByLabel(words.service).check()
+  await goOn()
+  await goOn()
+  await page.locator('#description').fill(description)
+  await page.locator('#files').setInputFiles([brief])
+  await goOn()
+  await page.getByText(words.step(4)).waitFor()
+  await expect.poll(() => page.locator('#email').inputValue()).not.toBe('')
+  await goOn()
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByRole('heading', { name: words.sent }).waitFor()
+}
+
+async function answerTo(description: string, text: string): Promise<void> {
+  const asked = await running.api.call('GET', `/quotes?range=%5B0,99%5D`)
+  const { items }: { items: { id: string; description: string | null }[] } = await asked.json()
+  const quote = items.find((each) => each.description === description)
+  // Their name is that of who is signed in: they filled in nothing of it.
+  const author = { firstname: 'Claire', lastname: 'Martin', email: 'client@parvis.test' }
+  expect(quote).toMatchObject({ ...author, clientAccount: 'Atelier Lumière' })
+  expect((await running.api.call('POST', `/quotes/${quote?.id}/answers`, { text })).status).toBe(200)
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'clients follow a quote that they asked for, with its file and the answers to it: $locale',
+  async (setting) => {
+    const visitor = await come(setting)
+    const { page } = visitor
+    const words = said[setting.locale]
+    const description = `Un projet,\nen ${setting.locale}.`
+    await page.goto(words.path)
+    await enter(visitor)
+    await askForQuote(visitor, description)
+
+    await page.goto(words.path)
+    const quote = page.getByRole('group').filter({ hasText: 'Un projet,' }).first()
+    await quote.getByText(words.received, { exact: true }).waitFor()
+    await quote.getByText(words.noAnswer).waitFor()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      quote.getByRole('link', { name: brief.name }).click(),
+    ])
+    expect(await readFile(await download.path(), 'utf8')).toBe('Le cahier des charges')
+
+    await answerTo(description, 'Nous vous appelons demain.\n\nÀ bientôt')
+    await page.reload()
+    await quote.getByText('Nous vous appelons demain.').waitFor()
+    await quote.getByText(words.studied, { exact: true }).waitFor()
+    await lookAt(page, 'site-customer-area-answered', setting)
+    await quote.locator('summary').press('Enter')
+    expect(await quote.getByText('Nous vous appelons demain.').isVisible()).toBe(false)
+  },
+)
+
+test('who has just registered sees none of them, and asks for as many as they like', async () => {
+  const visitor = await come()
+  const { page } = visitor
+  await page.goto('/')
+  const person = {
+    firstname: 'Noé',
+    lastname: 'Garnier',
+    username: 'noe.garnier',
+    email: 'noe@garnier.example',
+  }
+  const { url } = running.product
+  const call = (path: string, body: BodyInit, headers: Record<string, string>) =>
+    fetch(`${url}/api/${path}`, { method: 'POST', body, headers })
+  const json = { 'content-type': 'application/json' }
+  await call('user/register', JSON.stringify({ ...person, password }), json)
+  const token = await mailedToken(url, person.email, '/confirm')
+  await call('user/confirm', JSON.stringify({ token }), json)
+  const noe = await signIn(url, person.username)
+  await page.evaluate((token) => sessionStorage.setItem('parvis.token', token), noe.token)
+  await page.goto(fr.path)
+  await page.getByText(fr.none).waitFor()
+  await lookAt(page, 'site-customer-area-empty', visitor.setting)
+
+  const { username: _, ...author } = person
+  for (const number of Array.from({ length: 12 }).keys()) {
+    const values = { ...author, service: 'seo', description: `Demande ${number}` }
+    const sent = await call('quotes', new URLSearchParams(values), { 'x-token': noe.token })
+    expect(sent.status).toBe(202)
+  }
+  await page.reload()
+  const quotes = page.getByRole('main').locator('details')
+  await expect.poll(() => quotes.count()).toBe(10)
+  await page.getByRole('button', { name: fr.more }).click()
+  await expect.poll(() => quotes.count()).toBe(12)
+  expect(await quotes.nth(10).evaluate((quote) => quote.contains(document.activeElement))).toBe(true)
+  expect(await page.getByRole('button', { name: fr.more }).count()).toBe(0)
+  await expect.poll(() => quotes.last().textContent()).toContain('Demande 0')
 })

@@ -14,13 +14,15 @@ interface Call<Item> {
   locale: Locale
   /** What is sent, a form as it is and anything else as JSON; without it the call only asks. */
   body?: unknown
+  /** Of the session in which it is made, where it is made in one. */
+  token?: string
   /** Takes what it expects from the answer's `item`; undefined when it is not that. */
   read: (item: unknown) => Item | undefined
 }
 
 /** Calls the API. Never throws: whatever goes wrong is one of the outcomes. */
-export async function callApi<Item>({ url, locale, body, read }: Call<Item>): Promise<Answer<Item>> {
-  const response = await answerTo(url, locale, body)
+export async function callApi<Item>({ url, locale, body, token, read }: Call<Item>): Promise<Answer<Item>> {
+  const response = await answerTo(url, locale, body, token)
   if (!response) return { outcome: 'unreachable' }
   const said = await json(response)
   if (!response.ok) return refusal(response, said)
@@ -33,11 +35,12 @@ export function readOk(item: unknown): 'OK' | undefined {
   return item === 'OK' ? item : undefined
 }
 
-async function answerTo(url: string, locale: Locale, body: unknown) {
+async function answerTo(url: string, locale: Locale, body: unknown, token: string | undefined) {
   const headers = {
     accept: 'application/json, application/problem+json',
     'accept-language': locale,
     ...(body !== undefined && !isForm(body) && { 'content-type': 'application/json' }),
+    ...(token && { 'x-token': token }),
   }
   const method = body === undefined ? 'GET' : 'POST'
   try {

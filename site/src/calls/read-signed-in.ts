@@ -3,7 +3,13 @@ import { sessionToken, tokenKey } from './session-token'
 
 /** How reading something that needs a session ends. */
 export type Read<Value> =
-  | { outcome: 'read'; value: Value; total: number }
+  | {
+      outcome: 'read'
+      value: Value
+      total: number
+      /** Where a list goes on, below `/api`; undefined where that was all. */
+      next?: string
+    }
   | { outcome: 'signedOut' | 'refused' | 'away' }
 
 /**
@@ -26,7 +32,7 @@ export async function readSignedIn<Value>(
     if (answer.status === 403 || answer.status === 404) return { outcome: 'refused' }
     if (!answer.ok) return { outcome: 'away' }
     const value: Value = (await answer.json())[member]
-    return { outcome: 'read', value, total: totalOf(answer) }
+    return { outcome: 'read', value, total: totalOf(answer), next: nextOf(answer) }
   } catch (error) {
     console.error(error)
     return { outcome: 'away' }
@@ -40,4 +46,8 @@ function signedOut(): { outcome: 'signedOut' } {
 
 function totalOf(answer: Response): number {
   return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0)
+}
+
+function nextOf(answer: Response): string | undefined {
+  return /<\/api\/([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
 }

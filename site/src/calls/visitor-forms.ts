@@ -1,10 +1,11 @@
 import type { Locale } from '../routes/locale'
 import type { Answer } from './answer'
 import { callApi, readOk } from './call-api'
+import { sessionToken } from './session-token'
 
-/** Sends a form of visitors, as the browser would. */
+/** Sends a form of visitors, as the browser would; in the session of the tab, where there is one. */
 export function sendForm(action: string, form: FormData, locale: Locale): Promise<Answer<'OK'>> {
-  return callApi({ url: action, locale, body: bodyOf(form), read: readOk })
+  return callApi({ url: action, locale, body: bodyOf(form), token: sessionToken(), read: readOk })
 }
 
 /** A form in parts where it has a place for files, else in one line. */

@@ -3,7 +3,7 @@ import type { Locale } from '../routes/locale'
 import type { ArticleText } from './article-text'
 import type { ConfirmText } from './confirm-text'
 import type { ContentWords } from './content-words'
-import type { CustomerAreaText } from './customer-area-text'
+import type { CustomerAreaText, CustomerAreaWords } from './customer-area-text'
 import type { DeadEndText } from './dead-end-text'
 import { en } from './en'
 import type { FaqText } from './faq-text'
@@ -74,7 +74,8 @@ export type {
 }
 
 /** The text of each page, as its template draws it. */
-export interface PageText extends PageWords {
+export interface PageText extends Omit<PageWords, 'customer-area'> {
+  'customer-area': CustomerAreaText
   index: HomeText
   projects: ProjectsText
   project: ProjectPageText
@@ -99,7 +100,7 @@ export interface PageText extends PageWords {
 
 /** The text of pages that no record tells. */
 export interface PageWords {
-  'customer-area': CustomerAreaText
+  'customer-area': CustomerAreaWords
   login: LoginText
   register: RegisterText
   confirm: ConfirmText

@@ -12,19 +12,24 @@ interface Props<Item> {
   retry: () => void
   /** A record as it stands in the list. */
   show: (item: Item) => ReactNode
-  /** Where all of them are. */
-  all: string
+  /** Where all of them are, where not all are here. */
+  all?: string
+  /** What stands below them. */
+  foot?: ReactNode
 }
 
 /** Records of one sort, or why there are none to show. */
 export function Part<Item extends { id: string }>(props: Props<Item>) {
-  const { title, records } = props
+  const { title, records, foot } = props
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div aria-live="polite" aria-busy={records === undefined}>
-        {records?.outcome === 'read' ? <Records {...props} read={records} /> : <Unread {...props} />}
+      <div>
+        <div aria-live="polite" aria-busy={records === undefined}>
+          {records?.outcome === 'read' ? <Records {...props} read={records} /> : <Unread {...props} />}
+        </div>
+        {foot}
       </div>
     </section>
   )
@@ -57,7 +62,7 @@ function Records<Item extends { id: string }>({ read, none, show, all, text }: R
           <li key={item.id}>{show(item)}</li>
         ))}
       </ul>
-      {total > value.length && (
+      {all !== undefined && total > value.length && (
         <p className={styles.more}>
           <a href={all}>{text.more}</a>
         </p>

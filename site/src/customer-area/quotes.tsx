@@ -1,35 +1,42 @@
+import * as actions from '../home/actions.module.css'
 import { localizedPath } from '../routes/paths'
 import type { PartProps } from './companies'
 import * as styles from './customer-area.module.css'
-import { Moment } from './moment'
 import { Part } from './part'
-import { useRecords } from './use-records'
+import { QuoteEntry } from './quote-entry'
+import { useQuotes } from './use-quotes'
 
-interface Quote {
-  id: string
-  description: string | null
-  email: string
-  createdAt: string
-}
-
-/** The quotes that the client asked for, and the way to ask for another. */
+/** The quotes that the client asked for with the answers to them, and the way to ask for another. */
 export function Quotes({ text, locale, onSignedOut }: PartProps) {
-  const { records, read } = useRecords<Quote>('quotes', locale, onSignedOut)
-  return (
+  const { records, read, readOn, isAway, added } = useQuotes(locale, onSignedOut)
+  const [latest] = records?.outcome === 'read' ? records.value : []
+  const hasMore = records?.outcome === 'read' && records.next !== undefined
+  const foot = (
     <>
-      <Part
-        {...{ text, records, title: text.quotes, none: text.noQuote, all: '/admin/quotes' }}
-        retry={read}
-        show={({ id, description, email, createdAt }) => (
-          <>
-            <a href={`/admin/quotes/${id}/show`}>{description ?? email}</a>
-            <Moment at={createdAt} locale={locale} />
-          </>
+      {isAway && (
+        <p className={styles.quiet} role="alert">
+          {text.away}
+        </p>
+      )}
+      <p className={`${actions.actions} ${styles.more}`}>
+        {hasMore && (
+          <button type="button" className={actions.secondary} onClick={readOn}>
+            {text.furtherQuotes}
+          </button>
         )}
-      />
-      <p className={styles.ask}>
-        <a href={localizedPath('/quotes', locale)}>{text.ask}</a>
+        <a className={actions.secondary} href={localizedPath('/quotes', locale)}>
+          {text.ask}
+        </a>
       </p>
     </>
+  )
+  return (
+    <Part
+      {...{ text, records, title: text.quotes, none: `${text.noQuote} ${text.howToAsk}`, foot }}
+      retry={read}
+      show={(quote) => (
+        <QuoteEntry {...{ text, locale, quote }} isOpen={quote === latest} takesFocus={quote.id === added} />
+      )}
+    />
   )
 }

@@ -10,6 +10,7 @@ import { Moves } from './moves'
 import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Review } from './review'
+import { useOwnName } from './use-own-name'
 import { useStep } from './use-step'
 import { useStepOfError } from './use-step-of-error'
 
@@ -23,6 +24,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   const sentHref = localizedPath('/quotes/sent', locale)
   const check = (data: FormData) => checkFiles(data, words)
   const state = useVisitorForm({ action, locale, fields, words, check, sentHref })
+  useOwnName(state.form, locale)
   useStepOfError(steps, state.refused, show)
   const isLast = step === steps.length
   const named = [...fields, { name: 'files', label: text.files }]

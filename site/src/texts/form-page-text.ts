@@ -69,7 +69,8 @@ function formWords({ words }: Reading): FormPageText['form'] {
   }
 }
 
-function fieldsOf({ fields }: VisitorForm, { locale, words }: Reading): FieldText[] {
+/** The fields of a form, in the language that is read. */
+export function fieldsOf({ fields }: VisitorForm, { locale, words }: Reading): FieldText[] {
   return Object.entries(fields).map(([name, field]) => ({
     name,
     label: field.label[locale],

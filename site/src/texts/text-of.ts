@@ -2,6 +2,7 @@ import type { Content, PageText } from '../content/content'
 import type { SentWords } from '../content/visitor-form-text'
 import type { Page, PageName } from '../routes/pages'
 import { articleText } from './article-text'
+import { customerAreaText } from './customer-area-text'
 import { faqText } from './faq-text'
 import { contactText, mailedLinkText, newsletterText, quotesText, sentText } from './form-page-text'
 import { homeText } from './home-text'
@@ -39,7 +40,7 @@ const texts: TextOf = {
   'newsletter-leave': (_, reading) =>
     mailedLinkText(reading, reading.words.visitors.newsletter.leave, '/contact'),
   'newsletter-left': sent(({ newsletter }) => newsletter.left),
-  'customer-area': words('customer-area'),
+  'customer-area': customerAreaText,
   login: words('login'),
   register: words('register'),
   confirm: words('confirm'),
@@ -63,6 +64,6 @@ function sent(of: (words: Content['visitors']) => SentWords) {
 }
 
 /** Pages whose text is the interface's own. */
-function words<Name extends keyof Content['pages']>(name: Name) {
+function words<Name extends Exclude<keyof Content['pages'], 'customer-area'>>(name: Name) {
   return (_: Page, reading: Reading): Content['pages'][Name] => reading.words.pages[name]
 }

@@ -1,6 +1,6 @@
-import type { CustomerAreaText } from '../customer-area-text'
+import type { CustomerAreaWords } from '../customer-area-text'
 
-export const customerArea: CustomerAreaText = {
+export const customerArea: CustomerAreaWords = {
   meta: { title: 'Customer area — Parvis', description: 'Your companies, files and quotes.' },
   title: 'Customer area',
   lead: 'Your companies, files and quotes, in one place.',
@@ -19,7 +19,24 @@ export const customerArea: CustomerAreaText = {
   download: 'Download {name}',
   quotes: 'Your quotes',
   noQuote: 'No quote yet.',
+  howToAsk: 'Describe your project: our answers will come here, and by email.',
   ask: 'Ask for a quote',
+  states: {
+    new: 'Received',
+    studied: 'Under study',
+    sent: 'Quote sent',
+    accepted: 'Accepted',
+    declined: 'Declined',
+  },
+  someService: 'Request for a quote',
+  budget: 'Budget',
+  deadline: 'Deadline',
+  quoteFiles: 'Files attached',
+  answers: 'Answers',
+  noAnswer: 'No answer yet. It will come here, and by email.',
+  answerCount: 'Answers: {count}',
+  answeredBy: 'By {name}',
+  furtherQuotes: 'Show more quotes',
   console: 'Open the console',
   signOut: 'Sign out',
   more: 'See everything in the console',

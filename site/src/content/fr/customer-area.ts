@@ -1,6 +1,6 @@
-import type { CustomerAreaText } from '../customer-area-text'
+import type { CustomerAreaWords } from '../customer-area-text'
 
-export const customerArea: CustomerAreaText = {
+export const customerArea: CustomerAreaWords = {
   meta: { title: 'Espace client — Parvis', description: 'Vos sociétés, vos fichiers et vos devis.' },
   title: 'Espace client',
   lead: 'Vos sociétés, vos fichiers et vos devis, au même endroit.',
@@ -19,7 +19,24 @@ export const customerArea: CustomerAreaText = {
   download: 'Télécharger {name}',
   quotes: 'Vos devis',
   noQuote: 'Aucun devis pour l’instant.',
+  howToAsk: 'Décrivez votre projet : nos réponses viendront ici, et par e-mail.',
   ask: 'Demander un devis',
+  states: {
+    new: 'Reçu',
+    studied: 'À l’étude',
+    sent: 'Devis envoyé',
+    accepted: 'Accepté',
+    declined: 'Décliné',
+  },
+  someService: 'Demande de devis',
+  budget: 'Budget',
+  deadline: 'Échéance',
+  quoteFiles: 'Fichiers joints',
+  answers: 'Réponses',
+  noAnswer: 'Pas encore de réponse. Elle viendra ici, et par e-mail.',
+  answerCount: 'Réponses : {count}',
+  answeredBy: 'Par {name}',
+  furtherQuotes: 'Afficher d’autres devis',
   console: 'Ouvrir la console',
   signOut: 'Se déconnecter',
   more: 'Tout voir dans la console',

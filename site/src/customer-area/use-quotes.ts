@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Read, readSignedIn } from '../calls/read-signed-in'
+import type { Locale } from '../routes/locale'
+import type { Quote } from './quote'
+
+type Quotes = Read<readonly Quote[]>
+
+/** The quotes that the session's account asked for, the latest first, as far as they were read. */
+export function useQuotes(locale: Locale, onSignedOut: () => void) {
+  const [records, setRecords] = useState<Quotes>()
+  const [isAway, setIsAway] = useState(false)
+  /** The first of those that were read last. */
+  const [added, setAdded] = useState<string>()
+
+  const ask = useCallback(
+    async (path: string): Promise<Quotes | undefined> => {
+      const answer = await readSignedIn<readonly Quote[]>(path, 'items', locale)
+      if (answer.outcome !== 'signedOut') return answer
+      onSignedOut()
+      return undefined
+    },
+    [locale, onSignedOut],
+  )
+
+  const read = useCallback(async () => {
+    setRecords(undefined)
+    setRecords(await ask('user/quotes'))
+  }, [ask])
+
+  useEffect(() => {
+    read()
+  }, [read])
+
+  /** Goes on where the list ended; what is there stays when that fails. */
+  async function readOn() {
+    if (records?.outcome !== 'read' || !records.next) return
+    const answer = await ask(records.next)
+    setIsAway(answer !== undefined && answer.outcome !== 'read')
+    if (answer?.outcome !== 'read') return
+    setRecords({ ...answer, value: [...records.value, ...answer.value] })
+    setAdded(answer.value[0]?.id)
+  }
+
+  return { records, read, readOn, isAway, added }
+}
