@@ -78,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.caughtMails) mailPages(app, options.caughtMails)
   if (options.pages) {
     await consolePages(app, options.pages.console)
-    tokenPages(app, builtPagesOf(options.pages.site))
+    tokenPages(app, options.pages.site)
     await sitePages(app, options.pages.site)
   }
   return app

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultLocale, isLocale } from '@parvis/schema'
-import { builtPage, type PageFile } from './built-page.js'
+import { defaultLocale, type Locale } from '@parvis/schema'
+import type { FastifyRequest } from 'fastify'
+import { askedLanguage } from './asked-language.js'
+import { builtPage, languageOf, type PageFile } from './built-page.js'
 import { contentSecurityPolicy } from './security-headers.js'
 import type { ServedSite, SiteBuild } from './site-build.js'
 
@@ -12,31 +14,41 @@ export interface BuiltPage {
   policy(options?: { readonly scripts: boolean }): string
 }
 
-/** Reads the built page of an address, such as `/en/contact`; undefined where there is none. */
-export type BuiltPages = (path: string) => Promise<BuiltPage | undefined>
-
 /** The pages of the build that visitors are shown when they are asked for. */
+export interface BuiltPages {
+  /** Reads a page, such as `/contact`, in a language; undefined where there is none. */
+  read(page: string, locale: Locale): Promise<BuiltPage | undefined>
+  /** The language of an address: its own, or where addresses carry none the one that is asked for. */
+  languageAt(path: string, request: FastifyRequest): Locale
+}
+
 export function builtPagesOf(site: ServedSite): BuiltPages {
-  return async (path) => {
-    const { current } = site
-    const page = pageAt(current, path)
-    const html = page && (await readFile(join(current.folder, page.name), 'utf8').catch(noneIfMissing))
-    if (!page || html === undefined) return undefined
-    const { script, style } = page.hashes
-    const sources = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
-    return {
-      html,
-      policy: ({ scripts } = { scripts: true }) =>
-        contentSecurityPolicy(scripts ? sources(script) : [], sources(style)),
-    }
+  return {
+    read: (page, locale) => readBuilt(site.current, page, locale),
+    languageAt: (path, request) => languageOf(site.current, path, askedLanguage(request)),
   }
 }
 
-/** The page of an address with its language before it, whether or not addresses of the build carry theirs. */
-function pageAt(build: SiteBuild, path: string): PageFile | undefined {
-  const [, locale, rest] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? []
-  const isPrefixed = build.strategy === 'no_prefix' && locale !== undefined && isLocale(locale)
-  return isPrefixed ? builtPage(build, rest ?? '/', locale) : builtPage(build, path, defaultLocale)
+/** The address of a page in a language, as mails and forms name it whether or not the site's addresses carry theirs. */
+export function pathIn(locale: Locale, path: string): string {
+  return locale === defaultLocale ? path : `/${locale}${path}`
+}
+
+async function readBuilt(build: SiteBuild, path: string, locale: Locale): Promise<BuiltPage | undefined> {
+  const page = pageIn(build, path, locale)
+  const html = page && (await readFile(join(build.folder, page.name), 'utf8').catch(noneIfMissing))
+  if (!page || html === undefined) return undefined
+  const { script, style } = page.hashes
+  const sources = (list: readonly string[]) => list.map((hash) => `'${hash}'`)
+  return {
+    html,
+    policy: ({ scripts } = { scripts: true }) =>
+      contentSecurityPolicy(scripts ? sources(script) : [], sources(style)),
+  }
+}
+
+function pageIn(build: SiteBuild, path: string, locale: Locale): PageFile | undefined {
+  return builtPage(build, build.strategy === 'no_prefix' ? path : pathIn(locale, path), locale)
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {

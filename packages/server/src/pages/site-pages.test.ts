@@ -92,11 +92,19 @@ describe('the site', () => {
     expect(await led('/contact')).toEqual([307, '/en/contact'])
     expect(await led('/en/contact/?a=b')).toEqual([308, '/en/contact?a=b'])
     expect(await led('//elsewhere.test')).toEqual([308, '/elsewhere.test'])
+    expect(await led('/en//contact//')).toEqual([308, '/en/contact'])
   })
 
   it.each([
     ['/nothing', 'Rien ici'],
     ['/en/nothing', 'Nothing here'],
+    ['/de/contact', 'Rien ici'],
+    ['/en/de/contact', 'Nothing here'],
+    ['/en/en/contact', 'Nothing here'],
+    ['/EN/contact', 'Rien ici'],
+    ['/%2Fcontact', 'Rien ici'],
+    ['/en%2Fcontact', 'Rien ici'],
+    ['/contact%2F', 'Rien ici'],
     ['/enough', 'Rien ici'],
     ['/csp-hashes.json', 'Rien ici'],
     ['/site.json', 'Rien ici'],
@@ -232,6 +240,20 @@ describe('a site whose addresses carry no language', () => {
     expect([one.body, other.body]).toEqual([french, english])
     expect(other.headers.vary).toMatch(/^Cookie, Accept-Language/)
     expect((await get({ 'accept-language': 'en', cookie: 'lang=fr' })).body).toBe(french)
+  })
+
+  it('leads from an address with a language to the page without, and remembers the language', async () => {
+    const led = async (url: string) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { 'accept-language': 'fr' } })
+      return [statusCode, headers.location, headers['set-cookie']]
+    }
+    const remembered = (locale: string) => `lang=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`
+    expect(await led('/en/contact?token=a%2Fb')).toEqual([302, '/contact?token=a%2Fb', remembered('en')])
+    expect(await led('/fr/contact')).toEqual([302, '/contact', remembered('fr')])
+    expect(await led('/en')).toEqual([302, '/', remembered('en')])
+    expect(await led('/en?a=b')).toEqual([302, '/?a=b', remembered('en')])
+    for (const url of ['/de/contact', '/en/nothing', '/en/__en/contact', '/%65n/contact'])
+      expect([url, ...(await led(url))]).toEqual([url, 404, undefined, undefined])
   })
 
   it('says in that language that there is no page, and shows nobody where it keeps them', async () => {

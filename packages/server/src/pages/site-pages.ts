@@ -6,6 +6,7 @@ import { builtFile, isByLanguage } from './built-file.js'
 import { builtPage, languageOf, type PageFile, troublePage } from './built-page.js'
 import { createPipeline } from './pipeline.js'
 import { contentSecurityPolicy } from './security-headers.js'
+import { leadToShared } from './shared-address.js'
 import type { ServedSite, SiteBuild } from './site-build.js'
 import { sitePath } from './site-path.js'
 
@@ -53,7 +54,12 @@ function answer(request: FastifyRequest, reply: FastifyReply, site: ServedSite):
   if (asked.cleaner !== undefined) return reply.redirect(asked.cleaner, 308)
   const { path } = asked
   const visit = { request, reply, site, path, locale }
-  return runMiddleware(visit) ?? inOwnLanguage(visit) ?? sendFound(visit)
+  return (
+    leadToShared(site.current, path, request, reply) ??
+    runMiddleware(visit) ??
+    inOwnLanguage(visit) ??
+    sendFound(visit)
+  )
 }
 
 /** Refuses what is neither a page, nor a file, nor leads anywhere. */

@@ -1,5 +1,5 @@
 import { isForm, type Problem, tellProblem } from '@parvis/engine'
-import { defaultLocale, isLocale, type Locale } from '@parvis/schema'
+import type { Locale } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltPages } from '../../pages/index.js'
 import { typedOf } from '../forms/typed.js'
@@ -17,19 +17,15 @@ export function wantsPage({ headers }: FastifyRequest): boolean {
   return isForm({ headers }) && (headers.accept ?? '').includes('text/html')
 }
 
-/** The address of a page in a language. */
-export function pathIn(locale: Locale, path: string): string {
-  return locale === defaultLocale ? path : `/${locale}${path}`
-}
-
 /** Answers a form that was not taken with its page, filled in again; undefined where the site is not served here. */
 export async function answerWithPage(
   builtPages: BuiltPages | undefined,
   { action, page }: FormPage,
   { error, request, reply }: { error: Error; request: FastifyRequest; reply: FastifyReply },
 ) {
-  const locale = localeFor(request)
-  const built = await builtPages?.(pathIn(locale, page))
+  if (!builtPages) return undefined
+  const locale = localeFor(request, builtPages)
+  const built = await builtPages.read(page, locale)
   if (!built) return undefined
   const problem = tellProblem(error, request, reply, locale)
   const typed = typedOf(request)
@@ -41,10 +37,10 @@ export async function answerWithPage(
 }
 
 /** The language of the page that a form was sent from: what the form says, else the page that the browser names. */
-function localeFor(request: FastifyRequest): Locale {
+function localeFor(request: FastifyRequest, builtPages: BuiltPages): Locale {
   if ('locale' in typedOf(request)) return request.locale
-  const [, locale = ''] = /^https?:\/\/[^/]+\/([a-z]{2})(?:[/?]|$)/.exec(request.headers.referer ?? '') ?? []
-  return isLocale(locale) ? locale : defaultLocale
+  const [, path = '/'] = /^https?:\/\/[^/]+(\/[^?#]*)/.exec(request.headers.referer ?? '') ?? []
+  return builtPages.languageAt(path, request)
 }
 
 function errorsIn({ errors }: Problem): { path: string; message: string }[] {

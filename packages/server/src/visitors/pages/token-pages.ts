@@ -1,18 +1,21 @@
 import { locales } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
-import type { BuiltPages } from '../../pages/index.js'
+import { builtPagesOf, leadToShared, pathIn, type ServedSite } from '../../pages/index.js'
 import { fillToken } from './fill-in.js'
-import { pathIn } from './form-pages.js'
 
 /** Pages that a mailed link leads to, whose form is to send the link's token also without a script. */
 const linked = ['/newsletter/confirm', '/newsletter/leave']
 
 /** Serves the pages of mailed links with the token in their form. */
-export function tokenPages(app: FastifyInstance, builtPages: BuiltPages): void {
+export function tokenPages(app: FastifyInstance, site: ServedSite): void {
   const config = { access: 'public' } as const
-  for (const path of linked.flatMap((page) => locales.map((locale) => pathIn(locale, page))))
+  const builtPages = builtPagesOf(site)
+  const addresses = linked.flatMap((page) => locales.map((locale) => ({ page, path: pathIn(locale, page) })))
+  for (const { page, path } of addresses)
     app.get(path, { config, schema: { hide: true } }, async (request, reply) => {
-      const built = await builtPages(path)
+      const led = leadToShared(site.current, path, request, reply)
+      if (led) return led
+      const built = await builtPages.read(page, builtPages.languageAt(path, request))
       if (!built) return reply.callNotFound()
       const { token } = request.query as { token?: unknown }
       return reply
