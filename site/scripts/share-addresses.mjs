@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Where pages of a language are built that share their addresses with those of another, such as `/__en/login`. */
 const place = /^__[a-z]{2}$/
-const pagePath = /(window\.pagePath="|"path":")\/__[a-z]{2}(?=[/"])(\/?)/g
+const pagePath = /(window\.pagePath="|"(?:path|matchPath)":")\/__[a-z]{2}(?=[/"])(\/?)/g
 
 /**
  * Has pages that share the addresses of another language say that they are there: Gatsby's scripts leave a page that is

@@ -12,10 +12,17 @@ interface Props {
 
 /** The same page in the other languages. */
 export function LanguageSwitch({ label, locale, addresses }: Props) {
-  function leave({ currentTarget }: MouseEvent<HTMLAnchorElement>, to: Locale) {
+  function leave(event: MouseEvent<HTMLAnchorElement>, to: Locale) {
+    const { currentTarget } = event
     rememberLanguage(to)
     const { search, hash } = window.location
-    currentTarget.href = carriedAddress(addresses[to], { search, hash, state: window.history.state })
+    const address = carriedAddress(addresses[to], { search, hash, state: window.history.state })
+    currentTarget.href = address
+    // The same address is asked for anew only where nothing in it leads to a place of the page.
+    if (addresses[to] !== addresses[locale] || hash === '') return
+    event.preventDefault()
+    window.history.replaceState(window.history.state, '', address)
+    window.location.reload()
   }
   return (
     <nav aria-label={label}>
