@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '@parvis/schema'
-import { defaultLocale } from '@parvis/schema'
+import { defaultLocale, type Locale, locales } from '@parvis/schema'
 import type { ServedSite, SiteBuild } from './site-build.js'
 
 /** What the site's build leaves beside the site, and visitors have no use for. */
@@ -28,22 +27,28 @@ export function builtFile(
   if (unpublished.test(path) || !named.test(path)) return undefined
   const isHashed = hashed.test(path)
   const folders = isHashed ? [current, ...kept].map(({ folder }) => folder) : [current.folder]
-  const name = dataPlace(current, path, locale).slice(1)
+  const name = placeIn(current, path, locale).slice(1)
   const folder = folders.find((each) => isFile(join(each, name)))
   return folder === undefined ? undefined : { folder, name, isHashed }
 }
 
-/** Where the data of a page stands: where languages share addresses, each has a place of its own. */
-function dataPlace({ strategy }: SiteBuild, path: string, locale: Locale): string {
-  if (strategy !== 'no_prefix' || locale === defaultLocale || !data.test(path)) return path
-  return path
-    .replace('/page-data/', `/page-data/__${locale}/`)
-    .replace(`/__${locale}/index/`, `/__${locale}/`)
+/** Where a file stands: where languages share addresses, data of pages and feeds have a place of their own in each. */
+function placeIn(build: SiteBuild, path: string, locale: Locale): string {
+  const own = locale === defaultLocale ? undefined : ownPlace(build, path, locale)
+  return own ?? path
 }
 
 /** Whether what a path leads to depends on the language that is asked for. */
-export function isByLanguage({ strategy }: SiteBuild, path: string): boolean {
-  return strategy === 'no_prefix' && data.test(path)
+export function isByLanguage(build: SiteBuild, path: string): boolean {
+  return locales.some((locale) => ownPlace(build, path, locale) !== undefined)
+}
+
+function ownPlace({ strategy, folder }: SiteBuild, path: string, locale: Locale): string | undefined {
+  if (strategy !== 'no_prefix' || hashed.test(path)) return undefined
+  const place = data.test(path)
+    ? path.replace('/page-data/', `/page-data/__${locale}/`).replace(`/__${locale}/index/`, `/__${locale}/`)
+    : `/__${locale}${path}`
+  return isFile(join(folder, place)) ? place : undefined
 }
 
 function isFile(path: string): boolean {

@@ -223,6 +223,9 @@ describe('a site whose addresses carry no language', () => {
         'page-data/__en/contact/page-data.json': '"en"',
         'page-data/index/page-data.json': '"accueil"',
         'page-data/__en/page-data.json': '"home"',
+        'projects/rss.xml': 'Réalisations',
+        '__en/projects/rss.xml': 'Projects',
+        'robots.txt': 'robots',
       },
     })
     app = await serve({ current, kept: [] })
@@ -234,12 +237,18 @@ describe('a site whose addresses carry no language', () => {
     ['/contact', 'Contact', 'Contact us'],
     ['/page-data/contact/page-data.json', '"fr"', '"en"'],
     ['/page-data/index/page-data.json', '"accueil"', '"home"'],
+    ['/projects/rss.xml', 'Réalisations', 'Projects'],
   ])('answers %s in the language that is asked for', async (url, french, english) => {
     const get = (headers: Record<string, string>) => app.inject({ url, headers })
     const [one, other] = [await get({}), await get({ 'accept-language': 'en-GB' })]
     expect([one.body, other.body]).toEqual([french, english])
     expect(other.headers.vary).toMatch(/^Cookie, Accept-Language/)
     expect((await get({ 'accept-language': 'en', cookie: 'lang=fr' })).body).toBe(french)
+  })
+
+  it('does not ask for a language where a file has none', async () => {
+    const { body, headers } = await app.inject({ url: '/robots.txt', headers: { 'accept-language': 'en' } })
+    expect([body, headers.vary ?? '']).toEqual(['robots', expect.not.stringContaining('Cookie')])
   })
 
   it('leads from an address with a language to the page without, and remembers the language', async () => {
