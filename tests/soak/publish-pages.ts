@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Api, signIn } from '../support/api.js'
 import { startParvis } from '../support/parvis-process.js'
 import { temporaryFolder } from '../support/temporary-folder.js'
+import { memoryOfBuild } from './build-processes.js'
 import type { Say, SoakReport } from './soak.js'
+import { visitSite } from './visit-site.js'
 
 export interface PublishPagesOptions {
   readonly pages: number
@@ -21,10 +22,6 @@ interface Build {
 
 /** Between two looks at what is going on, in milliseconds. */
 const pause = 500
-/** How long a visitor looks at a page, in milliseconds. */
-const reading = 200
-/** How many visitors ask at once. */
-const visitors = 4
 
 /** Publishes a site of many pages in both languages, and once more with one of them changed, while visitors ask all along. */
 export async function publishPages({ pages, say }: PublishPagesOptions): Promise<SoakReport> {
@@ -35,7 +32,7 @@ export async function publishPages({ pages, say }: PublishPagesOptions): Promise
     const slugs = Array.from({ length: pages }, (_, index) => `soak-${index}`)
     for (const slug of slugs) await addPage(api, slug)
     say(`${pages} pages written`)
-    const asking = visit(server.url)
+    const asking = visitSite(server.url)
     const first = await publish(api, folder, say)
     const missing = await missingPages(server.url, slugs)
     await changePage(api, slugs[0] ?? '')
@@ -95,66 +92,6 @@ async function publish(api: Api, folder: string, say: Say) {
     if (!['waiting', 'running'].includes(build.state))
       return { build, memory, seconds: Math.round((performance.now() - began) / 1000) }
     await delay(pause)
-  }
-}
-
-/** The resident memory of all processes of a build, in bytes; they are one group, whose leader names the folder. */
-function memoryOfBuild(folder: string): number {
-  const lines = execFileSync('ps', ['-eo', 'pgid=,rss=,args='], { encoding: 'utf8' }).split('\n')
-  const rows = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
-  const group = rows.find(
-    ([, , , args = '']) => args.includes('build-apart.mjs') && args.includes(folder),
-  )?.[1]
-  const own = rows.filter(([, leader]) => group !== undefined && leader === group)
-  return 1024 * own.reduce((sum, [, , size]) => sum + Number(size), 0)
-}
-
-/** Visitors who read the site until they are told to end: pages, and the files that these name. */
-function visit(url: string) {
-  const paths = [
-    '/',
-    '/en',
-    '/services/design',
-    '/en/services/web',
-    '/faq',
-    '/builds/latest.json',
-    '/favicon.svg',
-  ]
-  const failures: string[] = []
-  let [answers, slowest, isOver] = [0, 0, false]
-  async function ask(path: string): Promise<string> {
-    const began = performance.now()
-    const answer = await fetch(`${url}${path}`, { headers: { 'accept-language': 'fr' } })
-    const text = await answer.text()
-    slowest = Math.max(slowest, Math.round(performance.now() - began))
-    answers += 1
-    if (!answer.ok) failures.push(`${answer.status} for ${path}`)
-    return text
-  }
-  async function read(): Promise<void> {
-    while (!isOver) {
-      for (const path of paths) {
-        const page = await ask(path).catch((error: Error) => {
-          failures.push(`nothing for ${path}: ${error.message}`)
-          return ''
-        })
-        // A page that is open asks for its files a little later.
-        await delay(reading)
-        for (const [, file = ''] of [...page.matchAll(/(?:src|href)="(\/[\w./-]+\.(?:js|css))"/g)].slice(
-          0,
-          3,
-        ))
-          await ask(file).catch((error: Error) => failures.push(`nothing for ${file}: ${error.message}`))
-      }
-    }
-  }
-  const all = Promise.all(Array.from({ length: visitors }, read))
-  return {
-    async end() {
-      isOver = true
-      await all
-      return { answers, slowest, failures: failures.slice(0, 20) }
-    },
   }
 }
 

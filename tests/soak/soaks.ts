@@ -3,6 +3,7 @@ import { temporaryFolder } from '../support/temporary-folder.js'
 import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedImport } from './killed-import.js'
+import { killedPublish } from './killed-publish.js'
 import { killAgainAndAgain } from './kills.js'
 import { publishPages } from './publish-pages.js'
 import { sharedSyncs } from './shared-syncs.js'
@@ -29,17 +30,29 @@ export const soaks = {
     gatewayEvents({ seconds: 60 * minutes, perSecond: 300, members, isWhole: true, say }),
   shares: ({ members = 100_000, accounts = 100 }: SoakSize, say: Say) =>
     sharedSyncs({ accounts, members, ownDatabase: true, say }),
-  publish: ({ pages = 1000 }: SoakSize, say: Say) => publishPages({ pages, say }),
+  publish: ({ pages = 1000 }: SoakSize, say: Say) => published(pages, say),
   forms: ({ submissions = 10_000 }: SoakSize, say: Say) => sentForms(submissions, say),
+}
+
+/** Many pages, and then the product's own through kills at most of the steps. */
+async function published(pages: number, say: Say): Promise<SoakReport> {
+  const many = await publishPages({ pages, say })
+  const steps = ['content', 'pages', 'scripts', 'renderer', 'html', 'compressing', 'keeping'] as const
+  const killed = await killedPublish({ steps, isWhole: true, say })
+  return bothOf(many, killed, '; ')
 }
 
 /** Once with limits that nobody reaches, and once with those of production. */
 async function sentForms(count: number, say: Say): Promise<SoakReport> {
   const whole = await hostileForms({ count, isLimited: false, say })
   const limited = await hostileForms({ count: Math.ceil(count / 20), isLimited: true, say })
+  return bothOf(whole, limited, '; at the real limits ')
+}
+
+function bothOf(one: SoakReport, other: SoakReport, between: string): SoakReport {
   return {
-    summary: `${whole.summary}; at the real limits ${limited.summary}`,
-    losses: [...whole.losses, ...limited.losses],
+    summary: `${one.summary}${between}${other.summary}`,
+    losses: [...one.losses, ...other.losses],
   }
 }
 

@@ -17,6 +17,10 @@ const redirectUri = `${publicUrl}/admin/media/community/dashboard/networks/invit
 /** The product as several processes on one database, and what a test sees of it. */
 export interface SpreadProduct {
   readonly pool: Pool
+  /** Where `web` answers. */
+  readonly url: string
+  /** Of all that the processes keep beside the database. */
+  readonly folder: string
   /** Starts those processes that do not run, by their names: a role, and a number where there are several. */
   start(...names: readonly string[]): Promise<void>
   kill(...names: readonly string[]): Promise<void>
@@ -87,8 +91,9 @@ async function spreadProduct(discord: SimulatorProcess, ownDatabase: boolean): P
     await Promise.all([...names].map((name) => end(name, signal)))
   }
 
+  const url = `http://localhost:${webPort}`
   return {
-    pool,
+    ...{ pool, url, folder },
     async start(...names) {
       await patiently(() => pool.query('select 1'))
       await Promise.all(names.filter((name) => !running.has(name)).map(start))
@@ -101,7 +106,7 @@ async function spreadProduct(discord: SimulatorProcess, ownDatabase: boolean): P
     },
     call: (...given) =>
       patiently(async () => {
-        api ??= await signIn(`http://localhost:${webPort}`, 'moderator')
+        api ??= await signIn(url, 'moderator')
         const answer = await api.call(...given)
         if (answer.status === 503) throw new Error('The database is away')
         return answer

@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type BuildStep, buildSteps } from '@parvis/schemas/site-builds'
+import { type Api, signIn } from '../support/api.js'
+import { buildProcesses } from './build-processes.js'
+import { holdServing } from './hold-serving.js'
+import { longestTakeover, type Say, type SoakReport } from './soak.js'
+import { type SpreadProduct, withSpreadProduct } from './spread-product.js'
+import { type Visits, visitSite } from './visit-site.js'
+
+export interface KilledPublishOptions {
+  /** During which steps of the build the worker is killed that makes it, in their order; always once more as it is served. */
+  readonly steps: readonly BuildStep[]
+  /** Whether the database is of its own, and others wait until leases of killed processes are over. */
+  readonly isWhole: boolean
+  readonly say: Say
+}
+
+interface Build {
+  readonly state: string
+  readonly step: BuildStep | null
+  readonly build: string | null
+  readonly cause: string | null
+}
+
+/** How long a build may take, which gives way to all else on the machine; in milliseconds. */
+const patience = 300_000
+/** How long processes of a build may go on without the one that waits for it, in milliseconds; leases last longer. */
+const longestOrphans = 10_000
+
+/**
+ * Publishes the site while the worker that builds it is killed again and again, the last time in the midst of putting the
+ * build in place, and another one takes it up each time. Visitors ask all along.
+ */
+export function killedPublish(options: KilledPublishOptions): Promise<SoakReport> {
+  return withSpreadProduct({ simulator: {}, ownDatabase: options.isWhole }, ({ product }) =>
+    published(product, options),
+  )
+}
+
+async function published(product: SpreadProduct, options: KilledPublishOptions): Promise<SoakReport> {
+  const began = performance.now()
+  await product.start('web', 'worker 1')
+  const api = await signIn(product.url, 'admin')
+  const before = await servedBuild(product)
+  const visitors = visitSite(product.url)
+  const id = await publish(api)
+  const kills = await killPublishers(product, id, options)
+  const build = await untilEnded(product, id)
+  await untilServed(product, build)
+  const visits = await visitors.end()
+  const orphans = Math.max(...kills.map((kill) => kill.orphans))
+  const takeover = Math.max(...kills.map((kill) => kill.takeover))
+  const kept = readdirSync(join(product.folder, 'site/builds')).sort()
+  const losses = [
+    ...(build.state === 'done' ? [] : [`The build ended as ${build.state}: ${build.cause}`]),
+    ...wrongVisits(visits, [before, build.build]),
+    ...(orphans > longestOrphans ? [`Processes of a build went on for ${orphans} ms`] : []),
+    ...(takeover > longestTakeover ? [`A takeover lasted ${takeover} ms`] : []),
+    ...(sameItems(kept, [before, build.build]) ? [] : [`There are the builds ${kept}`]),
+  ]
+  const seconds = Math.round((performance.now() - began) / 1000)
+  const summary =
+    `published in ${seconds} s through ${kills.length} kills; processes of the build ended after at most ${orphans} ms, ` +
+    `another worker began after at most ${takeover} ms; ${visits.answers} answers to visitors, the slowest after ${visits.slowest} ms`
+  return { summary, losses }
+}
+
+async function publish(api: Api): Promise<string> {
+  const answer = await api.call('POST', '/site/publish', {})
+  return (await answer.json()).item.id
+}
+
+/** Kills the worker that builds, at each of some moments. @returns how long until its build had ended, and until the next began */
+async function killPublishers(
+  product: SpreadProduct,
+  id: string,
+  { steps, isWhole, say }: KilledPublishOptions,
+): Promise<{ orphans: number; takeover: number }[]> {
+  const serving = await holdServing(product.pool)
+  const kills: { orphans: number; takeover: number }[] = []
+  for (const [turn, moment] of [...steps, 'serving' as const].entries()) {
+    const [victim, heir] = turn % 2 === 0 ? ['worker 1', 'worker 2'] : ['worker 2', 'worker 1']
+    await product.start(heir)
+    await until(product, async () =>
+      moment === 'serving' ? serving.isWaitedFor() : hasReached(await buildOf(product, id), moment),
+    )
+    await product.kill(victim)
+    const killed = performance.now()
+    const isBuilding = () => buildProcesses(product.folder).length > 0
+    await until(product, () => !isBuilding())
+    const orphans = Math.round(performance.now() - killed)
+    if (moment === 'serving') await serving.end()
+    if (!isWhole) await product.endLeases()
+    await until(product, isBuilding)
+    const takeover = Math.round(performance.now() - killed)
+    kills.push({ orphans, takeover })
+    say(
+      `${victim} killed at ${moment}; its build ended after ${orphans} ms, the next began after ${takeover} ms`,
+    )
+  }
+  return kills
+}
+
+function hasReached({ step }: Build, moment: BuildStep): boolean {
+  const order = Object.keys(buildSteps)
+  return order.indexOf(step ?? '') >= order.indexOf(moment)
+}
+
+async function untilEnded(product: SpreadProduct, id: string): Promise<Build> {
+  await until(product, async () => (await buildOf(product, id)).state !== 'waiting')
+  return buildOf(product, id)
+}
+
+async function untilServed(product: SpreadProduct, { build }: Build): Promise<void> {
+  if (build) await until(product, async () => (await servedBuild(product)) === build)
+}
+
+async function buildOf({ pool }: SpreadProduct, id: string): Promise<Build> {
+  const { rows } = await pool.query<Build>(selectBuild, [id])
+  const [build] = rows
+  if (!build) throw new Error('The build is not known')
+  return build
+}
+
+const selectBuild = `select b."state", b."step", b."build", coalesce(b."cause", j."cause") as "cause"
+from "site_builds" b join "jobs" j using ("accountId", "id") where b."id" = $1`
+
+async function servedBuild({ url }: SpreadProduct): Promise<string> {
+  return (await (await fetch(`${url}/builds/latest.json`)).json()).id
+}
+
+function wrongVisits({ failures, builds, versions }: Visits, expected: readonly unknown[]): string[] {
+  return [
+    ...failures.map((failure) => `A visitor was answered ${failure}`),
+    ...(String(builds) === String(expected) ? [] : [`Visitors were shown the builds ${builds}`]),
+    ...(versions <= 2 ? [] : [`Visitors were shown ${versions} pages at one address`]),
+  ]
+}
+
+function sameItems(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return String([...some].sort()) === String([...others].sort())
+}
+
+async function until(product: SpreadProduct, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const latest = Date.now() + patience
+  while (!(await holds())) {
+    if (Date.now() > latest) throw new Error(`Publishing does not get on:\n${product.output()}`)
+    await delay(50)
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What visitors met with. */
+export interface Visits {
+  readonly answers: number
+  /** The longest that one of them waited, in milliseconds. */
+  readonly slowest: number
+  /** What was not as it should be, one line each; the first of them. */
+  readonly failures: readonly string[]
+  /** The builds that they were shown, in the order of their coming. */
+  readonly builds: readonly string[]
+  /** How many different pages they were shown at an address, at most. */
+  readonly versions: number
+}
+
+/** How long a visitor looks at a page, in milliseconds. */
+const reading = 200
+/** How many visitors ask at once. */
+const visitors = 4
+const latest = '/builds/latest.json'
+const paths = ['/', '/en', '/services/design', '/en/services/web', '/faq', latest, '/favicon.svg']
+const scriptOrStyle = /(?:src|href)="(\/[\w./-]+\.(?:js|css))"/g
+
+/** Visitors who read the site until they are told to end: pages, and the files that these name. */
+export function visitSite(url: string): { end(): Promise<Visits> } {
+  const failures: string[] = []
+  const builds = new Set<string>()
+  const pages = new Map<string, Set<string>>()
+  let [answers, slowest, isOver] = [0, 0, false]
+
+  async function ask(path: string): Promise<string> {
+    const began = performance.now()
+    const answer = await fetch(`${url}${path}`, { headers: { 'accept-language': 'fr' } })
+    const text = await answer.text()
+    slowest = Math.max(slowest, Math.round(performance.now() - began))
+    answers += 1
+    if (!answer.ok) failures.push(`${answer.status} for ${path}`)
+    else if (path === latest) builds.add(JSON.parse(text).id)
+    else if (answer.headers.get('content-type')?.startsWith('text/html')) note(path, text)
+    return text
+  }
+  function note(path: string, page: string): void {
+    if (!page.trimEnd().endsWith('</html>')) failures.push(`half a page for ${path}`)
+    const seen = pages.get(path) ?? new Set()
+    pages.set(path, seen.add(createHash('sha256').update(page).digest('hex')))
+  }
+  const look = (path: string) =>
+    ask(path).catch((error: Error) => {
+      failures.push(`nothing for ${path}: ${error.message}`)
+      return ''
+    })
+  async function read(): Promise<void> {
+    while (!isOver)
+      for (const path of paths) {
+        const page = await look(path)
+        // A page that is open asks for its files a little later.
+        await delay(reading)
+        for (const [, file = ''] of [...page.matchAll(scriptOrStyle)].slice(0, 3)) await look(file)
+      }
+  }
+
+  const all = Promise.all(Array.from({ length: visitors }, read))
+  return {
+    async end() {
+      isOver = true
+      await all
+      const versions = Math.max(0, ...[...pages.values()].map((seen) => seen.size))
+      return { answers, slowest, failures: failures.slice(0, 20), builds: [...builds], versions }
+    },
+  }
+}
