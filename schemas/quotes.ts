@@ -49,10 +49,6 @@ export const quotes = defineResource({
     language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
     clientAccount: text({
       label: { fr: 'Compte client', en: 'Client account' },
-      help: {
-        fr: 'La demande vient de ce compte : ses membres la suivent dans leur espace client, avec les réponses.',
-        en: 'The request came from this account: its members follow it in their customer area, with the answers.',
-      },
       readOnly: true,
       maxLength: 500,
     }),
