@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { buildCards } from './src/cards/build-cards'
-import { content as words } from './src/content/content'
 import { lastChanged } from './src/files/last-changed'
 import { writeSiteFiles } from './src/files/write-site-files'
 import { addressesOf } from './src/routes/addresses-of'
@@ -12,6 +11,7 @@ import { builtPath, matchPath } from './src/routes/paths'
 import { buildPictures } from './src/source/build-pictures'
 import { keepContent } from './src/source/keep-content'
 import { readSource } from './src/source/read-source'
+import { words } from './src/words/words'
 
 export const createPages: GatsbyNode['createPages'] = async ({ actions, store }) => {
   const { directory } = store.getState().program

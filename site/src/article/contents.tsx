@@ -1,4 +1,4 @@
-import type { SectionText } from '../content/content'
+import type { SectionText } from '../words/words'
 import * as styles from './contents.module.css'
 
 /** The parts of a long page, by which one reaches them. */

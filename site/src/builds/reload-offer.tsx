@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SiteWords } from '../content/site-text'
 import * as actions from '../home/actions.module.css'
+import type { SiteWords } from '../words/site-text'
 import * as styles from './reload-offer.module.css'
 import { reload } from './reloaded-at'
 import { useNewerBuild } from './use-newer-build'

@@ -1,10 +1,10 @@
-import type { FieldText, FormPageText } from '../content/content'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorField } from '../visitor-form/visitor-field'
 import { VisitorForm } from '../visitor-form/visitor-form'
+import type { FieldText, FormPageText } from '../words/words'
 
 const action = '/api/contact'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Read } from '../calls/read-signed-in'
-import type { CustomerAreaText } from '../content/content'
 import * as actions from '../home/actions.module.css'
+import type { CustomerAreaText } from '../words/words'
 import * as styles from './customer-area.module.css'
 
 interface Props<Item> {

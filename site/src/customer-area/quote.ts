@@ -1,4 +1,4 @@
-import type { CustomerAreaText } from '../content/content'
+import type { CustomerAreaText } from '../words/words'
 
 /** A quote that was asked for, as `user/quotes` tells it. */
 export interface Quote {

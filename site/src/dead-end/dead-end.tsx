@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { DeadEndText } from '../content/content'
 import { EmptySquare } from '../drawings/empty-square'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
+import type { DeadEndText } from '../words/words'
 import * as styles from './dead-end.module.css'
 
 interface Props {

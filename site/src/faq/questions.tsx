@@ -1,5 +1,5 @@
-import type { FaqText } from '../content/content'
 import { RichText } from '../text/rich-text'
+import type { FaqText } from '../words/words'
 import * as styles from './questions.module.css'
 
 /** Questions that open to show their answers, without a script. */

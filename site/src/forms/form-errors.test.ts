@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { content } from '../content/content'
+import { words } from '../words/words'
 import { errorsOf, firstInvalid, missingFields } from './form-errors'
 
 const fields = ['login', 'password'] as const
-const words = content.fr.pages.login.form.errors
+const french = words.fr.pages.login.form.errors
 
 it('asks for what is empty', () => {
   expect(missingFields({ login: ' ', password: '' }, 'required')).toEqual({
@@ -17,7 +17,7 @@ it('puts the errors of fields beside them', () => {
   const errors = errorsOf(
     { outcome: 'invalid', errors: [{ path: 'password', message: 'Trop court.' }] },
     fields,
-    words,
+    french,
     'fr',
   )
   expect(errors).toEqual({ password: 'Trop court.' })
@@ -31,18 +31,18 @@ it('finds the first error in the order of the form', () => {
 
 it('keeps a message for errors of fields the form does not have', () => {
   const errors = [{ path: 'other', message: '?' }]
-  expect(errorsOf({ outcome: 'invalid', errors }, fields, words, 'fr')).toEqual({ form: words.failed })
+  expect(errorsOf({ outcome: 'invalid', errors }, fields, french, 'fr')).toEqual({ form: french.failed })
 })
 
 it.each(['refused', 'unavailable', 'unreachable', 'failed', 'linkGone', 'unconfirmed'] as const)(
   'words what is %s',
   (outcome) => {
-    expect(errorsOf({ outcome }, fields, words, 'fr')).toEqual({ form: words[outcome] })
+    expect(errorsOf({ outcome }, fields, french, 'fr')).toEqual({ form: french[outcome] })
   },
 )
 
 it('tells how long to wait, where that is known', () => {
-  const english = content.en.pages.login.form.errors
+  const english = words.en.pages.login.form.errors
   expect(errorsOf({ outcome: 'tooManyAttempts', wait: 90 }, fields, english, 'en').form).toBe(
     'Too many attempts. Try again in 2 minutes.',
   )
@@ -50,10 +50,10 @@ it('tells how long to wait, where that is known', () => {
 })
 
 it('hands on what is explained already', () => {
-  expect(errorsOf({ outcome: 'explained', message: 'So.' }, fields, words, 'fr')).toEqual({ form: 'So.' })
+  expect(errorsOf({ outcome: 'explained', message: 'So.' }, fields, french, 'fr')).toEqual({ form: 'So.' })
 })
 
 it('says word for word that the credentials are wrong', () => {
-  expect(content.fr.pages.login.refused).toBe("Le nom d'utilisateur / mail ou le mot de passe est invalide !")
-  expect(content.en.pages.login.refused).toBe('The username/email or password is invalid!')
+  expect(words.fr.pages.login.refused).toBe("Le nom d'utilisateur / mail ou le mot de passe est invalide !")
+  expect(words.en.pages.login.refused).toBe('The username/email or password is invalid!')
 })

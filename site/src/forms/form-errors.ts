@@ -1,6 +1,6 @@
 import type { Refusal } from '../calls/answer'
-import type { FormErrorText } from '../content/content'
 import type { Locale } from '../routes/locale'
+import type { FormErrorText } from '../words/words'
 import { waitingTime } from './waiting-time'
 
 /** What is wrong: beside a field, or with the attempt as a whole. */

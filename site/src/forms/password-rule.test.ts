@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { content } from '../content/content'
+import { words } from '../words/words'
 import { passwordState } from './password-rule'
 
-const words = content.fr.pages.register.form.password
+const text = words.fr.pages.register.form.password
 
 it.each([
-  ['', false, words.rule],
+  ['', false, text.rule],
   ['a', false, 'Encore 11 caractères.'],
   ['abcdefghijk', false, 'Encore 1 caractère.'],
-  ['abcdefghijkl', true, words.fits],
-  ['é'.repeat(128), true, words.fits],
-  ['a'.repeat(129), false, words.tooLong],
+  ['abcdefghijkl', true, text.fits],
+  ['é'.repeat(128), true, text.fits],
+  ['a'.repeat(129), false, text.tooLong],
 ])('tells of %j', (password, fits, said) => {
-  expect(passwordState(password, words)).toEqual({ fits, words: said })
+  expect(passwordState(password, text)).toEqual({ fits, words: said })
 })
 
 it('counts characters, not the units they are written in', () => {
-  expect(passwordState('🗝'.repeat(11), words).fits).toBe(false)
-  expect(passwordState('🗝'.repeat(12), words).fits).toBe(true)
-  expect(passwordState('e\u0301'.repeat(11), words).fits).toBe(false)
+  expect(passwordState('🗝'.repeat(11), text).fits).toBe(false)
+  expect(passwordState('🗝'.repeat(12), text).fits).toBe(true)
+  expect(passwordState('e\u0301'.repeat(11), text).fits).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { PasswordText } from '../content/content'
+import type { PasswordText } from '../words/words'
 
 const shortest = 12
 const longest = 128

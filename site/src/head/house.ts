@@ -1,6 +1,6 @@
-import type { OrganisationText } from '../content/organisation-text'
 import { absoluteAddress } from '../routes/absolute-address'
 import type { PageContext } from '../routes/page-context'
+import type { OrganisationText } from '../words/organisation-text'
 
 type Described = Readonly<Record<string, unknown>>
 

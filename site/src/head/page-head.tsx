@@ -1,5 +1,5 @@
-import type { MetaText } from '../content/meta-text'
 import type { PageContext } from '../routes/page-context'
+import type { MetaText } from '../words/meta-text'
 
 interface Props {
   page: Pick<PageContext, 'unlisted'>

@@ -1,5 +1,5 @@
-import type { SharePictureText } from '../content/share-picture-text'
 import { absoluteAddress } from '../routes/absolute-address'
+import type { SharePictureText } from '../words/share-picture-text'
 
 interface Props {
   picture: SharePictureText

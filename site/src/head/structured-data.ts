@@ -1,7 +1,7 @@
-import type { PageText } from '../content/content'
 import { absoluteAddress } from '../routes/absolute-address'
 import type { PageContext } from '../routes/page-context'
 import type { PageName } from '../routes/pages'
+import type { PageText } from '../words/words'
 import { breadcrumbs } from './breadcrumbs'
 import { house } from './house'
 

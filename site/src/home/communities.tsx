@@ -1,6 +1,6 @@
-import type { HomeText } from '../content/content'
 import { Crowd } from '../drawings/crowd'
 import { RichText } from '../text/rich-text'
+import type { HomeText } from '../words/words'
 import * as actions from './actions.module.css'
 import * as styles from './communities.module.css'
 import { Points } from './points'

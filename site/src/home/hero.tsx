@@ -1,5 +1,5 @@
-import type { HomeText } from '../content/content'
 import { HeroSquare } from '../drawings/hero-square'
+import type { HomeText } from '../words/words'
 import * as actions from './actions.module.css'
 import * as styles from './hero.module.css'
 

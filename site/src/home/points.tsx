@@ -1,5 +1,5 @@
-import type { Point } from '../content/content'
 import { RichText } from '../text/rich-text'
+import type { Point } from '../words/words'
 import * as styles from './points.module.css'
 
 /** Short statements side by side. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ServiceSummary } from '../content/content'
+import type { ServiceSummary } from '../words/words'
 import * as styles from './service.module.css'
 
 /** Where the drawing stands towards the words. */

@@ -1,6 +1,6 @@
-import type { HomeText } from '../content/content'
 import { ServiceDrawing } from '../services/service-drawing'
 import { RichText } from '../text/rich-text'
+import type { HomeText } from '../words/words'
 import { Service } from './service'
 import * as styles from './services.module.css'
 

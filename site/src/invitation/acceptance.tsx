@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Invitation } from '../calls/invitations'
-import type { InvitationText } from '../content/content'
 import * as entrance from '../entrance/entrance.module.css'
 import { MainLink } from '../entrance/main-link'
 import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
 import type { Locale } from '../routes/locale'
+import type { InvitationText } from '../words/words'
 import { InvitationForm } from './invitation-form'
 import { invited } from './invited'
 

@@ -1,10 +1,10 @@
 import { acceptInvitation, type Invitation } from '../calls/invitations'
-import type { InvitationText } from '../content/content'
 import { Form } from '../forms/form'
 import { PersonFields } from '../forms/person-fields'
 import { useForm } from '../forms/use-form'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
+import type { InvitationText } from '../words/words'
 
 const newcomerFields = ['firstname', 'lastname', 'username', 'password'] as const
 const noFields = [] as const

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { content } from '../content/content'
+import { words } from '../words/words'
 import { invited } from './invited'
 
-const { invitation: words } = content.fr.pages
+const { invitation: text } = words.fr.pages
 const invitation = {
   account: 'Atelier {email} $& Cie',
   inviter: 'Ada Lovelace',
@@ -11,10 +11,10 @@ const invitation = {
 }
 
 it('puts what an invitation says in its places, whatever it is', () => {
-  expect(invited(words.invited, invitation)).toBe(
+  expect(invited(text.invited, invitation)).toBe(
     'Ada Lovelace vous invite à rejoindre Atelier {email} $& Cie.',
   )
-  expect(invited(words.known, invitation)).toBe(
+  expect(invited(text.known, invitation)).toBe(
     'Vous vous connecterez comme d’habitude, avec grace@parvis.test.',
   )
 })

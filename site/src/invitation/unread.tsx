@@ -1,9 +1,9 @@
 import type { Refusal } from '../calls/answer'
-import type { InvitationText } from '../content/content'
 import * as entrance from '../entrance/entrance.module.css'
 import { Opening } from '../entrance/opening'
 import { errorsOf } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
+import type { InvitationText } from '../words/words'
 
 interface Props {
   text: InvitationText

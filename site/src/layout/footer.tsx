@@ -1,6 +1,6 @@
-import type { LinkText } from '../content/content'
 import type { PageContext } from '../routes/page-context'
 import { localizedPath } from '../routes/paths'
+import type { LinkText } from '../words/words'
 import { Brand } from './brand'
 import * as styles from './footer.module.css'
 

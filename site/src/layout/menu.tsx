@@ -1,4 +1,4 @@
-import type { LinkText } from '../content/content'
+import type { LinkText } from '../words/words'
 import * as styles from './menu.module.css'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { Answer } from '../calls/answer'
 import type { CodeMethod, Session } from '../calls/sign-in'
-import type { LoginText } from '../content/content'
 import { Field } from '../forms/field'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
+import type { LoginText } from '../words/words'
 
 const fields = ['code'] as const
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type SecondFactor, signIn } from '../calls/sign-in'
-import type { LoginText } from '../content/content'
 import { Field } from '../forms/field'
 import { Form } from '../forms/form'
 import { PasswordField } from '../forms/password-field'
 import { RememberField } from '../forms/remember-field'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
+import type { LoginText } from '../words/words'
 import { enterConsole } from './enter-console'
 
 const fields = ['login', 'password'] as const

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Answer } from '../calls/answer'
 import type { Session } from '../calls/sign-in'
-import { content } from '../content/content'
+import { words } from '../words/words'
 import type { Presented } from './present-passkey'
 import { sendPasskey } from './send-passkey'
 
-const words = content.en.pages.login.passkey
+const text = words.en.pages.login.passkey
 const presented = { outcome: 'done', item: { token: 'begun' } } as Presented
 
 function sent(answer: Answer<Session>) {
-  return sendPasskey(presented, async () => answer, words)
+  return sendPasskey(presented, async () => answer, text)
 }
 
 it('has the session that a passkey gives', async () => {
@@ -27,14 +27,14 @@ it('says what the server has against a passkey', async () => {
 
 it.each(['cancelled', 'unsupported'] as const)('explains what is %s, and sends nothing', async (outcome) => {
   const never = () => Promise.reject(new Error('Nothing is to be sent'))
-  expect(await sendPasskey({ outcome }, never, words)).toEqual({
+  expect(await sendPasskey({ outcome }, never, text)).toEqual({
     outcome: 'explained',
-    message: words[outcome],
+    message: text[outcome],
   })
 })
 
 it.each(['linkGone', 'unavailable', 'unreachable'] as const)('hands on what is %s', async (outcome) => {
   expect(await sent({ outcome })).toEqual({ outcome })
   const never = () => Promise.reject(new Error('Nothing is to be sent'))
-  expect(await sendPasskey({ outcome }, never, words)).toEqual({ outcome })
+  expect(await sendPasskey({ outcome }, never, text)).toEqual({ outcome })
 })

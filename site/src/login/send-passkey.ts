@@ -1,8 +1,8 @@
 import type { Answer } from '../calls/answer'
 import type { PasskeyAnswer } from '../calls/passkeys'
 import type { Session } from '../calls/sign-in'
-import type { LoginText } from '../content/content'
 import type { Explained } from '../forms/form-errors'
+import type { LoginText } from '../words/words'
 import type { Presented } from './present-passkey'
 
 /** Hands over what a passkey answered, or explains why there is nothing to hand over. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '../calls/sign-in'
-import type { LoginText } from '../content/content'
 import type { Locale } from '../routes/locale'
+import type { LoginText } from '../words/words'
 import { enterConsole } from './enter-console'
 import { FirstStep } from './first-step'
 import type { Begun, Restart } from './login-form'

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Refusal } from '../calls/answer'
 import { sendForm } from '../calls/visitor-forms'
-import type { MailedLinkText } from '../content/content'
 import { useLinkToken } from '../entrance/use-link-token'
 import { errorsOf } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
@@ -12,6 +11,7 @@ import { FormPlace } from '../visitor-form/form-place'
 import { FormSummary } from '../visitor-form/form-summary'
 import { SendButton } from '../visitor-form/send-button'
 import * as styles from '../visitor-form/visitor-form.module.css'
+import type { MailedLinkText } from '../words/words'
 
 interface Props {
   text: MailedLinkText

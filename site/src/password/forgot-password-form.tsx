@@ -1,9 +1,9 @@
 import { forgotPassword } from '../calls/password'
-import type { ForgotPasswordText } from '../content/content'
 import { Field } from '../forms/field'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
+import type { ForgotPasswordText } from '../words/words'
 
 const fields = ['email'] as const
 

@@ -1,9 +1,9 @@
 import { resetPassword } from '../calls/password'
-import type { ResetPasswordText } from '../content/content'
 import { Form } from '../forms/form'
 import { PasswordField } from '../forms/password-field'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
+import type { ResetPasswordText } from '../words/words'
 import { newPasswordErrors } from './new-password-errors'
 
 const fields = ['password'] as const

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { type PreviewText, content as words } from '../content/content'
 import type { Locale } from '../routes/locale'
 import { type PageContext, pageContext } from '../routes/page-context'
 import { type Page, pagesOf } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
 import type { Reading } from '../texts/reading'
+import { type PreviewText, words } from '../words/words'
 import * as styles from './preview.module.css'
 import type { DraftContent } from './read-drafts'
 

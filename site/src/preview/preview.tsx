@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { PreviewText } from '../content/content'
 import * as actions from '../home/actions.module.css'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
+import type { PreviewText } from '../words/words'
 import * as styles from './preview.module.css'
 import { type Drafts, readDrafts } from './read-drafts'
 

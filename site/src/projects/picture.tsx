@@ -1,4 +1,4 @@
-import type { PictureText } from '../content/content'
+import type { PictureText } from '../words/words'
 
 interface Props {
   picture: PictureText

@@ -1,4 +1,4 @@
-import type { ProjectsText } from '../content/content'
+import type { ProjectsText } from '../words/words'
 import { Picture } from './picture'
 import * as styles from './project-list.module.css'
 

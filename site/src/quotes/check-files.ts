@@ -1,5 +1,5 @@
-import type { FormPageText } from '../content/content'
 import type { FormErrors } from '../forms/form-errors'
+import type { FormPageText } from '../words/words'
 
 /** How many files a request may bring, and how large each may be, in bytes: what the server takes. */
 const most = 5

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import type { QuotesText } from '../content/content'
 import * as styles from '../forms/form.module.css'
 import * as form from '../visitor-form/visitor-form.module.css'
+import type { QuotesText } from '../words/words'
 
 interface Props {
   text: Pick<QuotesText, 'next' | 'previous'>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { FieldText, QuotesText } from '../content/content'
 import type { FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import { VisitorField } from '../visitor-form/visitor-field'
 import * as styles from '../visitor-form/visitor-form.module.css'
+import type { FieldText, QuotesText } from '../words/words'
 import { FilesField } from './files-field'
 
 interface Props {

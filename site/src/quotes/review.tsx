@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { FieldText, QuotesText } from '../content/content'
 import * as styles from '../visitor-form/visitor-form.module.css'
+import type { FieldText, QuotesText } from '../words/words'
 import { shownValues } from './shown-values'
 
 interface Props {

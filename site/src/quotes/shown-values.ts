@@ -1,4 +1,4 @@
-import type { FieldText } from '../content/content'
+import type { FieldText } from '../words/words'
 
 /** What was filled in, as people read it. */
 export function shownValues(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { QuotesText } from '../content/content'
 import type { FormErrors } from '../forms/form-errors'
+import type { QuotesText } from '../words/words'
 
 /** Leads back to the first step in which something was refused. */
 export function useStepOfError(

@@ -1,8 +1,8 @@
 import { confirmAddress } from '../calls/registration'
-import type { ConfirmText } from '../content/content'
 import { Form } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
+import type { ConfirmText } from '../words/words'
 
 const fields = [] as const
 

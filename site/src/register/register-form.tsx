@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { register } from '../calls/registration'
-import type { RegisterText } from '../content/content'
 import { Field } from '../forms/field'
 import { Form } from '../forms/form'
 import { PersonFields } from '../forms/person-fields'
@@ -9,6 +8,7 @@ import { RememberField } from '../forms/remember-field'
 import { useForm } from '../forms/use-form'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
+import type { RegisterText } from '../words/words'
 
 const fields = ['firstname', 'lastname', 'username', 'email', 'password'] as const
 

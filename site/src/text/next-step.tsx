@@ -1,5 +1,5 @@
-import type { LinkText } from '../content/content'
 import * as actions from '../home/actions.module.css'
+import type { LinkText } from '../words/words'
 import * as styles from './next-step.module.css'
 
 /** Where a page leads, at its end. */

@@ -1,6 +1,6 @@
-import type { ArticleText } from '../content/content'
 import type { Page } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
+import type { ArticleText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'

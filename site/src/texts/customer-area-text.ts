@@ -1,6 +1,6 @@
 import { quoteForm } from '@parvis/schemas/visitor-forms'
-import type { CustomerAreaText } from '../content/content'
 import type { Page } from '../routes/pages'
+import type { CustomerAreaText } from '../words/words'
 import { fieldsOf } from './form-page-text'
 import type { Reading } from './reading'
 

@@ -1,6 +1,6 @@
-import type { FaqText } from '../content/content'
 import type { Page } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
+import type { FaqText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'

@@ -1,5 +1,5 @@
-import type { HomeText } from '../content/content'
 import type { Page } from '../routes/pages'
+import type { HomeText } from '../words/words'
 import { metaOf } from './meta-of'
 import { organisationOf } from './organisation-of'
 import { type Reading, said } from './reading'

@@ -1,5 +1,5 @@
 import type { Translations } from '@parvis/schema'
-import type { MetaText } from '../content/content'
+import type { MetaText } from '../words/words'
 import { type Reading, said } from './reading'
 import { settingsOf } from './settings-of'
 

@@ -1,4 +1,4 @@
-import type { OrganisationText } from '../content/organisation-text'
+import type { OrganisationText } from '../words/organisation-text'
 import type { Reading } from './reading'
 
 /** What the settings of the site say of the company. */

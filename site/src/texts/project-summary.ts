@@ -1,8 +1,8 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
 import { serviceAreas } from '@parvis/schemas/site-content'
-import type { ProjectSummary } from '../content/content'
 import { dateForms, type Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
+import type { ProjectSummary } from '../words/words'
 import { type Reading, said } from './reading'
 
 type Project = SiteRecord<'realisations'>

@@ -1,6 +1,6 @@
-import type { ProjectPageText } from '../content/content'
 import type { Page } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
+import type { ProjectPageText } from '../words/words'
 import { metaOf } from './meta-of'
 import { projectSummaries, projectSummary } from './project-summary'
 import { type Reading, said } from './reading'

@@ -1,14 +1,14 @@
 import type { Translations } from '@parvis/schema'
 import { translationFor } from '@parvis/schema'
 import type { SiteContent } from '@parvis/schemas/site-content'
-import type { Content, PictureText } from '../content/content'
 import type { Locale } from '../routes/locale'
+import type { PictureText, Words } from '../words/words'
 
 /** What the text of a page is made from. */
 export interface Reading {
   content: SiteContent
   locale: Locale
-  words: Content
+  words: Words
   /** A picture by the id of its file; undefined without one. */
   pictureOf(id: string | null | undefined): PictureText | undefined
 }

@@ -1,7 +1,7 @@
 import { type HTMLElement, type Node, parse } from 'node-html-parser'
-import type { Point } from '../content/content'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
+import type { Point } from '../words/words'
 
 /** A page of the site, written without its language. */
 const ownAddress = /^\/(?!\/)/

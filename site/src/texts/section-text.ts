@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
-import type { SectionText } from '../content/content'
+import type { SectionText } from '../words/words'
 import { type Reading, said } from './reading'
 import { localizedLinks, withPoints } from './rich-text'
 

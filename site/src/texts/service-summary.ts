@@ -1,6 +1,6 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
-import type { ServiceSummary } from '../content/content'
 import { localizedPath } from '../routes/paths'
+import type { ServiceSummary } from '../words/words'
 import { type Reading, said } from './reading'
 
 /** The services that have a page, in their order. */

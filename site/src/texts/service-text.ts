@@ -1,6 +1,6 @@
-import type { ServicePageText } from '../content/content'
 import type { Page } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
+import type { ServicePageText } from '../words/words'
 import { metaOf } from './meta-of'
 import { projectSummaries } from './project-summary'
 import { type Reading, said } from './reading'

@@ -1,4 +1,4 @@
-import type { LinkText, SiteText } from '../content/content'
+import type { LinkText, SiteText } from '../words/words'
 import { type Reading, said } from './reading'
 import { addressIn } from './rich-text'
 import { settingsOf } from './settings-of'

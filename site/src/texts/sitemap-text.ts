@@ -1,6 +1,6 @@
-import type { LinkText, SitemapText } from '../content/content'
 import { type Page, type PageName, pagesOf } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
+import type { LinkText, SitemapText } from '../words/words'
 import { metaOf } from './meta-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'

@@ -1,6 +1,6 @@
-import type { Content, PageText } from '../content/content'
-import type { SentWords } from '../content/visitor-form-text'
 import type { Page, PageName } from '../routes/pages'
+import type { SentWords } from '../words/visitor-form-text'
+import type { PageText, Words } from '../words/words'
 import { articleText } from './article-text'
 import { customerAreaText } from './customer-area-text'
 import { faqText } from './faq-text'
@@ -59,11 +59,11 @@ export function textOf<Name extends PageName>(page: Page<Name>, reading: Reading
 }
 
 /** Pages that say that a form was taken. */
-function sent(of: (words: Content['visitors']) => SentWords) {
+function sent(of: (words: Words['visitors']) => SentWords) {
   return (_: Page, reading: Reading) => sentText(reading, of(reading.words.visitors))
 }
 
 /** Pages whose text is the interface's own. */
-function words<Name extends Exclude<keyof Content['pages'], 'customer-area'>>(name: Name) {
-  return (_: Page, reading: Reading): Content['pages'][Name] => reading.words.pages[name]
+function words<Name extends Exclude<keyof Words['pages'], 'customer-area'>>(name: Name) {
+  return (_: Page, reading: Reading): Words['pages'][Name] => reading.words.pages[name]
 }

@@ -1,4 +1,4 @@
-import type { FieldText } from '../content/content'
+import type { FieldText } from '../words/words'
 import { FieldLabel, FieldName } from './field-label'
 import { FieldNote } from './field-note'
 import * as styles from './visitor-form.module.css'

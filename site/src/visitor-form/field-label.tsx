@@ -1,4 +1,4 @@
-import type { FieldText } from '../content/content'
+import type { FieldText } from '../words/words'
 import * as styles from './visitor-form.module.css'
 
 /** What a field is called, and whether it may be left empty. */

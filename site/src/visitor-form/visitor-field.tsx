@@ -1,4 +1,4 @@
-import type { FieldText } from '../content/content'
+import type { FieldText } from '../words/words'
 import { ChoiceField } from './choice-field'
 import { FieldLabel } from './field-label'
 import { FieldNote } from './field-note'

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { FieldText, FormPageText } from '../content/content'
 import type { Locale } from '../routes/locale'
+import type { FieldText, FormPageText } from '../words/words'
 import { FormSummary } from './form-summary'
 import { HiddenFields } from './hidden-fields'
 import type { VisitorFormState } from './use-visitor-form'

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { content as words } from '../../content/content'
 import { type Locale, locales } from '../../routes/locale'
 import { type PageContext, pageContext } from '../../routes/page-context'
 import { pagesOf } from '../../routes/pages'
 import type { Reading } from '../../texts/reading'
+import { words } from '../../words/words'
 import { cleanContent } from '../clean-content'
 import { contentFiles } from '../content-files'
 

@@ -1,4 +1,4 @@
-import type { Content } from '../content'
+import type { Words } from '../words'
 import { confirm } from './confirm'
 import { contentWords } from './content-words'
 import { customerArea } from './customer-area'
@@ -14,7 +14,7 @@ import { site } from './site'
 import { test } from './test'
 import { visitors } from './visitors'
 
-export const en: Content = {
+export const en: Words = {
   site,
   content: contentWords,
   visitors,

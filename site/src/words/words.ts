@@ -114,11 +114,11 @@ export interface PageWords {
 }
 
 /** The words of the interface in one language: all that no record tells. */
-export interface Content {
+export interface Words {
   site: SiteWords
   content: ContentWords
   visitors: VisitorsWords
   pages: PageWords
 }
 
-export const content: Record<Locale, Content> = { fr, en }
+export const words: Record<Locale, Words> = { fr, en }
