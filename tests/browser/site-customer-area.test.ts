@@ -208,3 +208,25 @@ test('who has just registered sees none of them, and asks for as many as they li
   expect(await page.getByRole('button', { name: fr.more }).count()).toBe(0)
   await expect.poll(() => quotes.last().textContent()).toContain('Demande 0')
 })
+
+test('the form begins with who is signed in, but for what stands there already, and without a session it is empty', async () => {
+  const visitor = await come()
+  const { page, watch } = visitor
+  const names = () =>
+    Promise.all(['firstname', 'lastname', 'email'].map((name) => page.locator(`#${name}`).inputValue()))
+  await page.goto(fr.path)
+  await enter(visitor)
+  await page.evaluate(() => sessionStorage.setItem('parvis.draft./api/quotes', '{"firstname":"Inès"}'))
+  await page.goto('/quotes')
+  await expect.poll(names).toEqual(['Inès', 'Martin', 'client@parvis.test'])
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    sessionStorage.setItem('parvis.token', 'of a session that has ended')
+  })
+  watch.allow(/401/, /\/api\/user\/profile$/)
+  const refused = page.waitForResponse(/\/api\/user\/profile$/)
+  await page.reload()
+  expect((await refused).status()).toBe(401)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('parvis.token'))).toBeNull()
+  expect(await names()).toEqual(['', '', ''])
+})
