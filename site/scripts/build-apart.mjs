@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const product = fileURLToPath(new URL('../..', import.meta.url))
 const [site = ''] = process.argv.slice(2)
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 /** After how long without a word it ends, in milliseconds: before somebody else may build in the same place. */
 const patience = 9000
 /** How many files are compressed before it is told how far that is. */
@@ -39,7 +40,7 @@ function tell(message) {
  */
 function run(script, args = []) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(process.execPath, ['--import', endWithParent, script, ...args], {
       cwd: site,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
