@@ -136,6 +136,17 @@ test('a step is left once it is right: no past day, and by one press one step', 
   await page.getByText(fr.step(3)).waitFor()
 })
 
+test('the page of a service leads to the form with that service chosen', async () => {
+  const { page } = await come()
+  await page.goto('/services/devops')
+  await page.getByRole('main').locator('a[href^="/quotes"]').first().click()
+  await page.getByText(fr.step(1)).waitFor()
+  await expect.poll(() => page.getByLabel('DevOps').isChecked()).toBe(true)
+  await page.goto('/quotes?service=gardening')
+  await page.getByText(fr.step(1)).waitFor()
+  expect(await page.locator('[name="service"]:checked').count()).toBe(0)
+})
+
 test.each(settings)(
   'a visitor asks for a quote without scripts, by one long form: $locale',
   async (setting) => {

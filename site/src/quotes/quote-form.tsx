@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useScriptsRun } from '../forms/use-scripts-run'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
@@ -5,6 +6,7 @@ import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorForm } from '../visitor-form/visitor-form'
 import type { FieldText, QuotesText } from '../words/words'
+import { chooseAskedService } from './asked-service'
 import { checkFiles } from './check-files'
 import { Moves } from './moves'
 import { Progress } from './progress'
@@ -25,6 +27,9 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   const check = (data: FormData) => checkFiles(data, words)
   const state = useVisitorForm({ action, locale, fields, words, check, sentHref })
   useOwnName(state.form, locale)
+  useEffect(() => {
+    if (state.form.current) chooseAskedService(state.form.current, location.search)
+  }, [state.form])
   useStepOfError(steps, state.refused, show)
   const isLast = step === steps.length
   const named = [...fields, { name: 'files', label: text.files }]
