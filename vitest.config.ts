@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Workspace packages are tested from their sources. */
@@ -17,8 +18,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     globalSetup: 'packages/engine/src/testing/global-setup.ts',
-    // Vitest leaves a core to others unless it is told.
-    maxWorkers: '100%',
+    // Many tests wait for a database, for a process or for time to pass: a file more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 30_000,
