@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { coming } from '../support/coming.js'
 import { eventually } from '../support/eventually.js'
 import { lookAt } from '../support/look.js'
+import { countScripts } from '../support/script-weights.js'
 import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
@@ -23,11 +24,15 @@ function scriptsOf(page: Page): string[] {
   return scripts
 }
 
+/** The most that the rules of forms may weigh as they come, in bytes. */
+const heaviest = 35_000
+
 const isRules = (path: string) => path.startsWith('/form-rules-')
 
 test('the rules of a form come once somebody begins to fill it in, those of phone numbers with the first', async () => {
   const { page } = await come()
   const scripts = scriptsOf(page)
+  const weights = countScripts(page)
   await page.goto(pathOf.fr)
   await page.waitForLoadState('networkidle')
   const first = scripts.length
@@ -39,6 +44,8 @@ test('the rules of a form come once somebody begins to fill it in, those of phon
   await page.locator('#message').focus()
   await page.locator('#phone-note').getByText(messageOf('invalid_phone', 'fr')).waitFor()
   expect(scripts).toHaveLength(first + 2)
+  const { files } = await weights()
+  expect(Object.entries(files).find(([path]) => isRules(path))?.[1]).toBeLessThan(heaviest)
 })
 
 test.each(settings)(
