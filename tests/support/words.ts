@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/schema'
 
 /** What the product says to people, word for word, where it is not said by a schema. */
 const fr = {
-  login: 'Nom d’utilisateur ou e-mail',
+  login: 'Nom d’utilisateur ou e-\u2060mail',
   password: 'Mot de passe',
   remember: 'Se souvenir de moi',
   signIn: 'Se connecter',

@@ -1,10 +1,16 @@
 import { headingOf } from '../head/heading-of'
 import type { PageContext } from '../routes/page-context'
 import type { PageName } from '../routes/pages'
+import { withoutJoiners } from '../texts/hold-hyphens'
 import type { CardText } from './card'
 
 /** What the picture says that is shown with links to a page. */
 export function cardText(page: PageContext): CardText {
+  const { name, title, note } = saidOf(page)
+  return { name, title: withoutJoiners(title), note: withoutJoiners(note) }
+}
+
+function saidOf(page: PageContext): CardText {
   const { name, tagline, projects } = page.site
   if (isPage(page, 'index')) return { name, title: page.text.hero.title, note: tagline }
   if (isPage(page, 'service')) return { name, title: page.text.title || page.text.name, note: page.text.name }

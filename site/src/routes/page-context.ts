@@ -1,3 +1,4 @@
+import { holdHyphens } from '../texts/hold-hyphens'
 import type { Reading } from '../texts/reading'
 import { siteText } from '../texts/site-text'
 import { textOf } from '../texts/text-of'
@@ -35,7 +36,7 @@ export function pageContext(page: Page, reading: Reading, origin?: string): Page
     addresses: addressesOf(page.path),
     ...(origin && { origin }),
     ...(page.unlisted && { unlisted: true }),
-    site: siteText(reading),
-    text: textOf(page, reading),
+    site: holdHyphens(siteText(reading)),
+    text: holdHyphens(textOf(page, reading)),
   }
 }
