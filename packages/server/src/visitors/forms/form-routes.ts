@@ -96,7 +96,8 @@ function formsOf({
     },
     {
       path: 'quotes',
-      summary: 'Ask for a quote; a form in parts may bring files, and one sent in a session names its account',
+      summary:
+        'Ask for a quote; a form in parts may bring files, and one sent in a session names its account',
       form: quoteForm,
       page: { page: '/quotes', sent: '/quotes/sent' },
       isFormAlone: true,
