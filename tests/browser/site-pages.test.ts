@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { builtPages } from '../support/built-site.js'
@@ -61,34 +60,6 @@ test.each([...templates, '/register', '/preview', '/invitation'])(
   },
 )
 
-test('the menu, the languages and the theme are reached and used by keyboard', async () => {
-  const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width: 360 })
-  const { page, context } = visitor
-  await page.goto('/faq')
-  await page.keyboard.press('Tab')
-  await focused(page, 'a[href="#content"]').waitFor()
-  await page.keyboard.press('Enter')
-  await focused(page, 'main').waitFor()
-  await page.goto('/faq')
-  await tabTo(visitor, 'summary')
-  await page.keyboard.press('Enter')
-  await tabTo(visitor, 'details[open] a[href="/projects"]')
-  await tabTo(visitor, '[role="switch"]')
-  await page.keyboard.press('Space')
-  await page.locator('html[data-theme="light"]').waitFor()
-  await page.goto('/faq?from=mail#content')
-  await page.locator('html[data-theme="light"]').waitFor()
-  await tabTo(visitor, 'a[lang="en"]')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/en/faq?from=mail#content')
-  const cookies = await context.cookies()
-  const language = cookies.find(({ name }) => name === 'lang')
-  expect(language).toMatchObject({ value: 'en', sameSite: 'Lax' })
-  expect((language?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600)
-  expect(visitor.watch.troubles()).toEqual([])
-  await visitor.end()
-})
-
 async function lookAtPage({ page, setting }: Visitor, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -98,19 +69,6 @@ async function lookAtPage({ page, setting }: Visitor, address: string): Promise<
 /** Whether it is in English, which is looked at for each kind of page, or an error and told as such by the browser. */
 function isTold(address: string): boolean {
   return /^\/en(\/|$)|^\/(404|500)$/.test(address)
-}
-
-/** Goes on by the Tab key until an element has the focus. */
-async function tabTo({ page }: Visitor, selector: string): Promise<void> {
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    if ((await focused(page, selector).count()) > 0) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The Tab key does not reach ${selector}`)
-}
-
-function focused(page: Page, selector: string) {
-  return page.locator(`${selector}:focus`)
 }
 
 function inLanguage(path: string, { locale }: Setting): string {

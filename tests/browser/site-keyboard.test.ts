@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { builtPages, templateOf } from '../support/built-site.js'
+import { type Product, startProduct } from '../support/product.js'
+import { type Visitor, visit } from '../support/visitor.js'
+
+let product: Product
+let browser: TestBrowser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.end()
+})
+
+test('the menu, the languages and the theme are reached and used by keyboard', async () => {
+  const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width: 360 })
+  const { page, context } = visitor
+  await page.goto('/faq')
+  await page.keyboard.press('Tab')
+  await focused(page, 'a[href="#content"]').waitFor()
+  await page.keyboard.press('Enter')
+  await focused(page, 'main').waitFor()
+  await page.goto('/faq')
+  await tabTo(visitor, 'summary')
+  await page.keyboard.press('Enter')
+  await tabTo(visitor, 'details[open] a[href="/projects"]')
+  await tabTo(visitor, '[role="switch"]')
+  await page.keyboard.press('Space')
+  await page.locator('html[data-theme="light"]').waitFor()
+  await page.goto('/faq?from=mail#content')
+  await page.locator('html[data-theme="light"]').waitFor()
+  await tabTo(visitor, 'a[lang="en"]')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/en/faq?from=mail#content')
+  const cookies = await context.cookies()
+  const language = cookies.find(({ name }) => name === 'lang')
+  expect(language).toMatchObject({ value: 'en', sameSite: 'Lax' })
+  expect((language?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600)
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})
+
+test.each([1440, 360])(
+  'whatever a page offers has the focus in its turn, and shows it: %i px',
+  async (width) => {
+    const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width })
+    const { page } = visitor
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const address of onePerTemplate()) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      const offered = await page.evaluate(markOffered)
+      expect(offered, address).toBeGreaterThan(3)
+      const order: (number | string)[] = []
+      while (order.length < offered) {
+        await page.keyboard.press('Tab')
+        const turn = await page.evaluate(turnOfFocused)
+        // Behind the last one the browser itself has its turn; some pages begin where they say what came of a link.
+        if (turn !== undefined) order.push(turn)
+        else expect(order, address).toContain(offered - 1)
+      }
+      const first = order.indexOf(0)
+      expect([...order.slice(first), ...order.slice(0, first)], address).toEqual([...order.keys()])
+    }
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
+/** The first French page of each template; errors are told as such by the browser. */
+function onePerTemplate(): string[] {
+  const pages = builtPages().filter(
+    ({ address, locale }) => locale === 'fr' && !/^\/(404|500)$/.test(address),
+  )
+  return [...new Map(pages.map(({ address }) => [templateOf(address), address])).values()]
+}
+
+/** Runs in the page: numbers what the Tab key is to lead to, of choices that exclude each other the first. @returns how many */
+function markOffered(): number {
+  const seen = new Set<string>()
+  const isOffered = (element: HTMLElement) => {
+    if (element.tabIndex < 0 || element.matches(':disabled') || !element.checkVisibility()) return false
+    if (getComputedStyle(element).visibility === 'hidden') return false
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+    return !seen.has(element.name) && Boolean(seen.add(element.name))
+  }
+  const offered = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ].filter(isOffered)
+  for (const [turn, element] of offered.entries()) element.dataset.turn = String(turn)
+  return offered.length
+}
+
+/** Runs in the page: whose turn it is, or what is wrong with how it is shown; undefined where nothing has the focus. */
+function turnOfFocused(): number | string | undefined {
+  const element = document.activeElement as HTMLElement
+  if (element === document.body) return undefined
+  const { top, bottom, width, height } = element.getBoundingClientRect()
+  // The box around an input may be marked in its stead.
+  const marks = [element, element.parentElement ?? element].map((marked) => getComputedStyle(marked))
+  const isSeen = bottom > 0 && top < innerHeight && width > 0 && height > 0
+  const isMarked = marks.some(
+    ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+  )
+  const name = element.outerHTML.slice(0, 120)
+  if (!isSeen) return `out of sight: ${name}`
+  if (!isMarked) return `not marked: ${name}`
+  return element.dataset.turn ? Number(element.dataset.turn) : `not its turn: ${name}`
+}
+
+/** Goes on by the Tab key until an element has the focus. */
+async function tabTo({ page }: Visitor, selector: string): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if ((await focused(page, selector).count()) > 0) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach ${selector}`)
+}
+
+function focused(page: Page, selector: string) {
+  return page.locator(`${selector}:focus`)
+}
