@@ -7,14 +7,18 @@ const lock = 2026
 export async function holdServing(pool: Pool) {
   const client = await pool.connect()
   await client.query(`select pg_advisory_lock(${lock}); ${holding}`)
+  let isHeld = true
   return {
     /** Whether one waits. */
     async isWaitedFor(): Promise<boolean> {
       const { rowCount } = await pool.query(selectWaiting)
       return rowCount !== 0
     },
+    /** Lets on whatever waits, and all that come. */
     async end(): Promise<void> {
-      await client.query(`select pg_advisory_unlock_all()`)
+      if (!isHeld) return
+      isHeld = false
+      await client.query('select pg_advisory_unlock_all()')
       client.release()
     },
   }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BuildStep, buildSteps } from '@parvis/schemas/site-builds'
-import { type Api, signIn } from '../support/api.js'
+import { signIn } from '../support/api.js'
 import { buildProcesses } from './build-processes.js'
 import { holdServing } from './hold-serving.js'
 import { longestTakeover, type Say, type SoakReport } from './soak.js'
@@ -24,6 +24,19 @@ interface Build {
   readonly cause: string | null
 }
 
+interface Publishing {
+  readonly product: SpreadProduct
+  readonly serving: Awaited<ReturnType<typeof holdServing>>
+  readonly id: string
+}
+
+interface Kill {
+  /** How long until nothing of the build went on, in milliseconds. */
+  readonly orphans: number
+  /** How long until another worker built, in milliseconds. */
+  readonly takeover: number
+}
+
 /** How long a build may take, which gives way to all else on the machine; in milliseconds. */
 const patience = 300_000
 /** How long processes of a build may go on without the one that waits for it, in milliseconds; leases last longer. */
@@ -42,17 +55,13 @@ export function killedPublish(options: KilledPublishOptions): Promise<SoakReport
 async function published(product: SpreadProduct, options: KilledPublishOptions): Promise<SoakReport> {
   const began = performance.now()
   await product.start('web', 'worker 1')
-  const api = await signIn(product.url, 'admin')
   const before = await servedBuild(product)
   const visitors = visitSite(product.url)
-  const id = await publish(api)
-  const kills = await killPublishers(product, id, options)
-  const build = await untilEnded(product, id)
-  await untilServed(product, build)
+  const { build, kills } = await publishThroughKills(product, options).finally(visitors.end)
   const visits = await visitors.end()
   const orphans = Math.max(...kills.map((kill) => kill.orphans))
   const takeover = Math.max(...kills.map((kill) => kill.takeover))
-  const kept = readdirSync(join(product.folder, 'site/builds')).sort()
+  const kept = readdirSync(join(product.folder, 'site/builds'))
   const losses = [
     ...(build.state === 'done' ? [] : [`The build ended as ${build.state}: ${build.cause}`]),
     ...wrongVisits(visits, [before, build.build]),
@@ -67,19 +76,23 @@ async function published(product: SpreadProduct, options: KilledPublishOptions):
   return { summary, losses }
 }
 
-async function publish(api: Api): Promise<string> {
-  const answer = await api.call('POST', '/site/publish', {})
-  return (await answer.json()).item.id
+async function publishThroughKills(product: SpreadProduct, options: KilledPublishOptions) {
+  const api = await signIn(product.url, 'admin')
+  const { id } = (await (await api.call('POST', '/site/publish', {})).json()).item
+  const serving = await holdServing(product.pool)
+  const kills = await killPublishers({ product, serving, id }, options).finally(serving.end)
+  await until(product, async () => (await buildOf(product, id)).state !== 'waiting')
+  const build = await buildOf(product, id)
+  if (build.build) await until(product, async () => (await servedBuild(product)) === build.build)
+  return { build, kills }
 }
 
-/** Kills the worker that builds, at each of some moments. @returns how long until its build had ended, and until the next began */
+/** Kills the worker that builds, at each of some moments, once another one stands by. */
 async function killPublishers(
-  product: SpreadProduct,
-  id: string,
+  { product, serving, id }: Publishing,
   { steps, isWhole, say }: KilledPublishOptions,
-): Promise<{ orphans: number; takeover: number }[]> {
-  const serving = await holdServing(product.pool)
-  const kills: { orphans: number; takeover: number }[] = []
+): Promise<Kill[]> {
+  const kills: Kill[] = []
   for (const [turn, moment] of [...steps, 'serving' as const].entries()) {
     const [victim, heir] = turn % 2 === 0 ? ['worker 1', 'worker 2'] : ['worker 2', 'worker 1']
     await product.start(heir)
@@ -106,15 +119,6 @@ async function killPublishers(
 function hasReached({ step }: Build, moment: BuildStep): boolean {
   const order = Object.keys(buildSteps)
   return order.indexOf(step ?? '') >= order.indexOf(moment)
-}
-
-async function untilEnded(product: SpreadProduct, id: string): Promise<Build> {
-  await until(product, async () => (await buildOf(product, id)).state !== 'waiting')
-  return buildOf(product, id)
-}
-
-async function untilServed(product: SpreadProduct, { build }: Build): Promise<void> {
-  if (build) await until(product, async () => (await servedBuild(product)) === build)
 }
 
 async function buildOf({ pool }: SpreadProduct, id: string): Promise<Build> {

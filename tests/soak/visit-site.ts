@@ -51,16 +51,20 @@ export function visitSite(url: string): { end(): Promise<Visits> } {
       return ''
     })
   async function read(): Promise<void> {
-    while (!isOver)
-      for (const path of paths) {
-        const page = await look(path)
-        // A page that is open asks for its files a little later.
-        await delay(reading)
-        for (const [, file = ''] of [...page.matchAll(scriptOrStyle)].slice(0, 3)) await look(file)
-      }
+    for (const path of paths) {
+      const page = await look(path)
+      // A page that is open asks for its files a little later.
+      await delay(reading)
+      for (const [, file = ''] of [...page.matchAll(scriptOrStyle)].slice(0, 3)) await look(file)
+    }
+  }
+  async function visit(): Promise<void> {
+    while (!isOver) await read()
+    // What there is at the end is seen as well.
+    await read()
   }
 
-  const all = Promise.all(Array.from({ length: visitors }, read))
+  const all = Promise.all(Array.from({ length: visitors }, visit))
   return {
     async end() {
       isOver = true
