@@ -7,18 +7,21 @@ const patience = 3000
 /** Asks for the rules of forms, which no page loads before somebody fills one in. */
 export const loadRules = () => import(/* webpackChunkName: "form-rules" */ './rules')
 
+type Asked = readonly [action: string, data: Pick<FormData, 'get'>, locale: Locale]
+
 /** What the server would refuse of a form; nothing where that cannot be known here, and the server is to say it. */
-export async function refusedSoon(
-  action: string,
-  data: Pick<FormData, 'get'>,
-  locale: Locale,
-): Promise<FormErrors<string>> {
-  const refused = loadRules().then(({ refusedIn }) => refusedIn(action, data, locale))
-  const tired = new Promise<FormErrors<string>>((resolve) => setTimeout(resolve, patience, {}))
+export async function refusedOf(...asked: Asked): Promise<FormErrors<string>> {
   try {
-    return await Promise.race([refused, tired])
+    const { refusedIn } = await loadRules()
+    return await refusedIn(...asked)
   } catch (error) {
     console.error(error)
     return {}
   }
+}
+
+/** The same for who waits to send it: nothing where that takes long. */
+export function refusedSoon(...asked: Asked): Promise<FormErrors<string>> {
+  const tired = new Promise<FormErrors<string>>((resolve) => setTimeout(resolve, patience, {}))
+  return Promise.race([refusedOf(...asked), tired])
 }

@@ -4,7 +4,7 @@ import { errorsOf, type FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import type { FieldText, FormPageText } from '../words/words'
 import { dropDraft, keepDraft, restoreDraft } from './drafts'
-import { loadRules, refusedSoon } from './rules-on-demand'
+import { loadRules, refusedOf, refusedSoon } from './rules-on-demand'
 import { sendStamped } from './send-stamped'
 import { stampFor } from './stamped'
 import { useFormErrors } from './use-form-errors'
@@ -78,10 +78,6 @@ export function useVisitorForm({
 
   const typed = () => new FormData(form.current ?? undefined)
 
-  async function wrongIn(data: FormData): Promise<FormErrors<string>> {
-    return { ...(await refusedSoon(action, data, locale)), ...check?.(data) }
-  }
-
   function correct({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     keepDraft(action, currentTarget)
     tell((target as HTMLInputElement).name, undefined)
@@ -92,14 +88,16 @@ export function useVisitorForm({
     const data = typed()
     const value = data.get(name)
     if (!names.includes(name) || !(isFilledIn(value) || wasWrong(name))) return
-    const found = await wrongIn(data)
+    const found = { ...(await refusedOf(action, data, locale)), ...check?.(data) }
     // What was typed since is not judged by what was there before.
     if (typed().get(name) === value) tell(name, found[name])
   }
 
   async function hold(held: readonly string[]): Promise<boolean> {
-    const found = Object.entries(await wrongIn(typed())).filter(([name]) => held.includes(name))
-    return !refuse(Object.fromEntries(found))
+    const data = typed()
+    const found = { ...(await refusedSoon(action, data, locale)), ...check?.(data) }
+    const own = Object.entries(found).filter(([name]) => held.includes(name))
+    return !refuse(Object.fromEntries(own))
   }
 
   async function submit() {
