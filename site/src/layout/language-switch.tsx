@@ -19,7 +19,8 @@ export function LanguageSwitch({ label, locale, addresses }: Props) {
     const address = carriedAddress(addresses[to], { search, hash, state: window.history.state })
     currentTarget.href = address
     // The same address is asked for anew only where nothing in it leads to a place of the page.
-    if (addresses[to] !== addresses[locale] || hash === '') return
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (addresses[to] !== addresses[locale] || hash === '' || isElsewhere) return
     event.preventDefault()
     window.history.replaceState(window.history.state, '', address)
     window.location.reload()
