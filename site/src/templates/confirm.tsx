@@ -36,7 +36,12 @@ function Confirmation({ text, locale }: Pick<Context, 'text' | 'locale'>) {
     )
   return (
     <>
-      <Opening title={text.title} lead={text.lead} needsScripts={text.form.needsScripts} />
+      <Opening
+        title={text.title}
+        lead={text.lead}
+        needsScripts={text.form.needsScripts}
+        isUndecided={token === undefined}
+      />
       <ConfirmForm
         text={text}
         locale={locale}

@@ -32,7 +32,9 @@ function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
       </Outcome>
     )
   if (!token || !answer)
-    return <Opening title={text.title} lead={text.reading} needsScripts={text.form.needsScripts} />
+    return (
+      <Opening title={text.title} lead={text.reading} needsScripts={text.form.needsScripts} isUndecided />
+    )
   if (answer.outcome !== 'done')
     return <Unread text={text} locale={locale} refusal={answer} onRetry={again} />
   return (

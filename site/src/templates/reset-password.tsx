@@ -37,7 +37,12 @@ function Reset({ text, locale }: Pick<Context, 'text' | 'locale'>) {
     )
   return (
     <>
-      <Opening title={text.title} lead={text.lead} needsScripts={text.form.needsScripts} />
+      <Opening
+        title={text.title}
+        lead={text.lead}
+        needsScripts={text.form.needsScripts}
+        isUndecided={token === undefined}
+      />
       <ResetPasswordForm
         text={text}
         locale={locale}
