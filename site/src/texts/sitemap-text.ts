@@ -43,5 +43,6 @@ function titleOf(page: Page, reading: Reading): string {
   const record = recordOf(reading, 'pages', page)
   if (record) return said(reading, record.title)
   const own = page.name in words ? words[page.name as keyof typeof words] : undefined
-  return own && 'title' in own ? String(own.title) : ''
+  // What stands above their forms greets, and says little elsewhere.
+  return own && 'meta' in own ? own.meta.title.replace(/ — [^—]*$/, '') : ''
 }
