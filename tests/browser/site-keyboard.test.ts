@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '../support/browser.js'
+import { expect, test } from 'vitest'
 import { builtPages, templateOf } from '../support/built-site.js'
-import { type Product, startProduct } from '../support/product.js'
-import { type Visitor, visit } from '../support/visitor.js'
+import type { Visitor } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
 
-let product: Product
-let browser: TestBrowser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await product?.end()
-})
+const running = withProduct()
 
 test('the menu, the languages and the theme are reached and used by keyboard', async () => {
-  const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width: 360 })
+  const visitor = await running.visit({ locale: 'fr', theme: 'dark', width: 360 })
   const { page, context } = visitor
   await page.goto('/faq')
   await page.keyboard.press('Tab')
@@ -47,7 +37,7 @@ test('the menu, the languages and the theme are reached and used by keyboard', a
 test.each([1440, 360])(
   'whatever a page offers has the focus in its turn, and shows it: %i px',
   async (width) => {
-    const visitor = await visit(browser, product.url, { locale: 'fr', theme: 'dark', width })
+    const visitor = await running.visit({ locale: 'fr', theme: 'dark', width })
     const { page } = visitor
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const address of onePerTemplate()) {

@@ -1,15 +1,15 @@
-import { EngineError, envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
+import { envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { id, moment, object, string } from '../../identity/answers.js'
+import { limitIn } from '../../paging/index.js'
 import { memberPlaceOf } from '../members/member-place.js'
 import { historyCursorIn, historyCursorText } from './history-cursor.js'
 import { eventKinds, historyOf } from './history-of.js'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
 
-const mostTold = 200
-const toldUnasked = 50
+const sizes = { most: 200, unasked: 50 }
 
 /** What happened to members. */
 export function historyRoutes(app: FastifyInstance, pool: Pool): void {
@@ -19,24 +19,12 @@ export function historyRoutes(app: FastifyInstance, pool: Pool): void {
   app.get(path, { config, schema }, async (request: Request, reply) => {
     const { caller, place } = memberPlaceOf(request)
     const parameters = request.query as Record<string, unknown>
-    const limit = limitIn(parameters)
+    const limit = limitIn(parameters, sizes)
     const { events, next } = await historyOf(pool, caller, place, limit, historyCursorIn(parameters))
     const [here] = request.url.split('?')
     if (next) reply.header('link', `<${here}?limit=${limit}&cursor=${historyCursorText(next)}>; rel="next"`)
     return { items: events }
   })
-}
-
-/** @throws EngineError `invalid_parameter` for what is no number of events */
-function limitIn({ limit = String(toldUnasked) }: Record<string, unknown>): number {
-  const known = typeof limit === 'string' && /^[1-9]\d{0,2}$/.test(limit) ? Number(limit) : 0
-  if (known >= 1 && known <= mostTold) return known
-  throw new EngineError('invalid_parameter', { parameter: 'limit', reason: wrongLimit })
-}
-
-const wrongLimit = {
-  fr: `un nombre de 1 à ${mostTold} est attendu`,
-  en: `a number from 1 to ${mostTold} is expected`,
 }
 
 const event = object({
@@ -52,7 +40,7 @@ const schema = {
   headers: headersOf(communityMembers).headers,
   querystring: {
     type: 'object',
-    properties: { limit: { type: 'integer', minimum: 1, maximum: mostTold }, cursor: string },
+    properties: { limit: { type: 'integer', minimum: 1, maximum: sizes.most }, cursor: string },
     additionalProperties: false,
   },
   response: {

@@ -1,6 +1,5 @@
 import {
   callerOf,
-  EngineError,
   envelope,
   type FileAddresses,
   opaqueCursor,
@@ -13,6 +12,7 @@ import { files, quotes } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { id, moment, object, string } from '../../identity/answers.js'
+import { limitIn } from '../../paging/index.js'
 import { houseOf } from '../house.js'
 import { type ClientFile, clientQuotes } from './client-quotes.js'
 
@@ -21,8 +21,7 @@ export interface ClientRoutesOptions {
   readonly addresses: FileAddresses
 }
 
-const mostTold = 100
-const toldUnasked = 10
+const sizes = { most: 100, unasked: 10 }
 const cursorRule = z.tuple([z.uuid()])
 
 /** What clients read of what they sent. */
@@ -30,7 +29,7 @@ export function clientRoutes(app: FastifyInstance, { pool, addresses }: ClientRo
   const config = { access: quotes.rights.read }
   app.get('/user/quotes', { config, schema }, async (request, reply) => {
     const parameters = request.query as Record<string, unknown>
-    const limit = limitIn(parameters)
+    const limit = limitIn(parameters, sizes)
     const after = parameters.cursor === undefined ? undefined : readCursor(parameters.cursor, cursorRule)[0]
     const { accountId: houseId } = await houseOf(pool)
     const query = { houseId, clientAccountId: callerOf(request).accountId, limit, after }
@@ -43,18 +42,6 @@ export function clientRoutes(app: FastifyInstance, { pool, addresses }: ClientRo
     }
     return { items: told.map((each) => ({ ...each, files: each.files.map(addressed) })) }
   })
-}
-
-/** @throws EngineError `invalid_parameter` for what is no number of requests */
-function limitIn({ limit = String(toldUnasked) }: Record<string, unknown>): number {
-  const known = typeof limit === 'string' && /^[1-9]\d{0,2}$/.test(limit) ? Number(limit) : 0
-  if (known >= 1 && known <= mostTold) return known
-  throw new EngineError('invalid_parameter', { parameter: 'limit', reason: wrongLimit })
-}
-
-const wrongLimit = {
-  fr: `un nombre de 1 à ${mostTold} est attendu`,
-  en: `a number from 1 to ${mostTold} is expected`,
 }
 
 const list = (items: object) => ({ type: 'array', items })
@@ -77,7 +64,7 @@ const schema = {
     'The requests for a quote that came from one’s account, with the answers to them; the latest first',
   querystring: {
     type: 'object',
-    properties: { limit: { type: 'integer', minimum: 1, maximum: mostTold }, cursor: string },
+    properties: { limit: { type: 'integer', minimum: 1, maximum: sizes.most }, cursor: string },
     additionalProperties: false,
   },
   response: { 200: envelope('items', list(quote)), ...problemAnswers(400, 401, 403, 503) },

@@ -1,0 +1,1 @@
+export { limitIn } from './page-limit.js'
