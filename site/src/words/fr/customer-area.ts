@@ -19,7 +19,7 @@ export const customerArea: CustomerAreaWords = {
   download: 'Télécharger {name}',
   quotes: 'Vos devis',
   noQuote: 'Aucun devis pour l’instant.',
-  howToAsk: 'Décrivez votre projet : nos réponses viendront ici, et par e-mail.',
+  howToAsk: 'Décrivez votre projet\u00a0: nos réponses viendront ici, et par e-mail.',
   ask: 'Demander un devis',
   states: {
     new: 'Reçu',
@@ -34,7 +34,7 @@ export const customerArea: CustomerAreaWords = {
   quoteFiles: 'Fichiers joints',
   answers: 'Réponses',
   noAnswer: 'Pas encore de réponse. Elle viendra ici, et par e-mail.',
-  answerCount: 'Réponses : {count}',
+  answerCount: 'Réponses\u00a0: {count}',
   answeredBy: 'Par {name}',
   furtherQuotes: 'Afficher d’autres devis',
   console: 'Ouvrir la console',

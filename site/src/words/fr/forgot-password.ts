@@ -7,7 +7,7 @@ export const forgotPassword: ForgotPasswordText = {
     description: 'Demandez un lien pour choisir un nouveau mot de passe.',
   },
   form,
-  title: 'Clé perdue ?',
+  title: 'Clé perdue\u00a0?',
   lead: 'Recevez un lien pour choisir un nouveau mot de passe.',
   email: 'E-mail',
   submit: 'Envoyer le lien',

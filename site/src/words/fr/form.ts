@@ -8,14 +8,15 @@ export const form: FormText = {
     rule: 'De 12 à 128 caractères. Une phrase convient très bien.',
     missing: 'Encore {count} caractères.',
     oneMissing: 'Encore 1 caractère.',
-    tooLong: 'Trop long : 128 caractères au plus.',
+    tooLong: 'Trop long\u00a0: 128 caractères au plus.',
     fits: 'Longueur suffisante.',
   },
   errors: {
     required: messageOf('required', 'fr'),
     refused: 'Cette demande est refusée.',
-    unconfirmed: 'Confirmez d’abord votre adresse : le lien est dans le message que nous vous avons envoyé.',
-    linkGone: 'Ce lien n’est plus valable : il a expiré ou a déjà servi.',
+    unconfirmed:
+      'Confirmez d’abord votre adresse\u00a0: le lien est dans le message que nous vous avons envoyé.',
+    linkGone: 'Ce lien n’est plus valable\u00a0: il a expiré ou a déjà servi.',
     tooManyAttempts: 'Trop de tentatives. Attendez une minute, puis réessayez.',
     tooManyAttemptsUntil: 'Trop de tentatives. Réessayez dans {wait}.',
     unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',

@@ -9,7 +9,7 @@ export const invitation: InvitationText = {
   form,
   title: 'On vous attend.',
   reading:
-    'Nous ouvrons votre invitation. Elle dit qui vous attend, et dans quel compte. Elle vaut sept jours et ne sert qu’une fois ; on pourra vous en envoyer une autre.',
+    'Nous ouvrons votre invitation. Elle dit qui vous attend, et dans quel compte. Elle vaut sept jours et ne sert qu’une fois\u00a0; on pourra vous en envoyer une autre.',
   invited: '{inviter} vous invite à rejoindre {account}.',
   invitedByNobody: 'On vous invite à rejoindre {account}.',
   newcomer: 'Vous vous connecterez avec {email}. Dites-nous qui vous êtes, et choisissez un mot de passe.',

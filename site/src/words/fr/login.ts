@@ -22,12 +22,12 @@ export const login: LoginText = {
     cancelled: 'Aucune clé d’accès n’a été présentée. Réessayez, ou choisissez un autre moyen.',
     unsupported: 'Ce navigateur ne connaît pas les clés d’accès. Choisissez un autre moyen.',
   },
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié\u00a0?',
   register: 'Créer un compte',
   secondStep: {
     title: 'Encore une porte.',
     passkey: {
-      body: 'Présentez votre clé d’accès : votre appareil vous dit comment.',
+      body: 'Présentez votre clé d’accès\u00a0: votre appareil vous dit comment.',
       choose: 'Utiliser une clé d’accès',
     },
     totp: {

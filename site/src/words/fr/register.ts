@@ -4,7 +4,7 @@ import { form } from './form'
 export const register: RegisterText = {
   meta: {
     title: 'Créer un compte — Parvis',
-    description: 'Créez votre compte Parvis : cinq champs, un e-mail à confirmer, et vous entrez.',
+    description: 'Créez votre compte Parvis\u00a0: cinq champs, un e-mail à confirmer, et vous entrez.',
   },
   form,
   title: 'Bienvenue.',
@@ -19,9 +19,9 @@ export const register: RegisterText = {
   usernameHint: 'Lettres, chiffres, point, tiret ou tiret bas.',
   submit: 'Créer mon compte',
   signIn: 'J’ai déjà un compte',
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié\u00a0?',
   sent: {
     title: 'Regardez votre boîte aux lettres.',
-    body: 'Un message est en route vers {email}. Ouvrez-le : il dit comment entrer. S’il tarde, regardez parmi les indésirables.',
+    body: 'Un message est en route vers {email}. Ouvrez-le\u00a0: il dit comment entrer. S’il tarde, regardez parmi les indésirables.',
   },
 }

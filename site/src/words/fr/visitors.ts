@@ -6,7 +6,7 @@ export const visitors: VisitorsWords = {
     choose: 'Choisissez',
     summary: 'Quelques champs sont à corriger.',
     sending: 'Envoi en cours…',
-    kept: 'Le serveur ne répond pas. Ce que vous avez écrit est conservé dans cet onglet : réessayez dans un instant.',
+    kept: 'Le serveur ne répond pas. Ce que vous avez écrit est conservé dans cet onglet\u00a0: réessayez dans un instant.',
     trap: 'Laissez ce champ vide',
     tooManyFiles: 'Cinq fichiers au plus.',
     fileTooLarge: 'Un fichier dépasse 20 Mo.',
@@ -40,7 +40,7 @@ export const visitors: VisitorsWords = {
     change: 'Modifier',
     none: 'Rien',
     files: 'Fichiers',
-    filesHint: 'Cahier des charges, maquettes, captures : cinq fichiers au plus, de 20 Mo chacun.',
+    filesHint: 'Cahier des charges, maquettes, captures\u00a0: cinq fichiers au plus, de 20 Mo chacun.',
     sent: {
       title: 'Votre demande est arrivée.',
       lead: 'Un e-mail vous le confirme. Sous deux jours ouvrés, une personne vous répond, le plus souvent avec des questions.',
@@ -71,11 +71,11 @@ export const visitors: VisitorsWords = {
     },
     leave: {
       title: 'Quitter la lettre',
-      lead: 'Un clic suffit : vous ne recevrez plus notre lettre à cette adresse.',
+      lead: 'Un clic suffit\u00a0: vous ne recevrez plus notre lettre à cette adresse.',
       submit: 'Me désabonner',
       gone: {
         title: 'Ce lien n’est pas complet.',
-        body: 'Ouvrez-le depuis l’une de nos lettres, ou écrivez-nous : nous vous désabonnerons.',
+        body: 'Ouvrez-le depuis l’une de nos lettres, ou écrivez-nous\u00a0: nous vous désabonnerons.',
       },
       again: 'Nous écrire',
     },

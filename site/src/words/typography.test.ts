@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { fr } from './fr'
+
+/** Words that are said as they were asked for. */
+const asAsked = [fr.pages.login.refused]
+
+it('nothing in French ends a line before its punctuation', () => {
+  const texts: string[] = []
+  JSON.stringify(fr, (_, value) => {
+    if (typeof value === 'string' && !asAsked.includes(value)) texts.push(value)
+    return value
+  })
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => / [:;!?»](?!\S)|« /.test(text))).toEqual([])
+})
