@@ -74,6 +74,8 @@ test.each(settings)('a visitor subscribes in two steps, and leaves in one: $loca
 test('a link that is over says so, and where to ask for another', async () => {
   const { page, watch } = await come()
   await page.goto('/newsletter/confirm?token=made-up')
+  // Scripts have come once they have taken the token out of the address.
+  await page.waitForURL(/confirm$/)
   watch.allow(/422/, /newsletter\/confirm$/)
   await page.getByRole('button', { name: fr.confirm }).click()
   await page.getByRole('heading', { name: fr.gone }).waitFor()

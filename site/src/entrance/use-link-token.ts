@@ -7,11 +7,12 @@ import { linkTokenOf, withLinkToken } from './link-token'
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
-  useEffect(() => setToken(takeToken()), [])
+  useEffect(() => setToken(takeLinkToken()), [])
   return token
 }
 
-function takeToken(): string {
+/** Takes the token of the link that led here out of the address; empty when there is none. */
+export function takeLinkToken(): string {
   const { history, location } = window
   const given = new URLSearchParams(location.search).get('token')
   if (given === null) return linkTokenOf(history.state)

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Refusal } from '../calls/answer'
 import { sendForm } from '../calls/visitor-forms'
-import { useLinkToken } from '../entrance/use-link-token'
+import { takeLinkToken, useLinkToken } from '../entrance/use-link-token'
 import { errorsOf } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
@@ -31,7 +31,10 @@ export function MailedLinkForm({ text, locale, action, sentPath }: Props) {
     if (busy.current) return
     busy.current = true
     setSending(true)
-    const answer = await sendForm(action, new FormData(event.currentTarget), locale)
+    const data = new FormData(event.currentTarget)
+    // A press that brings the page to life comes before the field knows.
+    data.set('token', token ?? takeLinkToken())
+    const answer = await sendForm(action, data, locale)
     if (answer.outcome === 'done') return location.assign(localizedPath(sentPath, locale))
     busy.current = false
     setSending(false)
