@@ -66,6 +66,7 @@ test.each(settings)(
     const invalid = messageOf('invalid_email', setting.locale)
     const required = messageOf('required', setting.locale)
     await page.goto(pathOf[setting.locale])
+    await scriptsRun(page)
     await email.focus()
     await page.locator('#firstname').focus()
     await email.fill('ines')
