@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Workspace packages are tested from their sources. */
@@ -18,8 +17,8 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     globalSetup: 'packages/engine/src/testing/global-setup.ts',
-    // Many tests wait for a database, for a process or for time to pass: a file more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves a core to others unless it is told.
+    maxWorkers: '100%',
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 30_000,

@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/{bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
-    // A browser mostly waits: three files at once take little more than the longest of them.
-    maxWorkers: 3,
+    // A browser mostly waits: two files at once take little more than the longer of them.
+    maxWorkers: 2,
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 120_000,
