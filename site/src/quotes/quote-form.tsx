@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useScriptsRun } from '../forms/use-scripts-run'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
+import { keepDraft } from '../visitor-form/drafts'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorForm } from '../visitor-form/visitor-form'
@@ -28,7 +29,8 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
   const state = useVisitorForm({ action, locale, fields, words, check, sentHref })
   useOwnName(state.form, locale)
   useEffect(() => {
-    if (state.form.current) chooseAskedService(state.form.current, location.search)
+    const form = state.form.current
+    if (form && chooseAskedService(form)) keepDraft(action, form)
   }, [state.form])
   useStepOfError(steps, state.refused, show)
   const isLast = step === steps.length
