@@ -1,15 +1,14 @@
-import { testDatabaseVariable } from '@parvis/engine/testing'
-import { freshDatabase } from './fresh-database.js'
+import { startTestServer, testDatabaseVariable } from '@parvis/engine/testing'
 import { makeSeed } from './seed.js'
 
 /** Starts the one PostgreSQL server that the whole run shares, unless the environment names one, and makes its data. */
 export default async function setup(): Promise<() => Promise<void>> {
   const isNamed = process.env[testDatabaseVariable] !== undefined
-  const server = isNamed ? undefined : await freshDatabase()
+  const server = isNamed ? undefined : await startTestServer()
   if (server) process.env[testDatabaseVariable] = server.url
   const forgetSeed = await makeSeed()
   return async () => {
     await forgetSeed()
-    await server?.drop()
+    await server?.stop()
   }
 }

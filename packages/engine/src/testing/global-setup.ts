@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { findBinaries, startEmbeddedPostgres } from '../embedded-postgres/index.js'
+import { findBinaries } from '../embedded-postgres/index.js'
+import { startTestServer } from './start-test-server.js'
 import { testDatabaseVariable } from './test-database.js'
 
 /**
@@ -10,14 +8,8 @@ import { testDatabaseVariable } from './test-database.js'
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[testDatabaseVariable]) return undefined
-  const dataFolder = mkdtempSync(join(tmpdir(), 'parvis-tests-'))
-  const binaries = findBinaries(
-    process.env.PARVIS_TEST_POSTGRES === '15' ? 'postgres-15' : 'embedded-postgres',
-  )
-  const server = await startEmbeddedPostgres({ dataFolder, binaries })
+  const isOldest = process.env.PARVIS_TEST_POSTGRES === '15'
+  const server = await startTestServer(findBinaries(isOldest ? 'postgres-15' : 'embedded-postgres'))
   process.env[testDatabaseVariable] = server.url
-  return async () => {
-    await server.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
-  }
+  return server.stop
 }
