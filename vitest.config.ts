@@ -16,9 +16,12 @@ export default defineConfig({
       'scripts/**/*.test.mjs',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
-    globalSetup: 'packages/engine/src/testing/global-setup.ts',
-    // Vitest leaves a core to others unless it is told.
-    maxWorkers: '100%',
+    globalSetup: [
+      'packages/engine/src/testing/global-setup.ts',
+      'packages/server/src/testing/global-setup.ts',
+    ],
+    // Most of them wait for a database or for time to pass.
+    maxWorkers: 4,
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 30_000,

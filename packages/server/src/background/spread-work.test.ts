@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
 import { type Lease, leasesIn } from '../leases/index.js'
+import { productDatabase } from '../testing/product-database.js'
 import { spreadWork } from './index.js'
 
 const lasting = 1000
@@ -19,8 +18,7 @@ let doubles: string[]
 const processes: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  ;({ url, drop } = await testDatabase())
-  await migrate(url, migrationsFolder)
+  ;({ url, drop } = await productDatabase())
   pool = openDatabase(url, () => undefined)
 })
 afterAll(async () => {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { migrate, openDatabase } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase } from '@parvis/engine'
 import { expect, it } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { cancelJobs, forgetJobs, queueJob } from './index.js'
 
 it('forgets what ended 30 days ago, and nothing that is still to be done', async () => {
-  const { url, drop } = await testDatabase()
+  const { url, drop } = await productDatabase()
   const pool = openDatabase(url, () => undefined)
-  await migrate(url, migrationsFolder)
   const accountId = randomUUID()
   const add = () => queueJob(pool, { accountId, kind: 'syncs', data: {}, right: 'companies.read' })
   const [old, recent, waiting] = [await add(), await add(), await add()]

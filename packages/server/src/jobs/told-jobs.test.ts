@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { listenTo } from '../database/listen.js'
-import { migrationsFolder } from '../database/migrations-folder.js'
 import { eventChannel } from '../events/index.js'
 import { leasesIn } from '../leases/index.js'
+import { productDatabase } from '../testing/product-database.js'
 import { cancelJobs, JobPostponed, queueJob, runJobs } from './index.js'
 
 const accountId = randomUUID()
@@ -17,9 +16,8 @@ let drop: () => Promise<void>
 let listener: ReturnType<typeof listenTo>
 
 beforeAll(async () => {
-  const database = await testDatabase()
+  const database = await productDatabase()
   drop = database.drop
-  await migrate(database.url, migrationsFolder)
   pool = openDatabase(database.url, () => undefined)
   listener = listenTo(pool, eventChannel, (payload = '') => heard.push(JSON.parse(payload)))
   await listener.listen()

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTransaction, migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { forgetLeases, LeaseLost, type Leases, leasesIn, requireLease } from './index.js'
 
 const kind = 'shards'
@@ -15,8 +14,7 @@ let warnings: string[]
 const opened: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
-  ;({ url, drop } = await testDatabase())
-  await migrate(url, migrationsFolder)
+  ;({ url, drop } = await productDatabase())
   pool = openDatabase(url, () => undefined)
 })
 afterAll(async () => {

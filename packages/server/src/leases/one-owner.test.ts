@@ -3,10 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { randomFrom } from '../testing/random-from.js'
 import { type Lease, leasesIn } from './index.js'
 import { ownedWrites } from './testing/write-while-owned.js'
@@ -22,8 +21,7 @@ let drop: () => Promise<void>
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  ;({ url, drop } = await testDatabase())
-  await migrate(url, migrationsFolder)
+  ;({ url, drop } = await productDatabase())
   pool = openDatabase(url, () => undefined)
   await pool.query(ownedWrites)
 })

@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie'
-import { bareApp, migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { bareApp, openDatabase, type Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { type Limiter, limiterOf } from './limiter.js'
 import { strictLimits } from './rules.js'
 
@@ -18,9 +17,8 @@ let limiter: Limiter
 let close: () => Promise<void>
 
 beforeAll(async () => {
-  const database = await testDatabase()
+  const database = await productDatabase()
   pool = openDatabase(database.url, () => undefined)
-  await migrate(database.url, migrationsFolder)
   limiter = limiterOf({ pool, secret: 'a secret of the tests', limits, publicUrl: 'http://localhost' })
   app = bareApp({ trustProxy: (_, hop) => hop < 1 })
   await app.register(cookie)

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { catchMails } from './catch-mails.js'
 import { caughtMailsIn } from './caught-mails.js'
 import { openPost, queueMail } from './index.js'
@@ -21,10 +20,9 @@ let pool: Pool
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const database = await testDatabase()
+  const database = await productDatabase()
   drop = database.drop
   pool = openDatabase(database.url, () => undefined)
-  await migrate(database.url, migrationsFolder)
 })
 afterAll(async () => {
   await pool.end()

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { catchMails } from './catch-mails.js'
 import { type CaughtMails, caughtMailsIn } from './caught-mails.js'
 import { queueMail } from './index.js'
@@ -25,11 +24,10 @@ const warnings: string[] = []
 let endings: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const database = await testDatabase()
+  const database = await productDatabase()
   databaseUrl = database.url
   drop = database.drop
   pool = openDatabase(database.url, () => undefined)
-  await migrate(database.url, migrationsFolder)
 })
 afterAll(async () => {
   await pool.end()

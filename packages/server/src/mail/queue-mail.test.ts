@@ -1,17 +1,15 @@
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { queueMail } from './index.js'
 
 let pool: Pool
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  const database = await testDatabase()
+  const database = await productDatabase()
   drop = database.drop
   pool = openDatabase(database.url, () => undefined)
-  await migrate(database.url, migrationsFolder)
 })
 afterAll(async () => {
   await pool.end()

@@ -1,11 +1,10 @@
 import { ChatError } from '@parvis/chat'
 import { type DiscordLimits, discordPlatform } from '@parvis/discord'
 import { type Simulator, startSimulator } from '@parvis/discord-simulator'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { simulatedApplication } from '../chat/simulated-application.js'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { paceIn } from './index.js'
 
 const gone = '1'
@@ -15,8 +14,7 @@ let pools: Pool[]
 let simulator: Simulator
 
 beforeAll(async () => {
-  ;({ url, drop } = await testDatabase())
-  await migrate(url, migrationsFolder)
+  ;({ url, drop } = await productDatabase())
   pools = [openDatabase(url, () => undefined), openDatabase(url, () => undefined)]
   simulator = await startSimulator()
 })

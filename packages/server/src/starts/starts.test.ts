@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StartLimits } from '@parvis/chat'
-import { migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { migrationsFolder } from '../database/migrations-folder.js'
+import { productDatabase } from '../testing/product-database.js'
 import { startsIn } from './index.js'
 
 const day = 24 * 3_600_000
@@ -16,8 +15,7 @@ let warnings: string[]
 let leaving: AbortController
 
 beforeAll(async () => {
-  ;({ url, drop } = await testDatabase())
-  await migrate(url, migrationsFolder)
+  ;({ url, drop } = await productDatabase())
   pool = openDatabase(url, () => undefined)
 })
 afterAll(async () => {

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChatPlatform } from '@parvis/chat'
-import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
+import { DiskStorage, type FileStorage, openDatabase, type Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../app.js'
-import { migrationsFolder } from '../database/migrations-folder.js'
 import { evaluationPassword } from '../evaluation/people.js'
-import { seedEvaluation } from '../evaluation/seed.js'
 import { Readiness } from '../health/index.js'
 import { generousLimits, type Limits } from '../limits/index.js'
+import { evaluationDatabase, evaluationFiles } from './product-database.js'
 
 export interface EvaluationApp {
   readonly app: FastifyInstance
@@ -35,12 +33,11 @@ export async function evaluationApp(
   trustedProxies = 0,
   chatPlatform?: ChatPlatform,
 ): Promise<EvaluationApp> {
-  const database = await testDatabase()
+  const database = await evaluationDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
+  cpSync(evaluationFiles(), folder, { recursive: true })
   const keeping = { storage: new DiskStorage(join(folder, 'files')), stagingFolder: join(folder, 'staging') }
   const pool = openDatabase(database.url, () => undefined)
-  await migrate(database.url, migrationsFolder)
-  await seedEvaluation(pool, keeping)
   const readiness = new Readiness()
   readiness.begin()
   const app = await createApp({

@@ -1,16 +1,14 @@
 import { migrate, openDatabase, type Pool, type Store, storesIn } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { migrationsFolder } from '../../database/migrations-folder.js'
 import { storeModel } from '../../database/tables.js'
+import { productDatabase, type TestDatabase } from '../../testing/product-database.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
 
 /** A network of a community on a fresh database, and the store of what is within that community. */
 export interface TestNetwork extends ToldNetwork {
   readonly store: Store
 }
-
-type TestDatabase = Pick<Awaited<ReturnType<typeof testDatabase>>, 'url' | 'drop'>
 
 export interface CommunityDatabase {
   readonly pool: Pool
@@ -21,10 +19,12 @@ export interface CommunityDatabase {
 }
 
 /** A fresh database of the product, without anything in it: one of the tests, or an empty one that is given. */
-export async function communityDatabase(given?: TestDatabase): Promise<CommunityDatabase> {
-  const { url, drop } = given ?? (await testDatabase())
+export async function communityDatabase(
+  given?: Pick<TestDatabase, 'url' | 'drop'>,
+): Promise<CommunityDatabase> {
+  const { url, drop } = given ?? (await productDatabase())
+  if (given) await migrate(url, migrationsFolder)
   const pool = openDatabase(url, () => undefined)
-  await migrate(url, migrationsFolder)
   const storeOf = (accountId: string, within: Record<string, string> = {}) =>
     storesIn(
       pool,
