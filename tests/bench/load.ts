@@ -25,6 +25,8 @@ export async function answersPerSecond(
     url: `${url}${path}`,
     connections,
     duration: seconds,
+    // It ends at the end of one of these, in milliseconds.
+    sampleInt: Math.min(1000, seconds * 1000),
     timeout: 60,
     ...requestOf(work),
   })
