@@ -8,7 +8,7 @@ export { wrapPageElement } from './gatsby-browser'
 
 /**
  * The language is set here and not by the pages' `Head`: React takes an `<html>` it renders for its own and
- * clears the attributes that `theme.js` has put on it.
+ * clears the attributes that `before-paint.js` has put on it.
  */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   loadPageDataSync,
@@ -20,7 +20,7 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   const page = loadPageDataSync?.(pathname).result.pageContext as PageContext | undefined
   setHtmlAttributes({ lang: page?.locale ?? defaultLocale })
   setHeadComponents([
-    <script key="theme" src="/theme.js" />,
+    <script key="theme" src="/before-paint.js" />,
     <link key="font" rel="preload" as="font" type="font/woff2" href={inter} crossOrigin="anonymous" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="touch-icon" rel="apple-touch-icon" href="/icon-180.png" />,

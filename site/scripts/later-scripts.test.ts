@@ -9,7 +9,7 @@ const tags = scripts.map((src) => `<script src="${src}" async></script>`).join('
 
 function page(path: string): string {
   const own = `<script id="gatsby-script-loader">window.pagePath="${path}";</script>`
-  return `<body><p>Whole</p><script src="/theme.js"></script>${own}<!-- slice-start -->${tags}<!-- slice-end --></body>`
+  return `<body><p>Whole</p><script src="/before-paint.js"></script>${own}<!-- slice-start -->${tags}<!-- slice-end --></body>`
 }
 
 /** A page that runs what stands in it, as far as a test lets it come. */
@@ -104,7 +104,7 @@ it('guesses nothing of what a page that is shown at any address will need', asyn
 
 it('leaves the rest of the page as it is, and a page as it is that was gone through before', () => {
   const later = laterScripts(page('/faq'), template)
-  expect(later).toContain('<p>Whole</p><script src="/theme.js"></script>')
+  expect(later).toContain('<p>Whole</p><script src="/before-paint.js"></script>')
   expect(later).toContain('<!-- slice-start --><script>(function loadLater')
   expect(laterScripts(later, template)).toBe(later)
 })

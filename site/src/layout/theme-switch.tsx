@@ -1,17 +1,17 @@
-import { useDarkMode } from '../theme/use-dark-mode'
+import { useIsDark } from '../theme/use-is-dark'
 import * as styles from './theme-switch.module.css'
 
+/** Lets people choose the theme; `static/before-paint.js` hears it. */
 export function ThemeSwitch({ label }: { label: string }) {
-  const [dark, setDark] = useDarkMode()
   return (
     <button
       type="button"
       role="switch"
-      aria-checked={dark}
+      aria-checked={useIsDark()}
       aria-label={label}
       title={label}
       className={styles.toggle}
-      onClick={() => setDark(!dark)}
+      data-theme-switch=""
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path className={styles.moon} d="M20.5 14.5A9 9 0 1 1 10 3.2a7.2 7.2 0 0 0 10.5 11.3z" />

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fillIn, fillToken } from './fill-in.js'
 
 const page = `<!doctype html><html lang="fr"><head><title>Contact</title>
-<link as="script" rel="preload" href="/app.js"><script src="/theme.js"></script></head><body>
+<link as="script" rel="preload" href="/app.js"><script src="/before-paint.js"></script></head><body>
 <script id="first">window.a = 1</script><form action="/api/other"><input name="email"></form>
 <form method="post" action="/api/contact"><div data-summary="" role="alert" tabindex="-1" hidden=""></div>
 <input type="hidden" name="locale" value="fr"><input type="hidden" name="token" value="">
@@ -70,8 +70,9 @@ describe('a page whose form is filled in again', () => {
       parse(html)
         .querySelectorAll('script')
         .map((each) => each.getAttribute('src')),
-    ).toEqual(['/theme.js'])
+    ).toEqual(['/before-paint.js'])
     expect(html).not.toContain('/app.js')
+    expect(parse(html).querySelector('html')?.getAttribute('data-scripts')).toBe('off')
     expect([valueIn(html, 'token'), valueIn(html, 'locale')]).toEqual(['', 'fr'])
   })
 

@@ -42,9 +42,11 @@ export function fillToken(html: string, token: string): string {
   return page.toString()
 }
 
+/** Takes all scripts out but that of the theme, and says so to it: what only they bring to life is not shown then. */
 function takeScriptsOut(page: HTMLElement): void {
+  page.querySelector('html')?.setAttribute('data-scripts', 'off')
   for (const script of page.querySelectorAll('script'))
-    if (script.getAttribute('src') !== '/theme.js') script.remove()
+    if (script.getAttribute('src') !== '/before-paint.js') script.remove()
   for (const link of page.querySelectorAll('link'))
     if (['script', 'fetch'].includes(link.getAttribute('as') ?? '')) link.remove()
 }

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { coming } from '../support/coming.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+import { loseScripts } from '../support/without-scripts.js'
+
+const said = {
+  fr: { page: '/quotes', send: 'Envoyer la demande', step: /^Étape 1/ },
+  en: { page: '/en/quotes', send: 'Send the request', step: /^Step 1/ },
+}
+
+const running = withProduct()
+const come = coming(running)
+
+const other = { dark: 'light', light: 'dark' } as const
+
+/** The theme that a page is shown in, and the one that its switch tells. */
+async function themes(page: Page): Promise<(string | null)[]> {
+  const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
+  const isDark = await page.getByRole('switch').getAttribute('aria-checked')
+  return [shown, { true: 'dark', false: 'light' }[isDark ?? ''] ?? null]
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'the theme is chosen on a page whose scripts do not come, and on one that the server fills in: $locale',
+  async (setting) => {
+    const { page, watch } = await come(setting)
+    const { theme, locale } = setting
+    const chosen = other[theme]
+    const words = said[locale]
+    watch.allowMany(/ERR_FAILED|422/, /./)
+    await loseScripts(page)
+    await page.goto(words.page)
+    expect(await themes(page)).toEqual([theme, theme])
+    await page.getByRole('switch').click()
+    expect(await themes(page)).toEqual([chosen, chosen])
+    await page.reload()
+    expect(await themes(page)).toEqual([chosen, chosen])
+    await page.getByRole('button', { name: words.send }).click()
+    await page.locator('[data-summary] a').first().waitFor()
+    expect(await themes(page)).toEqual([chosen, chosen])
+    // What only scripts bring to life is not there.
+    expect(await page.getByText(words.step).isVisible()).toBe(false)
+    await page.getByRole('switch').press('Space')
+    expect(await themes(page)).toEqual([theme, theme])
+  },
+)
+
+test('the switch tells the theme once scripts run, too, and on pages that one goes to', async () => {
+  const { page } = await come(frenchDarkWide)
+  await page.goto('/faq')
+  await page.getByRole('switch').click()
+  await page.getByRole('link', { name: 'Réalisations' }).first().click()
+  await page.waitForURL('**/projects')
+  await page.waitForLoadState('networkidle')
+  expect(await themes(page)).toEqual(['light', 'light'])
+  await page.getByRole('switch').click()
+  expect(await themes(page)).toEqual(['dark', 'dark'])
+})
