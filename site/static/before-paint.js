@@ -1,6 +1,6 @@
-// Runs before the first paint: marks that scripts run, unless the page says that its own do not; and the theme chosen
-// earlier. It also lets people choose the theme: the switch is to work from the moment it is seen, and on pages that React
-// never reaches.
+// Runs before the first paint: marks that scripts run, unless the page says that its own do not; whether there may be a
+// session; and the theme chosen earlier. It also lets people choose the theme: the switch is to work from the moment it is
+// seen, and on pages that React never reaches.
 {
   const page = document.documentElement
   const themeKey = 'darkmode'
@@ -19,6 +19,8 @@
   page.dataset.scripts ??= 'on'
   try {
     apply(localStorage.getItem(themeKey) !== 'false')
+    if (sessionStorage.getItem('parvis.token') || localStorage.getItem('parvis.remembered'))
+      page.dataset.session = 'on'
   } catch {
     // Storage is closed to the page: the dark default stays.
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { password, signIn } from '../support/api.js'
 import { coming } from '../support/coming.js'
@@ -90,6 +91,43 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.getByText(words.signedOut).waitFor()
   },
 )
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'whoever is remembered is signed in at once in a new window, until they leave: $locale',
+  async (setting) => {
+    const visitor = await come(setting)
+    const words = said[setting.locale]
+    await visitor.page.goto(words.path)
+    await visitor.page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+    await visitor.page.waitForURL(/\/login\?/)
+    await fillLogin(visitor, { login: 'client@parvis.test', remember: true })
+    await visitor.page.waitForURL(({ pathname }) => pathname === words.path)
+    const { page } = await visitor.inAnotherTab()
+    await page.goto(words.path)
+    await page.getByRole('link', { name: company, exact: true }).waitFor()
+    await page.getByText('Merci pour votre cahier des charges.').waitFor()
+    // A session that the server does not know any longer is followed by a new one, too.
+    await page.evaluate(() => sessionStorage.setItem('parvis.token', 'of a session that has ended'))
+    visitor.watch.allowMany(/401/, /./)
+    await page.reload()
+    await page.getByRole('link', { name: company, exact: true }).waitFor()
+    expect(await offersSignIn(page)).toBe(false)
+    await page.getByRole('button', { name: words.signOut }).click()
+    await page.getByText(words.signedOut).waitFor()
+    await visitor.page.getByText(words.ended).waitFor()
+    for (const each of [page, visitor.page]) {
+      expect(await offersSignIn(each)).toBe(true)
+      await each.reload()
+      await each.getByText(words.signedOut).waitFor()
+      expect(await offersSignIn(each)).toBe(true)
+    }
+  },
+)
+
+/** Whether the foot of a page offers to sign in, as it does to those who have no session. */
+function offersSignIn(page: Page): Promise<boolean> {
+  return page.getByRole('contentinfo').locator('a[href$="/login"]').isVisible()
+}
 
 test('an answer that does not come can be asked for again, and a session that has ended is said', async () => {
   const visitor = await come()

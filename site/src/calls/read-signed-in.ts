@@ -1,5 +1,5 @@
 import type { Locale } from '../routes/locale'
-import { sessionToken, tokenKey } from './session-token'
+import { openSession } from './open-session'
 
 /** How reading something that needs a session ends. */
 export type Read<Value> =
@@ -13,7 +13,7 @@ export type Read<Value> =
   | { outcome: 'signedOut' | 'refused' | 'away' }
 
 /**
- * Reads from the API what the session of this tab may; never throws.
+ * Reads from the API what the session of this tab may, or a new one of a browser that is remembered; never throws.
  *
  * @param path below `/api`
  * @param member of the answer: `item`, or `items` with how many there are in all
@@ -23,12 +23,13 @@ export async function readSignedIn<Value>(
   member: 'item' | 'items',
   locale: Locale,
 ): Promise<Read<Value>> {
-  const token = sessionToken()
-  if (!token) return { outcome: 'signedOut' }
-  try {
+  const ask = (token: string) => {
     const headers = { accept: 'application/json', 'accept-language': locale, 'x-token': token }
-    const answer = await fetch(`/api/${path}`, { headers })
-    if (answer.status === 401) return signedOut()
+    return fetch(`/api/${path}`, { headers })
+  }
+  try {
+    const answer = await inSession(ask)
+    if (answer === undefined || answer.status === 401) return { outcome: 'signedOut' }
     if (answer.status === 403 || answer.status === 404) return { outcome: 'refused' }
     if (!answer.ok) return { outcome: 'away' }
     const value: Value = (await answer.json())[member]
@@ -39,9 +40,14 @@ export async function readSignedIn<Value>(
   }
 }
 
-function signedOut(): { outcome: 'signedOut' } {
-  sessionStorage.removeItem(tokenKey)
-  return { outcome: 'signedOut' }
+/** Asks in the session there is, and once more in a new one where the server no longer knows it. */
+async function inSession(ask: (token: string) => Promise<Response>): Promise<Response | undefined> {
+  const token = await openSession()
+  if (token === undefined) return undefined
+  const answer = await ask(token)
+  if (answer.status !== 401) return answer
+  const next = await openSession(token)
+  return next === undefined ? undefined : ask(next)
 }
 
 function totalOf(answer: Response): number {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { sessionToken } from '../calls/session-token'
+import { mayHaveSession } from '../calls/open-session'
+import { onSignedOut } from '../calls/other-tabs'
+import { forgetSessionToken } from '../calls/session-token'
 import { signOut } from '../calls/sign-out'
 import * as actions from '../home/actions.module.css'
 import type { Locale } from '../routes/locale'
@@ -18,14 +20,22 @@ export interface CustomerAreaProps {
 /** What concerns a client, once they have signed in. */
 export function CustomerArea({ text, locale }: CustomerAreaProps) {
   const [state, setState] = useState<'signedOut' | 'signedIn' | 'ended'>('signedOut')
-  useEffect(() => setState(sessionToken() === undefined ? 'signedOut' : 'signedIn'), [])
-  const onSignedOut = useCallback(() => setState('ended'), [])
+  useEffect(() => setState(mayHaveSession() ? 'signedIn' : 'signedOut'), [])
+  const onEnded = useCallback(() => setState('ended'), [])
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        forgetSessionToken()
+        onEnded()
+      }),
+    [onEnded],
+  )
   if (state !== 'signedIn') return <SignedOut text={text} locale={locale} hasEnded={state === 'ended'} />
   const leave = async () => {
     await signOut()
     setState('signedOut')
   }
-  const part = { text, locale, onSignedOut }
+  const part = { text, locale, onSignedOut: onEnded }
   return (
     <>
       <Companies {...part} />

@@ -1,13 +1,15 @@
 import type { PageContext } from '../routes/page-context'
 import { localizedPath } from '../routes/paths'
 import type { LinkText } from '../words/words'
+import { type AccountLink, accountLinks } from './account-links'
 import { Brand } from './brand'
 import * as styles from './footer.module.css'
 
 export function Footer({ page }: { page: PageContext }) {
   const { site, locale } = page
   const { footer, legal } = site.menus
-  const links = [...footer, { href: localizedPath('/login', locale), label: site.signIn }]
+  const isNamed = ({ href }: LinkText) => footer.some((link) => link.href === href)
+  const links = [...footer, ...accountLinks(page).filter((link) => !isNamed(link))]
   return (
     <footer className={styles.footer}>
       <div>
@@ -36,11 +38,16 @@ export function Footer({ page }: { page: PageContext }) {
   )
 }
 
-function Links({ className, links }: { className: string; links: readonly LinkText[] }) {
+interface LinksProps {
+  className: string
+  links: readonly (LinkText | AccountLink)[]
+}
+
+function Links({ className, links }: LinksProps) {
   return (
     <ul className={className}>
-      {links.map(({ href, label }) => (
-        <li key={href}>
+      {links.map(({ href, label, ...link }) => (
+        <li key={href} data-shown-to={'shownTo' in link ? link.shownTo : undefined}>
           <a href={href}>{label}</a>
         </li>
       ))}

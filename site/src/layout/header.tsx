@@ -1,5 +1,6 @@
 import type { PageContext } from '../routes/page-context'
 import { localizedPath } from '../routes/paths'
+import { accountLinks } from './account-links'
 import { Brand } from './brand'
 import * as styles from './header.module.css'
 import { LanguageSwitch } from './language-switch'
@@ -20,11 +21,18 @@ export function Header({ page }: { page: PageContext }) {
       <div className={styles.tools}>
         <LanguageSwitch label={site.language} locale={locale} addresses={addresses} />
         <ThemeSwitch label={site.darkTheme} />
-        {page.name !== 'login' && (
-          <a className={styles.signIn} href={localizedPath('/login', locale)}>
-            {site.signIn}
-          </a>
-        )}
+        {page.name !== 'login' &&
+          accountLinks(page).map(({ href, label, shownTo }) => (
+            <a
+              key={href}
+              className={styles.account}
+              href={href}
+              aria-current={href === addresses[locale] ? 'page' : undefined}
+              data-shown-to={shownTo}
+            >
+              {label}
+            </a>
+          ))}
       </div>
     </header>
   )

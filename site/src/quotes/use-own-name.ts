@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { mayHaveSession } from '../calls/open-session'
 import { readSignedIn } from '../calls/read-signed-in'
-import { sessionToken } from '../calls/session-token'
 import type { Locale } from '../routes/locale'
 
 const names = ['firstname', 'lastname', 'email'] as const
@@ -8,7 +8,7 @@ const names = ['firstname', 'lastname', 'email'] as const
 /** Fills in who is signed in, where nothing else stands there. */
 export function useOwnName(form: RefObject<HTMLFormElement | null>, locale: Locale): void {
   useEffect(() => {
-    if (sessionToken() === undefined) return
+    if (!mayHaveSession()) return
     const fillIn = async () => {
       const answer = await readSignedIn<Partial<Record<string, unknown>>>('user/profile', 'item', locale)
       if (answer.outcome !== 'read') return

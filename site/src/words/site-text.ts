@@ -9,6 +9,7 @@ export interface SiteWords {
   legalNavigation: string
   menu: string
   signIn: string
+  customerArea: string
   darkTheme: string
   language: string
   /** What the list of projects is called. */

@@ -8,6 +8,7 @@ export const site: SiteWords = {
   legalNavigation: 'Small print',
   menu: 'Menu',
   signIn: 'Sign in',
+  customerArea: 'Customer area',
   darkTheme: 'Dark theme',
   language: 'Language',
   projects: 'Projects',

@@ -8,6 +8,7 @@ export const site: SiteWords = {
   legalNavigation: 'Mentions',
   menu: 'Menu',
   signIn: 'Se connecter',
+  customerArea: 'Espace client',
   darkTheme: 'Thème sombre',
   language: 'Langue',
   projects: 'Réalisations',
