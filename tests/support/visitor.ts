@@ -9,11 +9,13 @@ export interface Setting {
   readonly theme: 'dark' | 'light'
   /** Of the window, in CSS pixels. */
   readonly width: number
+  /** Whether they asked for less motion. */
+  readonly calm?: boolean
 }
 
 /** The two ends of the matrix. */
 export const frenchDarkWide: Setting = { locale: 'fr', theme: 'dark', width: 1280 }
-export const englishLightNarrow: Setting = { locale: 'en', theme: 'light', width: 360 }
+export const englishLightNarrow: Setting = { locale: 'en', theme: 'light', width: 360, calm: true }
 
 /** Someone at a browser of their own. */
 export interface Visitor {
@@ -44,6 +46,7 @@ export async function visit(
     baseURL: url,
     locale: { fr: 'fr-FR', en: 'en-GB' }[setting.locale],
     viewport: { width: setting.width, height: setting.width < 600 ? 740 : 800 },
+    reducedMotion: setting.calm ? 'reduce' : 'no-preference',
     storageState: kept,
   })
   await context.addInitScript(startInTheme, setting.theme)
