@@ -108,7 +108,11 @@ export const accountSettings = defineResource({
 
 function retention(label: Localised, help: Localised) {
   return integer({
-    ...{ label, help, unit: { fr: 'jours', en: 'days' } },
-    ...{ required: true, min: 1, max: 3650 },
+    label,
+    help,
+    unit: { fr: 'jours', en: 'days' },
+    required: true,
+    min: 1,
+    max: 3650,
   } as const)
 }

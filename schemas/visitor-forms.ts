@@ -25,8 +25,15 @@ export const contactForm = visitorForm(contactMessages, {
 /** What visitors ask a price for; files come beside. */
 export const quoteForm = visitorForm(quotes, {
   names: [
-    ...['service', 'budget', 'deadline', 'description'],
-    ...['firstname', 'lastname', 'email', 'phone', 'language'],
+    'service',
+    'budget',
+    'deadline',
+    'description',
+    'firstname',
+    'lastname',
+    'email',
+    'phone',
+    'language',
   ],
   required: ['service', 'description', 'firstname', 'lastname', 'email'],
   coming: ['deadline'],

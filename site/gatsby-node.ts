@@ -37,7 +37,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, store })
     })
   }
   await writeSiteFiles(built, {
-    ...{ origin, readings },
+    origin,
+    readings,
     listed: pagesOf(content)
       .filter(({ unlisted }) => !unlisted)
       .map((page) => ({ addresses: addressesOf(page.path), lastChanged: lastChanged(page, content) })),

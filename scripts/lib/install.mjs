@@ -14,8 +14,14 @@ const installedFile = join(root, 'node_modules/.package-lock.json')
 // Not `npm ci`: it refuses a lock file without the binaries of every platform. What production leaves out is
 // needed to build.
 const command = [
-  ...['npm', 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
-  ...['--include=dev', '--include=optional'],
+  'npm',
+  'install',
+  '--no-save',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--include=dev',
+  '--include=optional',
 ]
 
 /**

@@ -17,7 +17,8 @@ it('names the tests that failed, and files that could not be run', () => {
   const testResults = [
     { name: join(root, 'a.test.ts'), status: 'passed', assertionResults: [passed] },
     {
-      ...{ name: join(root, 'parts/b.test.ts'), status: 'failed' },
+      name: join(root, 'parts/b.test.ts'),
+      status: 'failed',
       assertionResults: [passed, { fullName: 'b breaks', status: 'failed' }],
     },
     { name: join(root, 'c.test.ts'), status: 'failed', assertionResults: [] },

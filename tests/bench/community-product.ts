@@ -40,13 +40,16 @@ export async function communityProduct(): Promise<CommunityProduct> {
   const folder = temporaryFolder('bench')
   const common = {
     ...(await discordVariables(discord)),
-    ...{ DATABASE_URL: databaseUrl, PARVIS_DATA: folder, PARVIS_URL: publicUrl },
+    DATABASE_URL: databaseUrl,
+    PARVIS_DATA: folder,
+    PARVIS_URL: publicUrl,
   }
   const seeded = await startParvis({ ...common, PARVIS_ROLES: 'web' })
   await seeded.end()
   const production = {
     ...common,
-    ...{ NODE_ENV: 'production', PARVIS_SECRET: 'measured, not guessed: 0123456789' },
+    NODE_ENV: 'production',
+    PARVIS_SECRET: 'measured, not guessed: 0123456789',
   }
   const web = await startParvis({ ...production, PARVIS_ROLES: 'web' })
   const servers = [web]
@@ -59,7 +62,10 @@ export async function communityProduct(): Promise<CommunityProduct> {
     return (await answer.json()).item
   }
   return {
-    ...{ database, databaseUrl, web, api },
+    database,
+    databaseUrl,
+    web,
+    api,
     community: async (name) => (await post('/communities', { name })).id,
     async network(communityId, members) {
       const { id } = await discord.control.addGuild({ name: `Server of ${members}`, members })

@@ -12,16 +12,17 @@ export function countComparisons(communityId: string): readonly Comparison[] {
   const { from, to } = year
   return [
     {
-      ...{ name: 'dashboard: overview', target: targets.overview, headers },
-      ...{ path: '/community/overview', thinPath: '/overview' },
+      name: 'dashboard: overview',
+      target: targets.overview,
+      headers,
+      path: '/community/overview',
+      thinPath: '/overview',
     },
     {
-      ...{
-        name: 'dashboard: statistics of a year',
-        target: targets.statistics,
-        headers,
-        thinPath: '/statistics',
-      },
+      name: 'dashboard: statistics of a year',
+      target: targets.statistics,
+      headers,
+      thinPath: '/statistics',
       path: `/community/statistics?from=${from}&to=${to}`,
     },
   ]

@@ -15,7 +15,9 @@ const names = (values.only ?? Object.keys(benches)) as BenchName[]
 for (const name of names)
   if (!(name in benches)) throw new Error(`There is no bench ${name}: ${Object.keys(benches)}`)
 const figures = await bench(names, {
-  ...{ rows: Number(values.rows), rounds: Number(values.rounds), seconds: 5 },
+  rows: Number(values.rows),
+  rounds: Number(values.rounds),
+  seconds: 5,
   tell: console.log,
 })
 console.log(printed(figures))

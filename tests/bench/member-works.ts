@@ -24,14 +24,19 @@ export function memberSelections(networks: {
   readonly small: string
 }): readonly Selection[] {
   const search = (name: string, q: string): Selection => ({
-    ...{ name: `members: ${name}`, filter: { q }, where: found, values: [q], sort: byName },
+    name: `members: ${name}`,
+    filter: { q },
+    where: found,
+    values: [q],
+    sort: byName,
   })
   const filter = (
     name: string,
     given: Omit<Selection, 'name' | 'sort'>,
     sort: Selection['sort'] = byName,
   ) => ({
-    ...{ name: `members: ${name}`, sort },
+    name: `members: ${name}`,
+    sort,
     ...given,
   })
   const month = { atLeast: '2023-03-01T00:00:00.000Z', atMost: '2023-03-31T23:59:59.999Z' }
@@ -78,7 +83,10 @@ export function memberComparisons(
   communityId: string,
 ): readonly Comparison[] {
   return selections.map(({ name, filter, sort }, at) => ({
-    ...{ name, target, headers: { 'x-community': communityId }, thinPath: `/${at}` },
+    name,
+    target,
+    headers: { 'x-community': communityId },
+    thinPath: `/${at}`,
     path: `/community/members?filter=${json(filter)}&sort=${json(sort)}`,
   }))
 }

@@ -56,7 +56,10 @@ afterAll(async () => {
 
 /** Those whose records depend on what other fields hold, on who may do what, on members or on addresses; and what opens once made. */
 const apart: readonly string[] = [
-  ...[apiUsers.name, settingRecords.name, communityNotes.name, communities.name],
+  apiUsers.name,
+  settingRecords.name,
+  communityNotes.name,
+  communities.name,
   redirects.name,
 ]
 

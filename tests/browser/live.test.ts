@@ -76,8 +76,12 @@ test('long work is followed after a reload, ended from the bar, and told of once
   const { community, networkId, jobId } = await synchronised('La Grande Place')
   const { connectedUser, account } = await (await running.api.call('GET', '/user/identity')).json()
   const job = {
-    ...{ id: jobId, title: 'Synchroniser', to: '/media/community/dashboard/networks', at: Date.now() },
-    ...{ community, cancel: `community/networks/${networkId}/sync` },
+    id: jobId,
+    title: 'Synchroniser',
+    to: '/media/community/dashboard/networks',
+    at: Date.now(),
+    community,
+    cancel: `community/networks/${networkId}/sync`,
   }
   await page.evaluate(
     ([key = '', kept = '']) => localStorage.setItem(key, kept),

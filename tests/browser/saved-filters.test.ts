@@ -152,11 +152,11 @@ test.each(people)(
 /** Keeps a filter that names a field, a choice and an order that are none. */
 async function keep(api: Api): Promise<void> {
   const filter = {
-    ...{ id: crypto.randomUUID(), name: gone, isDefault: false },
-    ...{
-      filter: { q: 'ardoise', ville: 'Paris', type: ['nope'] },
-      sort: { field: 'population', order: 'ASC' },
-    },
+    id: crypto.randomUUID(),
+    name: gone,
+    isDefault: false,
+    filter: { q: 'ardoise', ville: 'Paris', type: ['nope'] },
+    sort: { field: 'population', order: 'ASC' },
   }
   const change = { setting_key: 'saved_filters.companies', setting_value: JSON.stringify([filter]) }
   expect((await api.call('POST', '/config/admin', change)).status).toBe(200)

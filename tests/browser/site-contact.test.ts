@@ -141,7 +141,9 @@ test('a message is answered from the console, in the visitor’s language', asyn
   const email = 'answered@visitor.example'
   const form = { firstname: 'Tom', lastname: 'Hill', email, why: 'other', message: 'Hello', language: 'en' }
   const sent = await fetch(`${running.product.url}/api/contact`, {
-    ...{ method: 'POST', body: JSON.stringify(form), headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    body: JSON.stringify(form),
+    headers: { 'content-type': 'application/json' },
   })
   expect(sent.status).toBe(202)
   await enter(visitor)

@@ -5,13 +5,19 @@ import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const fr = {
-  ...{ page: '/quotes', next: 'Continuer', send: 'Envoyer la demande' },
-  ...{ away: 'Le serveur ne répond pas.', sent: 'Votre demande est arrivée.' },
+  page: '/quotes',
+  next: 'Continuer',
+  send: 'Envoyer la demande',
+  away: 'Le serveur ne répond pas.',
+  sent: 'Votre demande est arrivée.',
 }
 
 const en: typeof fr = {
-  ...{ page: '/en/quotes', next: 'Continue', send: 'Send the request' },
-  ...{ away: 'The server does not answer.', sent: 'Your request has arrived.' },
+  page: '/en/quotes',
+  next: 'Continue',
+  send: 'Send the request',
+  away: 'The server does not answer.',
+  sent: 'Your request has arrived.',
 }
 
 const said = { fr, en }

@@ -11,8 +11,15 @@ const scriptBudget = 95_000
 
 /** A page of each template, by its French address. */
 const templates = [
-  ...['/', '/projects', '/projects/bus-times', '/services/web', '/about', '/faq'],
-  ...['/customer-area', '/login', '/Test'],
+  '/',
+  '/projects',
+  '/projects/bus-times',
+  '/services/web',
+  '/about',
+  '/faq',
+  '/customer-area',
+  '/login',
+  '/Test',
 ]
 
 /** Every language, theme and width together. */

@@ -100,8 +100,14 @@ async function totalsOf(pool: Pool, values: readonly unknown[]): Promise<Totals 
 
 function totalsApart(guildId: string, present: number, totals: Totals | undefined): string[] {
   const right = {
-    ...{ present, members: present, there: present, counted: present },
-    ...{ torn: 0, risen: 0, miscounted: 0, wrongQuarters: 0 },
+    present,
+    members: present,
+    there: present,
+    counted: present,
+    torn: 0,
+    risen: 0,
+    miscounted: 0,
+    wrongQuarters: 0,
   }
   return Object.entries(right)
     .map(([name, count]) => ({ name, count, kept: totals?.[name as keyof Totals] }))

@@ -24,8 +24,10 @@ const limits = {
     (name) => `${name}=${raised}`,
   ),
   real: [
-    ...['publicForm.address=20/3600', 'publicForm.account=500/3600'],
-    ...['plainForm.address=5/3600', 'visitorMail.account=5/3600'],
+    'publicForm.address=20/3600',
+    'publicForm.account=500/3600',
+    'plainForm.address=5/3600',
+    'visitorMail.account=5/3600',
   ],
 }
 

@@ -72,12 +72,17 @@ const person = {
 
 const fields: Readonly<Record<Submission['form'], Readonly<Record<string, fc.Arbitrary<unknown>>>>> = {
   contact: {
-    ...{ email, ...person, why: mostly(fc.constantFrom('quote', 'question', 'other')) },
+    email,
+    ...person,
+    why: mostly(fc.constantFrom('quote', 'question', 'other')),
     message: mostly(text),
   },
   quotes: {
-    ...{ email, ...person, service: mostly(fc.constantFrom('web', 'seo', 'design')) },
-    ...{ description: mostly(text), deadline: mostly(fc.constantFrom('', '2031-05-01')) },
+    email,
+    ...person,
+    service: mostly(fc.constantFrom('web', 'seo', 'design')),
+    description: mostly(text),
+    deadline: mostly(fc.constantFrom('', '2031-05-01')),
   },
   newsletter: { email, language: mostly(fc.constantFrom('fr', 'en')) },
 }

@@ -64,7 +64,9 @@ const changedTitle = 'Une page changée entre deux publications'
 async function addPage(api: Api, slug: string): Promise<void> {
   const body = (sentence: string) => `<h2>${slug}</h2>${`<p>${`${sentence} `.repeat(12)}</p>`.repeat(8)}`
   const page = {
-    ...{ slug, published: true, title: { fr: `Page ${slug}`, en: `Page ${slug}` } },
+    slug,
+    published: true,
+    title: { fr: `Page ${slug}`, en: `Page ${slug}` },
     body: { fr: body('Une phrase de la page.'), en: body('A sentence of the page.') },
   }
   const answer = await api.call('POST', '/pages', page)

@@ -6,7 +6,9 @@ type Sent = Pick<RequestInit, 'body' | 'headers'>
 export async function sendSubmission(url: string, submission: Submission): Promise<number> {
   const { body, headers } = sentAs[submission.way](submission)
   const answer = await fetch(`${url}/api/${submission.form}`, {
-    ...{ method: 'POST', redirect: 'manual', body },
+    method: 'POST',
+    redirect: 'manual',
+    body,
     headers: { ...(headers as Record<string, string>), ...submission.headers },
   })
   await answer.arrayBuffer()

@@ -93,7 +93,9 @@ async function spreadProduct(discord: SimulatorProcess, ownDatabase: boolean): P
 
   const url = `http://localhost:${webPort}`
   return {
-    ...{ pool, url, folder },
+    pool,
+    url,
+    folder,
     async start(...names) {
       await patiently(() => pool.query('select 1'))
       await Promise.all(names.filter((name) => !running.has(name)).map(start))

@@ -29,7 +29,9 @@ export function builtPages(): readonly BuiltPage[] {
       const html = readFileSync(join(builtSite, folder, 'index.html'), 'utf8')
       const document = parse(html, { blockTextElements: { script: true, style: true } })
       return {
-        ...{ address: `/${folder}`, html, document },
+        address: `/${folder}`,
+        html,
+        document,
         locale: /^en(\/|$)/.test(folder) ? 'en' : 'fr',
         isListed: !document.querySelector('meta[name="robots"]'),
       }

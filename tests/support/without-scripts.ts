@@ -9,7 +9,9 @@ export async function withoutScripts(
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await browser.page({
-    ...{ baseURL: product.url, javaScriptEnabled: false, viewport: { width, height: 740 } },
+    baseURL: product.url,
+    javaScriptEnabled: false,
+    viewport: { width, height: 740 },
     locale: { fr: 'fr-FR', en: 'en-GB' }[locale],
   })
   try {

@@ -9,8 +9,11 @@ it('finds nothing where all is well, and does not know where nobody looked', () 
 
 it('tells the worst first, and calls channels by their names', () => {
   const value = {
-    ...{ lag: 60_000, channels: { 42: null, 43: ['send_messages'] }, missing: ['view_channels'] },
-    ...{ degraded: 'outage', stream: 'unauthorised' },
+    lag: 60_000,
+    channels: { 42: null, 43: ['send_messages'] },
+    missing: ['view_channels'],
+    degraded: 'outage',
+    stream: 'unauthorised',
   }
   const channelName = (id: string) => (id === '43' ? '#général $&' : id)
   const found = healthFindings(value, { locale: 'fr', channelName }) ?? []

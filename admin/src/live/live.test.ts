@@ -31,8 +31,14 @@ test('after every gap anything may have changed, and after none nothing', () => 
   tell('a', isLive(true))
   tell('a', { type: 'missed' })
   expect(seen).toEqual([
-    ...['is false', 'is true', 'missed', 'changed companies'],
-    ...['is false', 'is true', 'missed', 'missed'],
+    'is false',
+    'is true',
+    'missed',
+    'changed companies',
+    'is false',
+    'is true',
+    'missed',
+    'missed',
   ])
 })
 
@@ -49,9 +55,16 @@ test('nobody is told what is told to another audience, or after the end', () => 
   tell('b', changed('pages'))
   tell('b', isLive(true))
   expect(seen).toEqual([
-    ...['is false', 'is true', 'missed'],
-    ...['left a', 'is false', 'is true', 'missed', 'changed pages'],
-    ...['left b', 'is undefined'],
+    'is false',
+    'is true',
+    'missed',
+    'left a',
+    'is false',
+    'is true',
+    'missed',
+    'changed pages',
+    'left b',
+    'is undefined',
   ])
 })
 

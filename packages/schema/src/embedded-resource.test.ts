@@ -44,8 +44,11 @@ describe('what a resource embeds and serves', () => {
       list: { filters: ['team'], sorts: ['team'], search: [], order: { field: 'team', direction: 'ASC' } },
     })
     expect(recordJsonSchema(resources[1] as (typeof resources)[number]).required).toEqual([
-      ...['id', 'version'],
-      ...['team', 'name', 'captain'],
+      'id',
+      'version',
+      'team',
+      'name',
+      'captain',
     ])
   })
 

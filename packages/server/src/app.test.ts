@@ -134,7 +134,9 @@ describe('the reference', () => {
     const { paths, openapi } = (await get('/api/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
     const restOf = ({ actions, embedding }: Resource) => [
-      ...['', '/export', '/{id}'],
+      '',
+      '/export',
+      '/{id}',
       ...(embedding ? [] : ['/{id}/uses']),
       ...(!embedding && actions.includes('delete') ? ['/{id}/restore'] : []),
     ]
@@ -225,10 +227,15 @@ describe('the reference', () => {
         '/api/user/sessions/{id}',
         '/api/user/view-as',
         '/api/users/{id}/sessions',
-        ...['/api/contact', '/api/newsletter', '/api/newsletter/confirm', '/api/newsletter/leave'],
-        ...['/api/visitors/data', '/api/visitors/data/count'],
+        '/api/contact',
+        '/api/newsletter',
+        '/api/newsletter/confirm',
+        '/api/newsletter/leave',
+        '/api/visitors/data',
+        '/api/visitors/data/count',
         '/api/visitors/stamp',
-        ...['/api/contact-messages/{id}/answers', '/api/quotes/{id}/answers'],
+        '/api/contact-messages/{id}/answers',
+        '/api/quotes/{id}/answers',
       ].sort(),
     )
   })

@@ -35,20 +35,16 @@ export function Card({ name, title, note }: CardText) {
         <div style={{ display: 'flex', flexDirection: 'column', height: 372, justifyContent: 'center' }}>
           <div
             style={{
-              ...{
-                display: 'block',
-                width: 690,
-                color: palette.ink,
-                fontSize: size,
-                fontWeight: 600,
-                lineHeight: 1.12,
-              },
-              ...{
-                letterSpacing: size * -0.025,
-                textWrap: size === smallest ? 'wrap' : 'balance',
-                lineClamp: 4,
-                wordBreak: 'break-word',
-              },
+              display: 'block',
+              width: 690,
+              color: palette.ink,
+              fontSize: size,
+              fontWeight: 600,
+              lineHeight: 1.12,
+              letterSpacing: size * -0.025,
+              textWrap: size === smallest ? 'wrap' : 'balance',
+              lineClamp: 4,
+              wordBreak: 'break-word',
             }}
           >
             {title}
@@ -57,8 +53,15 @@ export function Card({ name, title, note }: CardText) {
       </div>
       <div
         style={{
-          ...{ display: 'block', position: 'absolute', left: 72, top: 536, width: 740, lineClamp: 1 },
-          ...{ color: palette.muted, fontSize: 28, fontWeight: 400 },
+          display: 'block',
+          position: 'absolute',
+          left: 72,
+          top: 536,
+          width: 740,
+          lineClamp: 1,
+          color: palette.muted,
+          fontSize: 28,
+          fontWeight: 400,
         }}
       >
         {note}

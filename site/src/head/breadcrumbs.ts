@@ -15,7 +15,10 @@ export function breadcrumbs(page: PageContext, origin: string): Described[] {
     { name: headingOf(page), path: addresses[locale] },
   ]
   const items = way.map(({ name, path }, index) => ({
-    ...{ '@type': 'ListItem', position: index + 1, name, item: absoluteAddress(origin, path) },
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteAddress(origin, path),
   }))
   return [{ '@type': 'BreadcrumbList', itemListElement: items }]
 }

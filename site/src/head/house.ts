@@ -12,15 +12,24 @@ export function house(page: PageContext, origin: string, organisation: Organisat
   const description = page.text.meta.description
   return [
     {
-      ...{ '@type': 'Organization', '@id': id, name: site.name, url, description },
+      '@type': 'Organization',
+      '@id': id,
+      name: site.name,
+      url,
+      description,
       logo: `${origin}/icon-512.png`,
       ...(site.tagline && { slogan: site.tagline }),
       ...(site.email && { email: site.email }),
       ...companyFacts(organisation),
     },
     {
-      ...{ '@type': 'WebSite', '@id': `${origin}/#website`, name: site.name, url, description },
-      ...{ inLanguage: locale, publisher: { '@id': id } },
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: site.name,
+      url,
+      description,
+      inLanguage: locale,
+      publisher: { '@id': id },
     },
   ]
 }

@@ -40,7 +40,11 @@ function service(page: Page<'service'>): Described {
   const { name, title, text } = { ...page.text, text: page.text.includes }
   const offers = text.map((each) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: each } }))
   return {
-    ...{ '@type': 'Service', ...common(page), name, slogan: title, provider: houseOf(page) },
+    '@type': 'Service',
+    ...common(page),
+    name,
+    slogan: title,
+    provider: houseOf(page),
     ...(offers.length > 0 && {
       hasOfferCatalog: { '@type': 'OfferCatalog', name: page.text.included, itemListElement: offers },
     }),
@@ -50,7 +54,10 @@ function service(page: Page<'service'>): Described {
 function project(page: Page<'project'>): Described {
   const { title, services, completedOn, cover, link } = page.text
   return {
-    ...{ '@type': 'CreativeWork', ...common(page), name: title, creator: houseOf(page) },
+    '@type': 'CreativeWork',
+    ...common(page),
+    name: title,
+    creator: houseOf(page),
     ...(services.length > 0 && { keywords: services.join(', ') }),
     ...(completedOn && { dateCreated: completedOn.date }),
     ...(cover && { image: absoluteAddress(page.origin, cover.src) }),

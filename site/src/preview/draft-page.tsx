@@ -76,7 +76,9 @@ function Drawn({ page, reading }: { page: Page; reading: Reading }) {
 function readingOf({ content, files }: DraftContent, locale: Locale): Reading {
   const addresses = new Map(files.map(({ id, src }) => [id, src]))
   return {
-    ...{ content, locale, words: words[locale] },
+    content,
+    locale,
+    words: words[locale],
     pictureOf(id) {
       const src = id ? addresses.get(id) : undefined
       return src ? { src, srcSet: `${src} 1600w`, width: 1600, height: 1000 } : undefined

@@ -14,6 +14,9 @@ it('shows choices by their words, files by their names, and nothing for what is 
     { name: 'deadline', label: 'Échéance' },
   ]
   expect(shownValues(data, fields).map(({ value }) => value)).toEqual([
-    ...['Développement web', '', 'a.txt\nb.txt', ''],
+    'Développement web',
+    '',
+    'a.txt\nb.txt',
+    '',
   ])
 })

@@ -29,7 +29,10 @@ export function homeText(page: Page, reading: Reading): HomeText {
     },
     name: { word: name.title, grammar: home.grammar, definition, body: rest.join('') },
     services: {
-      ...{ title, body, included: service.included, more: service.more },
+      title,
+      body,
+      included: service.included,
+      more: service.more,
       items: servicesIn(reading).map((each) => serviceSummary(reading, each)),
     },
     communities: { ...sectionBy('communities'), action: home.action, drawing: home.communitiesDrawing },

@@ -20,7 +20,10 @@ export function projectText(page: Page, reading: Reading): ProjectPageText {
     story: localizedLinks(said(reading, record.body), reading.locale),
     pictures: (record.pictures ?? []).flatMap((id) => reading.pictureOf(id) ?? []),
     words: {
-      ...{ client, services, completedOn, visit },
+      client,
+      services,
+      completedOn,
+      visit,
       all: { href: localizedPath('/projects', reading.locale), label: all },
     },
     ...(record.link && { link: record.link }),

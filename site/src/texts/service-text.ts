@@ -16,12 +16,17 @@ export function serviceText(page: Page, reading: Reading): ServicePageText {
   const { included, more, quote, quoteTitle, quoteBody, others, projects } = words.content.service
   return {
     ...serviceSummary(reading, record),
-    ...{ included, more, othersTitle: others, projectsTitle: projects },
+    included,
+    more,
+    othersTitle: others,
+    projectsTitle: projects,
     meta: metaOf(reading, record),
     story: localizedLinks(said(reading, record.body), locale),
     picture: reading.pictureOf(record.image),
     quote: {
-      ...{ label: quote, title: quoteTitle, body: quoteBody },
+      label: quote,
+      title: quoteTitle,
+      body: quoteBody,
       href: `${localizedPath('/quotes', locale)}?service=${page.slug}`,
     },
     others: servicesIn(reading)

@@ -9,7 +9,9 @@ function stampsOf(...stamps: (string | undefined)[]) {
   const given = [...stamps]
   let renewals = 0
   return {
-    ...{ open: () => undefined, renew: () => void renewals++, ready: async () => given.shift() },
+    open: () => undefined,
+    renew: () => void renewals++,
+    ready: async () => given.shift(),
     renewals: () => renewals,
   }
 }

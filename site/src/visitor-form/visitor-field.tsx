@@ -28,7 +28,10 @@ export function VisitorField({ field, words, error, initial }: Props) {
   const { name, kind, required, hint } = field
   if (field.choices) return <ChoiceField field={field} words={words} error={error} initial={initial} />
   const common = {
-    ...{ id: name, name, required, className: styles.input },
+    id: name,
+    name,
+    required,
+    className: styles.input,
     'aria-invalid': Boolean(error),
     'aria-describedby': error || hint ? `${name}-note` : undefined,
   }

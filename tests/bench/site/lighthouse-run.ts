@@ -24,7 +24,10 @@ export interface LighthouseRun {
  */
 export async function runLighthouse(url: string, port: number): Promise<LighthouseRun> {
   const told = await lighthouse(url, {
-    ...{ port, output: 'json', logLevel: 'silent', onlyCategories: [...categories] },
+    port,
+    output: 'json',
+    logLevel: 'silent',
+    onlyCategories: [...categories],
     extraHeaders: { 'Accept-Language': 'fr' },
   })
   if (!told) throw new Error(`Lighthouse says nothing of ${url}`)

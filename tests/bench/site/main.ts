@@ -14,7 +14,10 @@ const { values } = parseArgs({
 const publicUrl = process.env.PARVIS_URL
 if (!publicUrl) throw new Error('PARVIS_URL says which address the site was built for')
 const figures = await measureSite({
-  ...{ rounds: Number(values.rounds), only: values.only, publicUrl, tell: console.log },
+  rounds: Number(values.rounds),
+  only: values.only,
+  publicUrl,
+  tell: console.log,
 })
 console.log(siteTable(figures))
 if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)

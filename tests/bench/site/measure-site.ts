@@ -24,7 +24,9 @@ export async function measureSite({ rounds, only, publicUrl, tell }: Options): P
   const database = await freshDatabase()
   const port = await freePort()
   const product = await startParvis({
-    ...{ DATABASE_URL: database.url, PARVIS_DATA: folder, PARVIS_URL: publicUrl },
+    DATABASE_URL: database.url,
+    PARVIS_DATA: folder,
+    PARVIS_URL: publicUrl,
     PORT: new URL(publicUrl).port,
   })
   const browser = await openBrowser(`--remote-debugging-port=${port}`)

@@ -29,6 +29,11 @@ export function Figure({ label, value, children }: PropsWithChildren<FigureProps
 
 const large = { m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }
 const small = {
-  ...{ m: 0, mt: 0.5, minHeight: 42, typography: 'body2', color: 'text.secondary' },
-  ...{ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  m: 0,
+  mt: 0.5,
+  minHeight: 42,
+  typography: 'body2',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 }

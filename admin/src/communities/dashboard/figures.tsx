@@ -29,7 +29,9 @@ export function Figures({ overview }: { overview?: Overview }) {
 
 /** Two a line and the last on its own, three above two, or all on one line. */
 const grid = {
-  ...{ m: 0, display: 'grid', gap: 2 },
+  m: 0,
+  display: 'grid',
+  gap: 2,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)', lg: 'repeat(5, 1fr)' },
   '& > *': { gridColumn: { sm: 'span 2', lg: 'auto' } },
   '& > :nth-of-type(4)': { gridColumn: { sm: 'span 3', lg: 'auto' } },

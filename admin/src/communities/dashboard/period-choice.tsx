@@ -47,11 +47,9 @@ export function PeriodChoice({ period, statistics, onChange }: PeriodChoiceProps
 
 /** Where there is no room for one line, the buttons stand apart in two. */
 const group = {
-  ...{
-    display: { xs: 'grid', sm: 'inline-flex' },
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    gap: { xs: 0.5, sm: 0 },
-  },
+  display: { xs: 'grid', sm: 'inline-flex' },
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: { xs: 0.5, sm: 0 },
   '&& .MuiToggleButton-root': { px: 1.25, py: 0.5, minHeight: 36 },
   '@media (max-width: 600px)': {
     '&& .MuiToggleButton-root': { m: 0, border: 1, borderColor: 'divider', borderRadius: 1 },

@@ -50,7 +50,11 @@ export function TroubleItem({ trouble }: { trouble: Trouble }) {
 }
 
 const item = {
-  ...{ display: 'flex', gap: 1, alignItems: 'flex-start', py: 1.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+  display: 'flex',
+  gap: 1,
+  alignItems: 'flex-start',
+  py: 1.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '&:last-child': { borderBottom: 0 },
 }
 

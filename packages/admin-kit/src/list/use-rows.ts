@@ -15,7 +15,10 @@ export function useRows({ columns, abilities, onDelete }: Rows): (record: RaReco
   const onToggle = useEvent(onToggleItem)
   const remove = useEvent(onDelete)
   return (record) => ({
-    ...{ record, columns, abilities, onToggle },
+    record,
+    columns,
+    abilities,
+    onToggle,
     isSelected: selectedIds.includes(record.id),
     onDelete: remove,
   })

@@ -18,7 +18,9 @@ const within = { resource: houses, column: 'houseId', header: 'x-house' } as con
 const roomsIn = (partitions?: number, named: { name: string; renamedFrom?: string } = { name: 'rooms' }) =>
   defineResource({
     ...named,
-    ...{ label: rooms.label, title: 'name', fields: { name: rooms.fields.name } },
+    label: rooms.label,
+    title: 'name',
+    fields: { name: rooms.fields.name },
     within: { ...within, ...(partitions !== undefined && { partitions }) },
   })
 

@@ -38,7 +38,11 @@ export async function servedSubject(
   const all = resources.map(({ name }) => `${name}.full`)
   const owner = callerWith(all)
   return {
-    ...{ app, pool, model, resources: withEmbedded(resources), basePath: '' },
+    app,
+    pool,
+    model,
+    resources: withEmbedded(resources),
+    basePath: '',
     document: documentOf() as OpenApiDocument,
     callers: {
       owner,

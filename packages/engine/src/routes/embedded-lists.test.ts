@@ -57,8 +57,15 @@ describe('a list of what records embed', () => {
   })
 
   it.each([
-    ...['filter={"q":"A"}', 'filter={"name":"A"}', 'filter={"team":null}', 'filter={"team":"x"}'],
-    ...['sort=["name","ASC"]', 'sort=["id","ASC"]', 'sort=["createdAt","ASC"]', 'cursor=x', 'page=1'],
+    'filter={"q":"A"}',
+    'filter={"name":"A"}',
+    'filter={"team":null}',
+    'filter={"team":"x"}',
+    'sort=["name","ASC"]',
+    'sort=["id","ASC"]',
+    'sort=["createdAt","ASC"]',
+    'cursor=x',
+    'page=1',
     ...[
       ['team', 'ASC', 'next', 'x', nowhere],
       ['team', 'ASC', 'next', '99999999999999999999', nowhere],

@@ -29,8 +29,15 @@ describe('a record within another, at a path of its own', () => {
     expect(post).toMatchObject({ status: 201, headers: { etag: '"2"' } })
     const { item } = post.body
     expect(item).toEqual({
-      ...{ id: item.id, version: 2, team: team.id, name: 'Eve', born: null, captain: false },
-      ...{ story: '<strong>x</strong>', photo: null, favourite: null },
+      id: item.id,
+      version: 2,
+      team: team.id,
+      name: 'Eve',
+      born: null,
+      captain: false,
+      story: '<strong>x</strong>',
+      photo: null,
+      favourite: null,
     })
     const url = `/team-players/${item.id}`
     expect(await call('GET', url)).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { item } })

@@ -48,7 +48,9 @@ afterAll(async () => {
 
 const as = (rights: string) => (method: InjectOptions['method'], url: string, payload?: object) =>
   app.inject({
-    ...{ method, url, ...(payload && { payload }) },
+    method,
+    url,
+    ...(payload && { payload }),
     headers: { 'x-rights': rights, 'x-account': account, 'if-match': '"9"', 'accept-language': 'en' },
   })
 const asPayroll = as('staff.full,payroll.full')

@@ -52,8 +52,16 @@ describe('the audit log', () => {
     const { id } = await store.create(teams, { name: 'A', players: [] })
     const [entry] = await entries()
     expect(entry).toMatchObject({
-      ...{ actorKind: 'user', actorId: 'ada', actor: 'Ada', address: '192.0.2.7', userAgent: 'A browser' },
-      ...{ action: 'create', entity: 'teams', record: id, before: null, after: { name: 'A', players: [] } },
+      actorKind: 'user',
+      actorId: 'ada',
+      actor: 'Ada',
+      address: '192.0.2.7',
+      userAgent: 'A browser',
+      action: 'create',
+      entity: 'teams',
+      record: id,
+      before: null,
+      after: { name: 'A', players: [] },
     })
     expect(entry?.at).toEqual((await store.get(teams, id)).createdAt)
   })
@@ -81,7 +89,9 @@ describe('the audit log', () => {
     const [, created, updated, removed] = await told()
     expect(created).toMatchObject(['create', 'team-players', id, null, { team: team.id, name: 'Ada' }])
     expect(updated).toEqual([
-      ...['update', 'team-players', id],
+      'update',
+      'team-players',
+      id,
       { name: 'Ada', captain: false },
       { name: 'Bea', captain: true },
     ])

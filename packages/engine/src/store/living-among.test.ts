@@ -8,11 +8,15 @@ import { storesIn } from './stores-in.js'
 const label = { fr: 'Nom', en: 'Name' }
 const labels = { one: label, many: label }
 const books = defineResource({
-  ...{ name: 'books', label: labels, title: 'name' },
+  name: 'books',
+  label: labels,
+  title: 'name',
   fields: { name: text({ label, required: true }) },
 })
 const shelves = defineResource({
-  ...{ name: 'shelves', label: labels, title: 'name' },
+  name: 'shelves',
+  label: labels,
+  title: 'name',
   fields: {
     name: text({ label, required: true }),
     living: references({ label, to: 'books', hidesDeleted: true }),
@@ -38,7 +42,10 @@ it('what was deleted is left out of what hides it, in its order, until it comes 
   expect(living).toEqual(ids)
   const told = async () => {
     const { items } = await store.list(shelves, {
-      ...{ filter: {}, sort: shelves.list.order, offset: 0, limit: 10 },
+      filter: {},
+      sort: shelves.list.order,
+      offset: 0,
+      limit: 10,
     })
     expect(items).toEqual([await store.get(shelves, id)])
     return [items[0]?.living, items[0]?.all]

@@ -48,7 +48,10 @@ function start(work: (lease: Lease) => Promise<void> = until, user?: string) {
   const leases = leasesIn(own, { ownerId: randomUUID(), lasting, warn: () => undefined })
   const warnings: string[] = []
   const shared = spreadWork({
-    ...{ pool: own, leases, kind: 'shards', list: async () => names },
+    pool: own,
+    leases,
+    kind: 'shards',
+    list: async () => names,
     async run(lease) {
       if (owners.has(lease.name)) doubles.push(lease.name)
       owners.set(lease.name, lease.fence)

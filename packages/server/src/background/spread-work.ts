@@ -81,7 +81,10 @@ export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }:
   }
 
   const rounds = runRounds({
-    ...{ pool, channel: leaseChannel, round, rest: poll },
+    pool,
+    channel: leaseChannel,
+    round,
+    rest: poll,
     concerns: (payload) => payload === kind || payload === presenceKind,
     failed: (error) => warn(`${kind} cannot be shared out: ${error.message}`),
   })

@@ -78,7 +78,9 @@ it('what is large is divided by account and community, each in one partition', a
     `select relname as "table", pg_get_partkeydef(oid) as "by" from pg_class where relkind = 'p' order by 1`,
   )
   const large = [
-    ...[tableName(communityMembers), 'community_presences', 'community_events'],
+    tableName(communityMembers),
+    'community_presences',
+    'community_events',
     'community_deliveries',
   ].sort()
   expect(rows).toEqual(large.map((table) => ({ table, by: 'HASH ("accountId", "communityId")' })))

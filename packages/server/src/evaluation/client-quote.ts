@@ -27,8 +27,15 @@ export async function addClientQuote(
   const content = Readable.from([Buffer.from(wishes)])
   const file = await addFileFrom(place, { name: 'cahier-des-charges.txt' }, content, stagingFolder)
   const asked = {
-    ...{ firstname, lastname, email, language: 'fr', state: 'studied', service: 'web', budget: 'from5to15' },
-    ...{ deadline: '2027-09-30', files: [file.id] },
+    firstname,
+    lastname,
+    email,
+    language: 'fr',
+    state: 'studied',
+    service: 'web',
+    budget: 'from5to15',
+    deadline: '2027-09-30',
+    files: [file.id],
     description:
       'Un site pour présenter nos luminaires et prendre rendez-vous à l’atelier. Le détail est dans le fichier joint.',
   }

@@ -21,7 +21,9 @@ async function watch(username: string) {
   await eventually(() => expect(events.named('ready')).toHaveLength(1))
   const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, version?: number) =>
     parvis.app.inject({
-      ...{ method, url: `/api/${path}`, payload },
+      method,
+      url: `/api/${path}`,
+      payload,
       headers: { 'x-token': token, ...(version !== undefined && { 'if-match': `"${version}"` }) },
     })
   return { ...events, token, call }

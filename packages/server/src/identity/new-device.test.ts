@@ -31,7 +31,9 @@ it('tells someone of a sign-in from a browser they never used, in their language
   await signIn('admin')
   expect(await mails()).toMatchObject([
     {
-      ...{ to: 'admin@parvis.test', template: 'newDevice', locale: 'fr' },
+      to: 'admin@parvis.test',
+      template: 'newDevice',
+      locale: 'fr',
       data: { firstname: 'Adrien', device: 'Firefox, Linux', address: '127.0.0.1' },
     },
   ])

@@ -7,7 +7,10 @@ export function changedJob(
   { state, done, about }: { readonly state: JobState } & Partial<Progress>,
 ): Announcement {
   return {
-    ...{ accountId, topic: 'jobs', right, ids: [id] },
+    accountId,
+    topic: 'jobs',
+    right,
+    ids: [id],
     about: { kind, state, ...(done !== undefined && { done, about: about ?? null }) },
   }
 }

@@ -24,7 +24,10 @@ it('tells how far a job is, and how long it will take', async () => {
   const waiting = { id, kind: 'syncs', state: 'waiting', cause: null, done: 0, about: 1000, rate: null }
   expect((await read('admin', id)).json()).toEqual({
     item: {
-      ...{ ...waiting, secondsLeft: null, startedAt: null, endedAt: null },
+      ...waiting,
+      secondsLeft: null,
+      startedAt: null,
+      endedAt: null,
       createdAt: expect.stringMatching(/Z$/),
     },
   })

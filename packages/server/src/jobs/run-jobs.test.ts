@@ -56,7 +56,14 @@ function start(run: (job: RunningJob) => Promise<void>, more: Partial<JobsOption
   const warn = (line: string) => warnings.push(line)
   const leases = leasesIn(own, { ownerId: randomUUID(), lasting: 1000, warn })
   const jobs = runJobs({
-    ...{ pool: own, leases, kind: 'syncs', atMost: 2, perAccount: 2, run, warn, poll: 200 },
+    pool: own,
+    leases,
+    kind: 'syncs',
+    atMost: 2,
+    perAccount: 2,
+    run,
+    warn,
+    poll: 200,
     ...more,
   })
   let ended = false

@@ -56,7 +56,14 @@ export function runJobs(options: JobsOptions) {
     turns.take(job.accountId)
     const work = async () => {
       await runJob({
-        ...{ pool, job, lease, ending, run, withEnd, attempts, turn },
+        pool,
+        job,
+        lease,
+        ending,
+        run,
+        withEnd,
+        attempts,
+        turn,
         othersWait: () => othersWait(job),
       }).catch((error: Error) => warn(`The job ${job.id} (${kind}) was not done: ${error.message}`))
       running.delete(lease.name)
@@ -107,7 +114,10 @@ export function runJobs(options: JobsOptions) {
   }
 
   const rounds = runRounds({
-    ...{ pool, channel: jobChannel, round, rest: poll },
+    pool,
+    channel: jobChannel,
+    round,
+    rest: poll,
     concerns: (payload) => payload === kind,
     failed: (error) => warn(`Jobs (${kind}) cannot be looked for: ${error.message}`),
   })

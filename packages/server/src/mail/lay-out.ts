@@ -22,7 +22,9 @@ export function layOut(letter: Letter, locale: Locale): LaidOut {
   const subject = letter.subject.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   const { replyTo, leave } = letter
   return {
-    ...{ subject, replyTo, leave },
+    subject,
+    replyTo,
+    leave,
     text: textOf(letter, locale),
     html: htmlOf({ ...letter, subject }, locale),
   }

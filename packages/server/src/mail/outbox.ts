@@ -61,7 +61,10 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
   }
 
   const rounds = runRounds({
-    ...{ pool, channel: mailChannel, round, rest: longestSleep },
+    pool,
+    channel: mailChannel,
+    round,
+    rest: longestSleep,
     failed: (error) => warn(`The outbox of mails cannot be read: ${error.message}`),
   })
   return {

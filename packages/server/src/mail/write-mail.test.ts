@@ -9,8 +9,11 @@ const publicUrl = 'https://parvis.test'
 type Samples = { [Name in TemplateName]: Extract<Mail, { template: Name }>['data'] }
 
 const visitorNote = {
-  ...{ id: '0192f5a0-0000-7000-8000-000000000001', firstname: 'Inès', lastname: 'Caron' },
-  ...{ email: 'ines@exemple.example', text: 'Bonjour,\n\nUne <question>.' },
+  id: '0192f5a0-0000-7000-8000-000000000001',
+  firstname: 'Inès',
+  lastname: 'Caron',
+  email: 'ines@exemple.example',
+  text: 'Bonjour,\n\nUne <question>.',
 }
 
 const samples: Samples = {

@@ -49,7 +49,10 @@ export function readSiteBuild({
   const read = <Value>(name: string): Value => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const { strategy, redirects } = read<Description>('site.json')
   return {
-    ...{ id, builtAt, folder, strategy },
+    id,
+    builtAt,
+    folder,
+    strategy,
     pages: read('csp-hashes.json'),
     redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
   }

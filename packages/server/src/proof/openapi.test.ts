@@ -62,7 +62,9 @@ describe('the OpenAPI document', () => {
   it('says of one address what it takes as a form, from anybody, and otherwise', () => {
     const operation = document.paths['/api/quotes']?.post
     expect(Object.keys(Object(Object(operation).requestBody).content).sort()).toEqual([
-      ...['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+      'application/json',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
     ])
     const responses = Object.keys(Object(operation?.responses))
     expect(responses).toEqual(expect.arrayContaining(['201', '202', '303', '401', '429']))

@@ -74,7 +74,11 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
   // Otherwise a call may note, once a minute, that its session is in use.
   await pool.query(`update "sessions" set "lastUsedAt" = 'infinity'`)
   return {
-    ...{ app, pool, model: storeModel, resources: withEmbedded(resources), basePath: '/api' },
+    app,
+    pool,
+    model: storeModel,
+    resources: withEmbedded(resources),
+    basePath: '/api',
     scopes: new Scopes(pool, storeModel),
     document: (await app.inject({ url: '/api/openapi.json' })).json(),
     // Every change of rights raises their version, keys are known beside their API users, and invitations are mailed.

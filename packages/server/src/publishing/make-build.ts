@@ -65,7 +65,9 @@ async function buildPages(
   { folders, settings, progress, log, signal }: MakeBuildOptions,
 ): Promise<void> {
   const isBuilt = await runBuild({
-    ...{ product: folders.product, site, signal },
+    product: folders.product,
+    site,
+    signal,
     environment: { ...settings, PARVIS_SITE_CONTENT: content },
     said: log.add,
     reached: ({ step, share }) => progress.reach(step, share),

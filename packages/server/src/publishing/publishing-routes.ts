@@ -148,16 +148,27 @@ const withBody = problemAnswers(400, 401, 403, 404, 413, 415, 422, 503)
 const params = object({ id })
 
 const ofBuild = {
-  ...{ id, state: { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] } },
-  ...{ step: nullable({ enum: Object.keys(buildSteps) }), done: nullable(count) },
-  ...{ cause: nullable({ enum: Object.keys(buildCauses) }), build: nullable(string) },
-  ...{ pages: nullable(count), bytes: nullable(count), by: nullable(string) },
-  ...{ createdAt: moment, builtAt: nullable(moment), servedAt: nullable(moment) },
+  id,
+  state: { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
+  step: nullable({ enum: Object.keys(buildSteps) }),
+  done: nullable(count),
+  cause: nullable({ enum: Object.keys(buildCauses) }),
+  build: nullable(string),
+  pages: nullable(count),
+  bytes: nullable(count),
+  by: nullable(string),
+  createdAt: moment,
+  builtAt: nullable(moment),
+  servedAt: nullable(moment),
   current: { type: 'boolean' },
 }
 
 const change = object({
-  ...{ resource: string, id, title: {}, kind: { enum: ['created', 'updated', 'deleted'] }, at: moment },
+  resource: string,
+  id,
+  title: {},
+  kind: { enum: ['created', 'updated', 'deleted'] },
+  at: moment,
 })
 const content = {
   type: 'object',
@@ -197,15 +208,21 @@ const schemas = {
     response: { 200: envelope('items', { type: 'array', items: object(ofBuild) }), ...problems },
   },
   build: {
-    ...{ tags, params, summary: 'A build of the site, and what building it said' },
+    tags,
+    params,
+    summary: 'A build of the site, and what building it said',
     response: { 200: envelope('item', object({ ...ofBuild, log: string })), ...problems },
   },
   changes: {
-    ...{ tags, summary: 'What of the site changed since it was published; at most 200' },
+    tags,
+    summary: 'What of the site changed since it was published; at most 200',
     response: { 200: envelope('items', { type: 'array', items: change }), ...problems },
   },
   restore: {
-    ...{ tags, params, body, summary: 'Put an earlier build in place' },
+    tags,
+    params,
+    body,
+    summary: 'Put an earlier build in place',
     response: { 200: envelope('item', named), ...withBody },
   },
 }

@@ -25,10 +25,20 @@ function write(path: string, content: string): void {
 const version = () => sourcesVersion(product, settings)
 
 it.each([
-  ...['site/src/home/hero.tsx', 'site/src/home/hero.module.css', 'site/src/words/fr/home.ts'],
-  ...['site/static/before-paint.js', 'site/scripts/after-build.mjs', 'site/tsconfig.json'],
-  ...['site/gatsby-browser.tsx', 'site/gatsby-config.ts', 'site/gatsby-node.ts', 'site/gatsby-ssr.tsx'],
-  ...['schemas/dist/pages.js', 'schemas/package.json', 'tsconfig.base.json', 'package-lock.json'],
+  'site/src/home/hero.tsx',
+  'site/src/home/hero.module.css',
+  'site/src/words/fr/home.ts',
+  'site/static/before-paint.js',
+  'site/scripts/after-build.mjs',
+  'site/tsconfig.json',
+  'site/gatsby-browser.tsx',
+  'site/gatsby-config.ts',
+  'site/gatsby-node.ts',
+  'site/gatsby-ssr.tsx',
+  'schemas/dist/pages.js',
+  'schemas/package.json',
+  'tsconfig.base.json',
+  'package-lock.json',
 ])('is another one once %s is there, and once it is changed', (path) => {
   const before = version()
   write(path, 'one')

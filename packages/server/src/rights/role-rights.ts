@@ -16,7 +16,10 @@ export function rightsOfRole(role: number, resources: readonly Resource[]): read
   if (role >= roles.admin)
     return [
       ...resources.map(({ name }): Right => `${name}.full`),
-      ...[siteBuildRights.full, visitorRights.full, media, api],
+      siteBuildRights.full,
+      visitorRights.full,
+      media,
+      api,
     ]
   return role >= roles.moderator
     ? [media, ...communityResources.map(({ name }): Right => `${name}.full`)]

@@ -25,7 +25,11 @@ const valueFor = async (token: string, key: string) =>
 
 it('answers what the product knows where nobody set anything', async () => {
   const ofAccount = (setting_key: string, setting_type: string, setting_value: string) => ({
-    ...{ setting_key, setting_value, setting_type, user_restriction: false, is_own: false },
+    setting_key,
+    setting_value,
+    setting_type,
+    user_restriction: false,
+    is_own: false,
   })
   const ofUser = (...setting: Parameters<typeof ofAccount>) => ({
     ...ofAccount(...setting),
@@ -92,8 +96,11 @@ it('an account may have settings of its own, which its users may set for themsel
 describe('the saved filters of a list', () => {
   const key = 'saved_filters.companies'
   const filter = {
-    ...{ id: crypto.randomUUID(), name: 'À relancer', filter: { q: 'atelier' } },
-    ...{ sort: { field: 'name', order: 'ASC' }, isDefault: false },
+    id: crypto.randomUUID(),
+    name: 'À relancer',
+    filter: { q: 'atelier' },
+    sort: { field: 'name', order: 'ASC' },
+    isDefault: false,
   }
   const save = (token: string, value: unknown, setting_key = key) =>
     change(token, { setting_key, setting_value: JSON.stringify(value) })

@@ -52,7 +52,11 @@ async function namesIn(pool: Pool): Promise<ReadonlySet<string>> {
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone, calendar: 'iso8601', year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    calendar: 'iso8601',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   })
 }
 

@@ -14,7 +14,9 @@ it('forgets what is older than each account keeps, a year when it does not say',
   const token = await parvis.tokenOf('admin')
   await parvis.tokenOf('client')
   const setting = {
-    ...{ setting_key: 'audit_retention_days', setting_value: '30', setting_type: 'number' },
+    setting_key: 'audit_retention_days',
+    setting_value: '30',
+    setting_type: 'number',
     user_restriction: false,
   }
   const headers = { 'x-token': token }

@@ -32,12 +32,18 @@ export async function takeContact(
 ): Promise<void> {
   const visitor = visitorOf(values, locale)
   await takeIn(pool, {
-    ...{ accountId, key, content, resource: contactMessages },
+    accountId,
+    key,
+    content,
+    resource: contactMessages,
     values: { ...values, email: visitor.email, language: visitor.locale, state: 'new' },
     async onNew(connection, { id }) {
       const { email: to, firstname } = visitor
       await queueMail(connection, {
-        ...{ to, locale: visitor.locale, template: 'contactReceived', data: { firstname } },
+        to,
+        locale: visitor.locale,
+        template: 'contactReceived',
+        data: { firstname },
       })
       const { locale: _, ...author } = visitor
       const data = { ...author, id, text: String(values.message) }

@@ -18,8 +18,12 @@ beforeEach(async () => {
 })
 
 const message = {
-  ...{ firstname: 'Inès', lastname: 'Caron', email: 'Ines@visitor.example', why: 'question' },
-  ...{ phone: '01 42 27 81 86', message: 'Bonjour,\n\nEst-ce possible ?' },
+  firstname: 'Inès',
+  lastname: 'Caron',
+  email: 'Ines@visitor.example',
+  why: 'question',
+  phone: '01 42 27 81 86',
+  message: 'Bonjour,\n\nEst-ce possible ?',
 }
 const send = (payload: object | string, headers: Record<string, string> = {}, path = 'contact') =>
   parvis.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
@@ -39,16 +43,26 @@ describe('a message', () => {
     const [kept, ...others] = await rows()
     expect(others).toEqual([])
     expect(kept).toMatchObject({
-      ...{ state: 'new', firstname: 'Inès', email: 'ines@visitor.example', phone: '+33142278186' },
-      ...{ language: 'en', answers: [], version: 1 },
+      state: 'new',
+      firstname: 'Inès',
+      email: 'ines@visitor.example',
+      phone: '+33142278186',
+      language: 'en',
+      answers: [],
+      version: 1,
     })
     expect(await mails()).toMatchObject([
       { to: 'ines@visitor.example', template: 'contactReceived', locale: 'en', data: { firstname: 'Inès' } },
       { to: 'mcp@parvis.test', template: 'contactNote', locale: 'fr' },
       {
-        ...{ to: 'admin@parvis.test', template: 'contactNote', locale: 'fr' },
+        to: 'admin@parvis.test',
+        template: 'contactNote',
+        locale: 'fr',
         data: {
-          ...{ id: kept.id, firstname: 'Inès', lastname: 'Caron', email: 'ines@visitor.example' },
+          id: kept.id,
+          firstname: 'Inès',
+          lastname: 'Caron',
+          email: 'ines@visitor.example',
           text: message.message,
         },
       },
@@ -91,8 +105,11 @@ describe('a message', () => {
     expect(
       Object.fromEntries(errors.map((each: { path: string; code: string }) => [each.path, each.code])),
     ).toEqual({
-      ...{ email: 'invalid_email', phone: 'invalid_phone', why: 'invalid_choice' },
-      ...{ message: 'required', state: 'unknown_field' },
+      email: 'invalid_email',
+      phone: 'invalid_phone',
+      why: 'invalid_choice',
+      message: 'required',
+      state: 'unknown_field',
     })
     expect(errors).toContainEqual({
       path: 'email',
@@ -150,7 +167,9 @@ describe('how often forms are taken', () => {
   }
   const sendFrom = (at: number, remoteAddress: string, values: object = {}) =>
     parvis.app.inject({
-      ...{ method: 'POST', url: '/api/contact', remoteAddress },
+      method: 'POST',
+      url: '/api/contact',
+      remoteAddress,
       payload: { ...message, email: `${at}@visitor.example`, ...values },
     })
 

@@ -14,7 +14,10 @@ beforeEach(async () => {
 })
 
 const message = {
-  ...{ firstname: 'Inès', lastname: 'Caron', email: 'ines@visitor.example', why: 'question' },
+  firstname: 'Inès',
+  lastname: 'Caron',
+  email: 'ines@visitor.example',
+  why: 'question',
   message: 'Bonjour',
 }
 const send = (values: object, headers: Record<string, string> = {}) =>

@@ -27,13 +27,15 @@ beforeEach(async () => {
 })
 
 const request = {
-  ...{
-    service: 'web',
-    budget: 'from5to15',
-    deadline: '2030-05-01',
-    description: 'Un site,\nen deux langues.',
-  },
-  ...{ firstname: 'Inès', lastname: 'Caron', email: 'ines@visitor.example', phone: '', language: 'en' },
+  service: 'web',
+  budget: 'from5to15',
+  deadline: '2030-05-01',
+  description: 'Un site,\nen deux langues.',
+  firstname: 'Inès',
+  lastname: 'Caron',
+  email: 'ines@visitor.example',
+  phone: '',
+  language: 'en',
 }
 type Attached = readonly [content: string | Uint8Array<ArrayBuffer>, name: string]
 
@@ -129,7 +131,8 @@ describe('a request for a quote', () => {
 
   it('is refused with a file of another name, or one that is too large', async () => {
     expect(await problem(await send(request, [['x', 'x.txt']], 'other'))).toMatchObject([
-      ...[422, [{ path: 'other', code: 'unknown_field' }]],
+      422,
+      [{ path: 'other', code: 'unknown_field' }],
     ])
     const large = new Uint8Array(20 * 1024 * 1024 + 1)
     expect((await send(request, [[large, 'large.bin']])).status).toBe(413)
@@ -140,7 +143,10 @@ describe('a request for a quote', () => {
     const [status, errors] = await problem(await send({ email: 'ines@visitor.example', deadline: 'x' }))
     expect(status).toBe(422)
     expect(Object.fromEntries(errors?.map(({ path, code }) => [path, code]) ?? [])).toEqual({
-      ...{ service: 'required', description: 'required', firstname: 'required', lastname: 'required' },
+      service: 'required',
+      description: 'required',
+      firstname: 'required',
+      lastname: 'required',
       deadline: 'invalid_date',
     })
     const [, past] = await problem(await send({ ...request, deadline: '2020-02-29' }))

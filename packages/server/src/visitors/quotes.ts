@@ -85,16 +85,26 @@ function keepQuote(
 ): Promise<boolean> {
   const visitor = visitorOf(values, locale)
   return takeIn(pool, {
-    ...{ accountId, key, content, resource: quotes },
+    accountId,
+    key,
+    content,
+    resource: quotes,
     values: {
-      ...{ ...values, email: visitor.email, language: visitor.locale, state: 'new', files },
+      ...values,
+      email: visitor.email,
+      language: visitor.locale,
+      state: 'new',
+      files,
       clientAccount: client?.name,
     },
     async onNew(connection, { id }) {
       if (client) await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
       const { email: to, firstname } = visitor
       await queueMail(connection, {
-        ...{ to, locale: visitor.locale, template: 'quoteReceived', data: { firstname } },
+        to,
+        locale: visitor.locale,
+        template: 'quoteReceived',
+        data: { firstname },
       })
       const { locale: _, ...author } = visitor
       const data = { ...author, id, text: String(values.description) }

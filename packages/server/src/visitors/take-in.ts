@@ -44,7 +44,10 @@ export function takeIn(
     if (record.id !== id) return false
     await onNew(connection, record)
     await announce(connection, {
-      ...{ accountId, topic: resource.path, right: resource.rights.read, ids: [id] },
+      accountId,
+      topic: resource.path,
+      right: resource.rights.read,
+      ids: [id],
     })
     return true
   })

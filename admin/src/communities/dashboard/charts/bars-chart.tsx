@@ -18,7 +18,11 @@ export function BarsChart(props: ChartProps) {
       xAxis={[{ ...xAxis, scaleType: 'band', categoryGapRatio: 0.3 }]}
       yAxis={[yAxis]}
       series={table.series.map(({ id, label, rank, isBelow }, index) => ({
-        ...{ id, label, color: colourOf(palette, rank), valueFormatter: number, stack: 'all' },
+        id,
+        label,
+        color: colourOf(palette, rank),
+        valueFormatter: number,
+        stack: 'all',
         data: table.rows.map(({ values }) => (isBelow ? -1 : 1) * (values[index] ?? 0)),
       }))}
       sx={{ ...focusSeen, ...hatched(table, hatching) }}

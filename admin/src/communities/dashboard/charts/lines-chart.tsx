@@ -19,7 +19,10 @@ export function LinesChart(props: ChartProps) {
       xAxis={[{ ...xAxis, scaleType: 'point' }]}
       yAxis={[{ ...yAxis, min: 0, ...(isFlat(table.rows) && { max: 1 }) }]}
       series={table.series.map(({ id, label, rank }, index) => ({
-        ...{ id, label, color: colourOf(palette, rank), valueFormatter: number },
+        id,
+        label,
+        color: colourOf(palette, rank),
+        valueFormatter: number,
         data: table.rows.map(({ values }) => values[index] ?? null),
         curve: 'linear',
         showMark: ({ index }) => index % step === 0,

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { factsThatDiffer, sizeOf } from './difference'
 
 const facts: PresenceFacts = {
-  ...{ username: 'ada', displayName: 'Ada', nickname: null, avatarUrl: null },
-  ...{ isBot: false, isPending: false, joinedAt: '2026-01-01T00:00:00.000Z' },
+  username: 'ada',
+  displayName: 'Ada',
+  nickname: null,
+  avatarUrl: null,
+  isBot: false,
+  isPending: false,
+  joinedAt: '2026-01-01T00:00:00.000Z',
 }
 
 it('names the facts in which someone differs', () => {

@@ -4,7 +4,11 @@ import { adding, isNameTaken, isShown, makingDefault, removing, renaming } from 
 
 const sort = { field: 'name', order: 'ASC' } as const
 const saved = (id: string, rest: Partial<SavedFilter> = {}): SavedFilter => ({
-  ...{ id, name: id.toUpperCase(), filter: {}, sort, isDefault: false },
+  id,
+  name: id.toUpperCase(),
+  filter: {},
+  sort,
+  isDefault: false,
   ...rest,
 })
 const both = [saved('a'), saved('b', { isDefault: true })]

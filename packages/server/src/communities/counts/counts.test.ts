@@ -82,7 +82,10 @@ describe('a network', () => {
     expect([await counts(network), await totals(network)]).toEqual([{}, undefined])
     await Promise.all([count(), count(), count()])
     const right = {
-      ...{ '01-01T00:00': '2/0/2', '01-01T00:15': '1/0/0', '06-01T08:00': '1/0/1', '06-01T10:00': '0/1/0' },
+      '01-01T00:00': '2/0/2',
+      '01-01T00:15': '1/0/0',
+      '06-01T08:00': '1/0/1',
+      '06-01T10:00': '0/1/0',
     }
     expect([await counts(network), await totals(network)]).toEqual([right, { members: 3, bots: 1 }])
     await count()
@@ -139,7 +142,10 @@ describe('on a network that is counted', () => {
     await leave(['2'], at('06-03T08:00:00'))
     await take([memberOf('2', { joinedAt: null })], at('06-04T08:00:00'))
     expect(await counts(network)).toEqual({
-      ...{ '02-01T10:30': '1/0/1', '06-01T08:00': '1/0/0', '06-03T08:00': '0/1/0', '06-04T08:00': '1/0/1' },
+      '02-01T10:30': '1/0/1',
+      '06-01T08:00': '1/0/0',
+      '06-03T08:00': '0/1/0',
+      '06-04T08:00': '1/0/1',
     })
     await expectRight()
   })
@@ -157,7 +163,9 @@ describe('on a network that is counted', () => {
     await leave(['1'], at('07-01T08:20:00'))
     await take([memberOf('1', { joinedAt: at('07-01T09:00:00') })], at('07-01T09:00:01'))
     expect(await counts(network)).toEqual({
-      ...{ '01-01T00:00': '1/0/0', '07-01T08:15': '0/1/0', '07-01T09:00': '1/0/1' },
+      '01-01T00:00': '1/0/0',
+      '07-01T08:15': '0/1/0',
+      '07-01T09:00': '1/0/1',
     })
   })
 
@@ -176,7 +184,9 @@ describe('on a network that is counted', () => {
     expect(await counts(network)).toEqual({ '01-01T00:00': '1/0/0', '03-01T09:00': '1/1/1' })
     await take([memberOf('1', { joinedAt: at('02-01T09:00:00') })])
     expect(await counts(network)).toEqual({
-      ...{ '01-01T00:00': '1/0/0', '02-01T09:00': '1/0/1', '03-01T09:00': '0/1/0' },
+      '01-01T00:00': '1/0/0',
+      '02-01T09:00': '1/0/1',
+      '03-01T09:00': '0/1/0',
     })
     await expectRight()
   })

@@ -52,5 +52,8 @@ async function refuseUndecided(
 }
 
 const keyOf = ({ accountId, communityId, networkId, id }: NamedDelivery) => [
-  ...[accountId, communityId, networkId, id],
+  accountId,
+  communityId,
+  networkId,
+  id,
 ]

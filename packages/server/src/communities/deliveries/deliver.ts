@@ -50,7 +50,9 @@ async function wasSent(platform: ChatPlatform, { message, triedAt }: TriedMessag
 const unclear: Outcome = { kind: 'uncertain', cause: 'unclear' }
 
 const sent = ({ id, at }: { readonly id: string; readonly at: Date }): Outcome => ({
-  ...{ kind: 'sent', messageId: id, at },
+  kind: 'sent',
+  messageId: id,
+  at,
 })
 
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | Outcome> {

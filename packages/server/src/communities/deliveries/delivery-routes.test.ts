@@ -20,7 +20,10 @@ it('the channels that the bot sees are told as they are now', async () => {
   const { status, items } = await on.channels(server)
   expect(status).toBe(200)
   expect(items.find(({ id }) => id === server.channelId)).toMatchObject({
-    ...{ name: 'welcome', kind: 'text', missing: [], stoppedFor: null },
+    name: 'welcome',
+    kind: 'text',
+    missing: [],
+    stoppedFor: null,
   })
 })
 

@@ -12,13 +12,23 @@ const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
 const cause = nullable({ enum: Object.keys(deliveryCauses) })
 
 const delivery = object({
-  ...{ id, networkId: id, channelId: string, kind: { enum: deliveryKinds }, text: nullable(string) },
-  ...{ state: { enum: deliveryStates }, cause, attempts: { type: 'integer' } },
-  ...{ queuedAt: moment, sentAt: nullable(moment), messageId: nullable(string) },
+  id,
+  networkId: id,
+  channelId: string,
+  kind: { enum: deliveryKinds },
+  text: nullable(string),
+  state: { enum: deliveryStates },
+  cause,
+  attempts: { type: 'integer' },
+  queuedAt: moment,
+  sentAt: nullable(moment),
+  messageId: nullable(string),
 })
 
 const channel = object({
-  ...{ id: string, name: string, kind: { enum: ['text', 'announcement', 'other'] } },
+  id: string,
+  name: string,
+  kind: { enum: ['text', 'announcement', 'other'] },
   position: { type: 'integer' },
   missing: { type: 'array', items: { enum: chatPermissions } },
   stoppedFor: cause,

@@ -37,7 +37,9 @@ function watch(): void {
 
 const welcomes = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ kind: 'welcome', key: `${randomUUID()}`, text: `Bienvenue ${index}` },
+    kind: 'welcome',
+    key: `${randomUUID()}`,
+    text: `Bienvenue ${index}`,
   })) as { kind: 'welcome'; key: string; text: string }[]
 const stateOf = async (server: Server) =>
   (await on.list(server)).items.map(({ state, cause }) => [state, cause])
@@ -140,8 +142,14 @@ it('who is erased takes along what was to be sent to them, and nothing else', as
   const server = await on.server('Effacé')
   const userId = '323456789012345678'
   const member = {
-    ...{ userId, username: 'zoe', displayName: 'Zoé', nickname: null, avatarUrl: null },
-    ...{ isBot: false, isPending: false, joinedAt: new Date('2026-01-01T00:00:00Z') },
+    userId,
+    username: 'zoe',
+    displayName: 'Zoé',
+    nickname: null,
+    avatarUrl: null,
+    isBot: false,
+    isPending: false,
+    joinedAt: new Date('2026-01-01T00:00:00Z'),
   }
   const network = { accountId: on.accountId, ...server, platform: 'discord' }
   await takeInMembers(on.parvis.pool, network, [member], new Date(), 'a secret of the tests')

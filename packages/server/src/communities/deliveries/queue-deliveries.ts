@@ -24,7 +24,10 @@ export async function queueDeliveries(
 ): Promise<string[]> {
   if (deliveries.length === 0) return []
   const rows = deliveries.map((delivery) => ({
-    ...{ mentions: [], ...delivery, id: uuidv7(), text: keepableText(delivery.text) },
+    mentions: [],
+    ...delivery,
+    id: uuidv7(),
+    text: keepableText(delivery.text),
     ...(isSendable(delivery.text, messageLimits)
       ? { state: 'waiting' }
       : { state: 'failed', cause: 'too_long' }),

@@ -92,7 +92,10 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
   }
 
   const rounds = runRounds({
-    ...{ pool, channel: deliveryChannel, round, rest: poll },
+    pool,
+    channel: deliveryChannel,
+    round,
+    rest: poll,
     concerns: (payload) => payload === platform.name,
     failed: (error) => warn(`Messages cannot be looked for: ${error.message}`),
   })

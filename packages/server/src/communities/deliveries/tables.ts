@@ -49,8 +49,13 @@ export const communityDeliveries = partitioned(
       ),
       index('community_deliveries_to_send')
         .on(
-          ...[table.accountId, table.communityId, table.networkId, table.channelId],
-          ...[table.state, table.kind, table.id],
+          table.accountId,
+          table.communityId,
+          table.networkId,
+          table.channelId,
+          table.state,
+          table.kind,
+          table.id,
         )
         .where(sql`"state" in ('waiting', 'sending')`),
       index('community_deliveries_ended').on(table.queuedAt).where(sql`"state" in ('sent', 'failed')`),

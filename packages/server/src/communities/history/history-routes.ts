@@ -28,7 +28,9 @@ export function historyRoutes(app: FastifyInstance, pool: Pool): void {
 }
 
 const event = object({
-  ...{ id, at: moment, kind: { enum: eventKinds } },
+  id,
+  at: moment,
+  kind: { enum: eventKinds },
   networkId: { anyOf: [id, { type: 'null' }] },
   facts: { anyOf: [{ type: 'object' }, { type: 'null' }] },
 })

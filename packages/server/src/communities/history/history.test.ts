@@ -61,16 +61,14 @@ it('is refused for what is no page or no member', async () => {
   const path = `/api/${on.path}/${await on.idOf('1')}/history`
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const wrong = [
-    ...[
-      'limit=0',
-      'limit=201',
-      'limit=x',
-      'limit=-1',
-      'limit=1&limit=2',
-      'cursor=x',
-      'cursor=',
-      'cursor=a&cursor=b',
-    ],
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'limit=-1',
+    'limit=1&limit=2',
+    'cursor=x',
+    'cursor=',
+    'cursor=a&cursor=b',
     ...[['1', 'x'], ['99999999999999999', randomUUID()], [1, randomUUID()], null].map(
       (value) => `cursor=${cursor(value)}`,
     ),

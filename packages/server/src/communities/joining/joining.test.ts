@@ -147,7 +147,8 @@ describe('a community built from a server', () => {
     const logo = (await on.call('GET', `files/${item.logo}`)).item
     expect(logo).toMatchObject({ name: 'Imagés', mediaType: 'image/webp', width: 128, height: 128 })
     const other = await on.post('communities/community', {
-      ...{ name: 'Autrement', logo: item.logo },
+      name: 'Autrement',
+      logo: item.logo,
       imported: await imported('Autrement'),
     })
     expect(other.item.logo).toBe(item.logo)

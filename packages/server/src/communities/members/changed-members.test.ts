@@ -20,11 +20,13 @@ it('whoever looks is told when members are taken in, come and go, and when their
   const server = await live.connect(live.guild(20))
   const { communityId, networkId, serverId: guildId } = server
   const members = expect.objectContaining({
-    ...{ topic: communityMembers.path, right: communityMembers.rights.read },
+    topic: communityMembers.path,
+    right: communityMembers.rights.read,
     about: { within: communityId },
   })
   const network = expect.objectContaining({
-    ...{ topic: communityNetworks.path, right: communityNetworks.rights.read },
+    topic: communityNetworks.path,
+    right: communityNetworks.rights.read,
     ids: [networkId],
   })
   const told = (...expected: readonly object[]) =>

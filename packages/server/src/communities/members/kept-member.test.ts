@@ -3,8 +3,14 @@ import { expect, it } from 'vitest'
 import { keptMember } from './kept-member.js'
 
 const member: ChatMember = {
-  ...{ userId: '1', username: 'ada', displayName: null, nickname: null, avatarUrl: null },
-  ...{ isBot: false, isPending: false, joinedAt: null },
+  userId: '1',
+  username: 'ada',
+  displayName: null,
+  nickname: null,
+  avatarUrl: null,
+  isBot: false,
+  isPending: false,
+  joinedAt: null,
 }
 const nickname = (text: string) => keptMember({ ...member, nickname: text }).nickname
 

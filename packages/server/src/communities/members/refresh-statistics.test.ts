@@ -14,13 +14,14 @@ afterAll(() => database.close())
 
 const page = (number: number): ChatMember[] =>
   Array.from({ length: 1000 }, (_, index) => ({
-    ...{
-      userId: `${number}-${index}`,
-      username: `user-${number}-${index}`,
-      displayName: null,
-      nickname: null,
-    },
-    ...{ avatarUrl: null, isBot: false, isPending: false, joinedAt: new Date(0) },
+    userId: `${number}-${index}`,
+    username: `user-${number}-${index}`,
+    displayName: null,
+    nickname: null,
+    avatarUrl: null,
+    isBot: false,
+    isPending: false,
+    joinedAt: new Date(0),
   }))
 
 const take = (number: number) =>

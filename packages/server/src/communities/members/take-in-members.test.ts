@@ -75,14 +75,16 @@ describe('members that a platform tells of', () => {
       networks: [network.networkId],
       presences: [
         {
-          ...{
-            networkId: network.networkId,
-            userId: '1',
-            username: 'user-1',
-            displayName: 'Zoe',
-            nickname: 'Zoé',
-          },
-          ...{ avatarUrl: null, joinedAt: at(0).toISOString(), leftAt: null, isBot: false, isPending: false },
+          networkId: network.networkId,
+          userId: '1',
+          username: 'user-1',
+          displayName: 'Zoe',
+          nickname: 'Zoé',
+          avatarUrl: null,
+          joinedAt: at(0).toISOString(),
+          leftAt: null,
+          isBot: false,
+          isPending: false,
         },
       ],
     })

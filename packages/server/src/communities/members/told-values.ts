@@ -33,7 +33,13 @@ function rowOf(
   const { userId, username, displayName, nickname, avatarUrl, isBot, isPending, joinedAt } =
     keptMember(member)
   return {
-    ...{ userId, username, displayName, nickname, avatarUrl, isBot, isPending },
+    userId,
+    username,
+    displayName,
+    nickname,
+    avatarUrl,
+    isBot,
+    isPending,
     joinedAt: joinedAt?.toISOString() ?? null,
     personHash: personHash(secret, communityId, platform, member.userId),
     newId: uuidv7(),

@@ -38,7 +38,10 @@ const list = (items: object) => ({ type: 'array', items })
 const reason = { enum: suggestionReasons }
 
 const member = object({
-  ...{ id, name: string, leftAt: nullable(moment), networks: list(id) },
+  id,
+  name: string,
+  leftAt: nullable(moment),
+  networks: list(id),
   presences: list({ type: 'object' }),
 })
 

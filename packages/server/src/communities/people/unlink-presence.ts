@@ -40,7 +40,8 @@ export function unlinkPresence(
   return inTransaction(pool, async (connection) => {
     const run = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
       rowsOf<Row>(connection, {
-        ...{ name: `people.${name}`, text },
+        name: `people.${name}`,
+        text,
         values: [caller.accountId, communityId, memberId, ...values],
       })
     await holdPeople(connection, community)

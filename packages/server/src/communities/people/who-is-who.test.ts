@@ -28,8 +28,14 @@ beforeAll(async () => {
   networks = [first, await database.network(first), await database.network(first)]
   communityId = first.communityId
   caller = {
-    ...{ accountId: first.accountId, userId: '', kind: 'system', name: 'tests', role: 0, rights: [] },
-    ...{ address: '', userAgent: '' },
+    accountId: first.accountId,
+    userId: '',
+    kind: 'system',
+    name: 'tests',
+    role: 0,
+    rights: [],
+    address: '',
+    userAgent: '',
   }
 })
 afterAll(() => database.close())
@@ -75,8 +81,14 @@ const contradictions = async () => ({
     where k."kept" <> m."are"`),
 })
 const nothing = {
-  ...{ withoutMember: [], twiceOnOne: [], homeless: [], sharedHomes: [], unmarked: [], notMirrored: [] },
-  ...{ strayEvents: [], miscounted: [] },
+  withoutMember: [],
+  twiceOnOne: [],
+  homeless: [],
+  sharedHomes: [],
+  unmarked: [],
+  notMirrored: [],
+  strayEvents: [],
+  miscounted: [],
 }
 
 /** What may be refused: what somebody else did meanwhile. */
@@ -92,8 +104,14 @@ it('each presence is of one member, which is as its presences are, whatever happ
   const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const some = () => people.filter(() => random() < 0.4)
   const told = (userId: string): ChatMember => ({
-    ...{ userId, username: `user-${userId}`, displayName: null, nickname: `${Math.floor(random() * 1e6)}` },
-    ...{ avatarUrl: null, isBot: false, isPending: false, joinedAt: new Date(began + Number(userId)) },
+    userId,
+    username: `user-${userId}`,
+    displayName: null,
+    nickname: `${Math.floor(random() * 1e6)}`,
+    avatarUrl: null,
+    isBot: false,
+    isPending: false,
+    joinedAt: new Date(began + Number(userId)),
   })
   const { pool } = database
   const now = () => new Date()

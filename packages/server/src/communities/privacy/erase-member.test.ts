@@ -16,8 +16,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const callerOf = ({ accountId }: TestNetwork): Caller => ({
-  ...{ accountId, userId: '', kind: 'system', name: 'tests', role: 0, rights: [] },
-  ...{ address: '', userAgent: '' },
+  accountId,
+  userId: '',
+  kind: 'system',
+  name: 'tests',
+  role: 0,
+  rights: [],
+  address: '',
+  userAgent: '',
 })
 const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
 const told = (username: string): ChatMember => ({ userId: '1', username, joinedAt: new Date(0), ...facts })

@@ -46,7 +46,11 @@ const schemas = {
       200: envelope(
         'item',
         object({
-          ...{ member: { type: 'object' }, presences: list, events: list, messages: list, notes: list },
+          member: { type: 'object' },
+          presences: list,
+          events: list,
+          messages: list,
+          notes: list,
           tags: { type: 'array', items: string },
         }),
       ),

@@ -37,7 +37,10 @@ it('tells how many there are, came and went today and this week, each on each ne
   await joins(0, '3', 7)
   await leaveMembers(on.parvis.pool, on.placeOf(0), ['2'], new Date(), 'a secret of the tests')
   expect(await overview()).toMatchObject({
-    ...{ members: 3, bots: 1, today: { joined: 1, left: 1 }, week: { joined: 3, left: 1 } },
+    members: 3,
+    bots: 1,
+    today: { joined: 1, left: 1 },
+    week: { joined: 3, left: 1 },
   })
 })
 
@@ -68,7 +71,10 @@ it('names what is under way, as far as it is, and how long it takes still', asyn
 it('names the networks that somebody should look at, the worst first, and since when nothing was read', async () => {
   const well = { stream: 'connected', seesMembers: true, missing: [], channels: {}, degraded: null, lag: 20 }
   const integrated = (name: string, health: object | null, syncedAt = '2026-05-02T00:00:00Z') => ({
-    ...{ name, state: 'integrated', health, syncedAt },
+    name,
+    state: 'integrated',
+    health,
+    syncedAt,
   })
   await networks([
     integrated('well', { ...well, rolesAbove: 3, checkedAt: '2026-05-01T00:00:00Z' }),

@@ -58,7 +58,11 @@ export async function statisticsOf(
   const [row] = await rowsOf<Row>(pool, { text: selectStatistics, values: [...place, ...days] })
   const counted = row as Row
   return {
-    ...{ ...day, from, to, unit, isCounted: counted.isCounted },
+    ...day,
+    from,
+    to,
+    unit,
+    isCounted: counted.isCounted,
     points: pointsOf(bounds, counted.changes, counted),
     cohorts: weeks.slice(0, -1).map((monday, index) => ({
       week: monday,

@@ -22,35 +22,43 @@ export const periodParameters = {
 }
 
 export const statistics = object({
-  ...{
-    timeZone: string,
-    today: day,
-    from: day,
-    to: day,
-    isCounted: { type: 'boolean' },
-    unit: { enum: units },
-  },
+  timeZone: string,
+  today: day,
+  from: day,
+  to: day,
+  isCounted: { type: 'boolean' },
+  unit: { enum: units },
   points: list(object({ day, members: count, bots: count, joined: count, left: count })),
   cohorts: list(object({ week: day, ...stays })),
   retention: object({ week: ofPeriod, month: ofPeriod }),
 })
 
 const run = object({
-  ...{
-    networkId: id,
-    name: string,
-    runId: id,
-    kind: { enum: runKinds },
-    state: { enum: ['waiting', 'running'] },
-  },
-  ...{ read: count, expected: nullable(count), secondsLeft: nullable(count) },
+  networkId: id,
+  name: string,
+  runId: id,
+  kind: { enum: runKinds },
+  state: { enum: ['waiting', 'running'] },
+  read: count,
+  expected: nullable(count),
+  secondsLeft: nullable(count),
 })
 const network = object({
-  ...{ networkId: id, name: string, state, cause: nullable(string), health: nullable({ type: 'object' }) },
+  networkId: id,
+  name: string,
+  state,
+  cause: nullable(string),
+  health: nullable({ type: 'object' }),
 })
 
 export const overview = object({
-  ...{ members: count, bots: count, today: changes, week: changes },
+  members: count,
+  bots: count,
+  today: changes,
+  week: changes,
   networks: object({ total: count, ...Object.fromEntries(state.enum.map((name) => [name, count])) }),
-  ...{ running: list(run), attention: list(network), attentionTotal: count, syncedAt: nullable(moment) },
+  running: list(run),
+  attention: list(network),
+  attentionTotal: count,
+  syncedAt: nullable(moment),
 })

@@ -98,7 +98,9 @@ describe('what is counted of a community', () => {
     expect(cohorts).toHaveLength(12)
     expect(cohorts.at(-1)).toEqual({ week: '2026-05-04', joined: 2, remaining: 1 })
     expect((await told('from=2026-05-01&to=2026-05-17')).cohorts.at(-1)).toEqual({
-      ...{ week: '2026-05-11', joined: 1, remaining: 1 },
+      week: '2026-05-11',
+      joined: 1,
+      remaining: 1,
     })
   })
 

@@ -5,7 +5,12 @@ import { decideTold } from './decide-told.js'
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const names = { username: 'anna', displayName: null, nickname: null }
 const member: ChatMember = {
-  ...{ userId: '1', ...names, avatarUrl: null, isBot: false, isPending: false, joinedAt: at(1) },
+  userId: '1',
+  ...names,
+  avatarUrl: null,
+  isBot: false,
+  isPending: false,
+  joinedAt: at(1),
 }
 const known = { userId: '1', ...names, joinedAt: at(1), leftAt: null, seenAt: at(1) }
 

@@ -9,8 +9,14 @@ const told = (serverId: string, userId: string): Effect => ({
   serverId,
   isJoin: true,
   member: {
-    ...{ userId, username: 'x', displayName: null, nickname: null, avatarUrl: null },
-    ...{ isBot: false, isPending: false, joinedAt: null },
+    userId,
+    username: 'x',
+    displayName: null,
+    nickname: null,
+    avatarUrl: null,
+    isBot: false,
+    isPending: false,
+    joinedAt: null,
   },
 })
 const degraded = (serverId: string): Effect => ({ kind: 'degraded', serverId, by: 'outage' })

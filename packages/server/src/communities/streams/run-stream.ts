@@ -49,11 +49,18 @@ export async function runStream(options: StreamOf, lease: Lease, { shard, shards
   if (lease.signal.aborted) return
   const refused = new AbortController()
   const health = tellHealth({
-    ...{ pool, platform, connected, passing: options.passing ?? aMinute },
+    pool,
+    platform,
+    connected,
+    passing: options.passing ?? aMinute,
     failed: (error) => warn(`How stream ${shard} is could not be written: ${error.message}`),
   })
   const stream = platform.open({
-    ...{ shard, shards, resumeAt, mayStart, batch },
+    shard,
+    shards,
+    resumeAt,
+    mayStart,
+    batch,
     take: (events) =>
       takeInEvents(asking, events).catch((error: Error) => {
         if (!lease.signal.aborted) warn(`Stream ${shard} of ${platform.title}: ${error.message}`)

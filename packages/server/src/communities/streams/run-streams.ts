@@ -34,7 +34,11 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
   const howMany = remembered(async () => (await platform.streams()).shards, askedFor)
   const announcer = announcerIn(pool)
   const streams = spreadWork({
-    ...{ pool, leases, kind: `streams of ${platform.name}`, warn, poll },
+    pool,
+    leases,
+    kind: `streams of ${platform.name}`,
+    warn,
+    poll,
     async list() {
       const shards = await howMany()
       return Array.from({ length: shards }, (_, shard) => `${shard}/${shards}`)

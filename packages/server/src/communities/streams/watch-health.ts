@@ -38,7 +38,11 @@ const patience = 60_000
 export function watchHealth(options: HealthOptions): { stop(): Promise<void> } {
   const { pool, leases, platform, warn, poll } = options
   return spreadWork({
-    ...{ pool, leases, kind: `health of ${platform.name}`, warn, poll },
+    pool,
+    leases,
+    kind: `health of ${platform.name}`,
+    warn,
+    poll,
     list: async () => ['all'],
     run: (lease) => watch(options, lease),
   })
@@ -52,7 +56,9 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
     dueAt = 0
   }
   const rounds = runRounds({
-    ...{ pool, channel: healthChannel, rest: every },
+    pool,
+    channel: healthChannel,
+    rest: every,
     concerns(payload) {
       if (payload === platform.name) lookAtAllNow()
       return payload === platform.name || payload === unseenOn(platform.name)

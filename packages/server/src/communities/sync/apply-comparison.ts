@@ -26,7 +26,8 @@ async function finish({ record }: Applying, comparisonId: string, comparedAt: Da
   const { bots, people } = await record.present()
   const facts = { memberCount: people, syncedAt: comparedAt.toISOString() }
   await record.end({
-    ...{ state: 'done', bots },
+    state: 'done',
+    bots,
     async beside(on) {
       await record.query(on, 'applied', countApplied, record.id, comparisonId)
       await record.networks(on).record(record.network.networkId, facts)

@@ -44,11 +44,9 @@ describe('a comparison', () => {
         count: 1,
         people: [
           expect.objectContaining({
-            ...{
-              userId: renamed,
-              name: 'Autrement',
-              after: expect.objectContaining({ nickname: 'Autrement' }),
-            },
+            userId: renamed,
+            name: 'Autrement',
+            after: expect.objectContaining({ nickname: 'Autrement' }),
             before: expect.not.objectContaining({ nickname: 'Autrement' }),
           }),
         ],
@@ -104,12 +102,10 @@ describe('a comparison', () => {
     expect(await on.history(server)).toEqual([])
     const second = await on.compared(server)
     expect(await found(second)).toMatchObject({
-      ...{
-        joined: { count: 0, people: [] },
-        left: { count: 0 },
-        changed: { count: 0 },
-        erased: { count: 0 },
-      },
+      joined: { count: 0, people: [] },
+      left: { count: 0 },
+      changed: { count: 0 },
+      erased: { count: 0 },
     })
     await on.applied(server, second, { read: on.size(server), added: 0, changed: 0, left: 0 })
   })
@@ -149,11 +145,9 @@ describe('a comparison', () => {
     const id = await on.compared(server)
     const found = () => on.difference(server, id)
     expect(await found()).toMatchObject({
-      ...{
-        joined: { count: 0 },
-        changed: { count: 1, people: [{ userId: meanwhile }] },
-        erased: { count: 1 },
-      },
+      joined: { count: 0 },
+      changed: { count: 1, people: [{ userId: meanwhile }] },
+      erased: { count: 1 },
     })
     await erase(meanwhile)
     expect(await found()).toMatchObject({ changed: { count: 0 } })
@@ -183,11 +177,14 @@ describe('a comparison', () => {
     process = on.start()
     await on.reached(server, { state: 'compared', read: on.size(server) })
     expect(await on.difference(server, id)).toMatchObject({
-      ...{ joined: { count: 2500 }, left: { count: 300 }, changed: { count: 0 } },
+      joined: { count: 2500 },
+      left: { count: 300 },
+      changed: { count: 0 },
     })
     const { item } = await on.apply(server, id)
     await vi.waitFor(async () => expect((await on.runs(server))[0]?.added).toBeGreaterThan(0), {
-      ...{ ...eventually, interval: 5 },
+      ...eventually,
+      interval: 5,
     })
     process.crash()
     process = on.start()

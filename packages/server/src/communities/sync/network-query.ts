@@ -6,7 +6,8 @@ import type { NetworkPlace } from '../networks/network-place.js'
 export function networkQuery(database: Queryable, { accountId, communityId, networkId }: NetworkPlace) {
   return <Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
     rowsOf<Row>(database, {
-      ...{ name: `syncs.${name}`, text },
+      name: `syncs.${name}`,
+      text,
       values: [accountId, communityId, networkId, ...values],
     })
 }

@@ -31,7 +31,10 @@ export async function queueRuns(
   if (networks.length === 0) return []
   const right = communityNetworks.rights.read
   const jobs = networks.map(({ accountId, communityId, networkId }) => ({
-    ...{ accountId, kind: syncKind, right, about },
+    accountId,
+    kind: syncKind,
+    right,
+    about,
     data: { communityId, networkId },
   }))
   const ids = await queueJobs(connection, jobs)

@@ -58,7 +58,13 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
   const end = (how: RunEnd): Promise<void> => write((on) => endRun(on, network, id, how))
 
   return {
-    ...{ id, network, pool, query, write, networks, end },
+    id,
+    network,
+    pool,
+    query,
+    write,
+    networks,
+    end,
     /** Undefined when nobody knows of it any more. */
     async begin(): Promise<BegunRun | undefined> {
       const values = [id, await databaseTime(pool), platform]
@@ -93,7 +99,9 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
     /** Ends it as the bot is not on the server any more: nor is the network connected then. */
     lose: (cause: NetworkCause): Promise<void> =>
       end({
-        ...{ state: 'failed', cause, isLost: true },
+        state: 'failed',
+        cause,
+        isLost: true,
         async beside(on) {
           await query(on, 'free-server', statements.freeServer, networkId)
           await endDeliveries(on, network)

@@ -103,27 +103,39 @@ const common = {
 const named = envelope('item', object({ id }))
 
 const ofRun = {
-  ...{ id, networkId: id, kind: { enum: runKinds }, state: { enum: runStates } },
-  ...{ cause: nullable({ enum: Object.keys(syncCauses) }) },
-  ...{ read: count, added: count, changed: count, left: count, bots: count, merged: count },
-  ...{ beganAt: moment, endedAt: nullable(moment) },
+  id,
+  networkId: id,
+  kind: { enum: runKinds },
+  state: { enum: runStates },
+  cause: nullable({ enum: Object.keys(syncCauses) }),
+  read: count,
+  added: count,
+  changed: count,
+  left: count,
+  bots: count,
+  merged: count,
+  beganAt: moment,
+  endedAt: nullable(moment),
 }
 const run = object(ofRun)
 
 const flag = { type: 'boolean' }
 const facts = object({
-  ...{
-    username: string,
-    displayName: nullable(string),
-    nickname: nullable(string),
-    avatarUrl: nullable(string),
-  },
-  ...{ isBot: flag, isPending: flag, joinedAt: nullable(moment) },
+  username: string,
+  displayName: nullable(string),
+  nickname: nullable(string),
+  avatarUrl: nullable(string),
+  isBot: flag,
+  isPending: flag,
+  joinedAt: nullable(moment),
 })
 const person = object({ userId: string, name: string, before: nullable(facts), after: nullable(facts) })
 const differing = object({ count, people: { type: 'array', items: person } })
 const difference = object({
-  ...{ joined: differing, left: differing, changed: differing, erased: object({ count }) },
+  joined: differing,
+  left: differing,
+  changed: differing,
+  erased: object({ count }),
 })
 const comparedRunSchema = object({ ...ofRun, difference: nullable(difference) })
 const commonOfRun = { ...common, params: object({ id, run: id }) }

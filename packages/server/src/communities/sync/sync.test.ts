@@ -25,11 +25,19 @@ describe('a network that is connected', () => {
     const [size, bots] = [on.size(server), on.bots(server)]
     expect(bots).toBeGreaterThan(1)
     await on.reached(server, {
-      ...{ cause: null, read: size, added: size, changed: 0, left: 0, bots, merged: 0 },
+      cause: null,
+      read: size,
+      added: size,
+      changed: 0,
+      left: 0,
+      bots,
+      merged: 0,
       ...ended,
     })
     expect(await on.network(server.networkId)).toMatchObject({
-      ...{ state: 'integrated', memberCount: size, syncedAt: expect.stringMatching(/Z$/) },
+      state: 'integrated',
+      memberCount: size,
+      syncedAt: expect.stringMatching(/Z$/),
     })
     expect(await on.query('select 1 from "community_sync_pages"')).toEqual([])
     const [run] = await on.runs(server)
@@ -126,7 +134,8 @@ where "networkId" = $1 and "userId" = $2`
     await on.query(
       `insert into "erased_members" ("accountId", "communityId", "personHash")
 select "accountId", "id", $2 from "communities" where "id" = $1`,
-      ...[on.community, hash],
+      on.community,
+      hash,
     )
     const process = on.start()
     const size = on.size(server)

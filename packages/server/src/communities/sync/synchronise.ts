@@ -32,7 +32,9 @@ async function finish({ record }: Synchronisation, { server, people }: ReadServe
   const syncedAt = (await databaseTime(record.pool)).toISOString()
   const facts = { name, memberCount: memberCount ?? people, syncedAt }
   await record.end({
-    ...{ state: 'done', bots, people },
+    state: 'done',
+    bots,
+    people,
     beside: (on) => record.networks(on).record(record.network.networkId, facts),
   })
 }

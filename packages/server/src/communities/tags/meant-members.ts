@@ -19,7 +19,12 @@ export async function meantMembers(
 ): Promise<string[]> {
   const { communityId, asker } = data
   const caller: Caller = {
-    ...{ ...asker, accountId, role: 0, rights: [], address: '', userAgent: '' },
+    ...asker,
+    accountId,
+    role: 0,
+    rights: [],
+    address: '',
+    userAgent: '',
     within: { [communities.name]: communityId },
   }
   const meant = { filter: JSON.parse(filter), before: before.toISOString() }
@@ -30,7 +35,11 @@ export async function meantMembers(
   )(caller)
     .list(communityMembers, {
       ...selectionOf(meant, 'en'),
-      ...{ sort: { field: 'id', direction: 'ASC' }, offset: 0, limit, from, count: 'none' },
+      sort: { field: 'id', direction: 'ASC' },
+      offset: 0,
+      limit,
+      from,
+      count: 'none',
     })
     .catch(failWithoutCommunity)
   return page.items.map(({ id }) => id)

@@ -18,7 +18,10 @@ export function runTaggings(options: TaggingsOptions): { stop(): Promise<void> }
   const { pool } = options
   return runJobs({
     ...options,
-    ...{ kind: taggingKind, atMost: 2, perAccount: 1, turn: 5000 },
+    kind: taggingKind,
+    atMost: 2,
+    perAccount: 1,
+    turn: 5000,
     run: (job) => runTagging(job, pool),
     async withEnd(connection, { accountId, id, data }) {
       await taggingIn(accountId, (data as TaggingData).communityId, id).end(connection)

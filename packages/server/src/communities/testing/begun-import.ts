@@ -34,8 +34,15 @@ export async function begunImport(
   const [lease] = await leases.take(`job ${syncKind}`, [`${accountId} ${id}`])
   if (!lease) throw new Error('Another process has the job')
   const job: RunningJob<Omit<NetworkPlace, 'accountId'>> = {
-    ...{ accountId, id, kind: syncKind, data: { communityId, networkId }, lease },
-    ...{ right: communityNetworks.rights.read, done: 0, about: null, attempts: 1 },
+    accountId,
+    id,
+    kind: syncKind,
+    data: { communityId, networkId },
+    lease,
+    right: communityNetworks.rights.read,
+    done: 0,
+    about: null,
+    attempts: 1,
     tell: async () => undefined,
   }
   const record = runRecord({ pool, job, platform })

@@ -30,8 +30,15 @@ export async function communityDatabase(
       pool,
       storeModel,
     )({
-      ...{ accountId, userId: '', kind: 'system', name: 'tests', role: 0, rights: [] },
-      ...{ address: '', userAgent: '', within },
+      accountId,
+      userId: '',
+      kind: 'system',
+      name: 'tests',
+      role: 0,
+      rights: [],
+      address: '',
+      userAgent: '',
+      within,
     })
   return {
     pool,

@@ -25,7 +25,9 @@ export async function comparedNetworks() {
 
   return {
     ...on,
-    ...{ run, apply, compare },
+    run,
+    apply,
+    compare,
     /** What a comparison found. */
     difference: async (server: SyncedServer, id: string) =>
       (await run(server, id)).item.difference as unknown as FoundDifference,

@@ -44,7 +44,9 @@ export async function syncedNetworks() {
 
   return {
     ...on,
-    ...{ query, shown, runs },
+    query,
+    shown,
+    runs,
     /** The network as members of it are told of. */
     async toldNetwork({ networkId }: SyncedServer): Promise<ToldNetwork> {
       const [row] = await query('select "accountId" from "communities" where "id" = $1', on.community)

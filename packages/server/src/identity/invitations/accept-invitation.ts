@@ -44,8 +44,13 @@ export async function acceptInvitation(pool: Pool, { token, newcomer, origin }: 
     await joinAccount(connection, invitation, person)
     await closeInvitation(connection, invitation, token)
     const caller: Caller = {
-      ...{ accountId, userId: person.id, kind: 'user', name: person.username, ...origin },
-      ...{ role: Number(invitation.role), rights: [] },
+      accountId,
+      userId: person.id,
+      kind: 'user',
+      name: person.username,
+      ...origin,
+      role: Number(invitation.role),
+      rights: [],
     }
     await recordAudit(connection, caller, {
       action: 'invitation_accepted',

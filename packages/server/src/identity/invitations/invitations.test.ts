@@ -57,7 +57,8 @@ describe('an invitation', () => {
     expect(days).toBeLessThanOrEqual(7)
     const { rows } = await parvis.pool.query(`select * from "mails" where "template" = 'invitation'`)
     expect(rows.at(-1)).toMatchObject({
-      ...{ to: 'ines@exemple.example', locale: 'en' },
+      to: 'ines@exemple.example',
+      locale: 'en',
       data: { account: 'Parvis', inviter: 'Adrien Lefèvre' },
     })
     expect(await open(await linkFor('ines@exemple.example'))).toMatchObject({

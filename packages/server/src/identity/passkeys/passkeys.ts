@@ -41,8 +41,11 @@ export function passkeysOf(party: RelyingParty) {
           errors: [{ path: 'passkey', code: 'too_many', bounds: { maximum: most } }],
         })
       return generateRegistrationOptions({
-        ...{ rpName: party.name, rpID: party.id, attestationType: 'none' },
-        ...{ userName: owner.email, userDisplayName: `${owner.firstname} ${owner.lastname}` },
+        rpName: party.name,
+        rpID: party.id,
+        attestationType: 'none',
+        userName: owner.email,
+        userDisplayName: `${owner.firstname} ${owner.lastname}`,
         userID: new Uint8Array(Buffer.from(owner.id)),
         excludeCredentials: known,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -14,9 +14,19 @@ import { contactNote, quoteNote } from './visitor-note.js'
 
 /** Every mail the product sends. */
 export const templates = {
-  ...{ confirm, knownAddress, reset, passwordChanged, invitation, newDevice },
-  ...{ contactReceived, contactNote, quoteReceived, quoteNote, visitorAnswer },
-  ...{ newsletterConfirm, newsletterWelcome },
+  confirm,
+  knownAddress,
+  reset,
+  passwordChanged,
+  invitation,
+  newDevice,
+  contactReceived,
+  contactNote,
+  quoteReceived,
+  quoteNote,
+  visitorAnswer,
+  newsletterConfirm,
+  newsletterWelcome,
 }
 
 type Templates = typeof templates

@@ -114,7 +114,11 @@ async function person(
 ): Promise<MatrixCaller> {
   const id = await addPerson(pool, { accountId, role, rights })
   return {
-    ...{ name, role, rights, isKnown: true, isForeign: accountId !== houseAccount.id },
+    name,
+    role,
+    rights,
+    isKnown: true,
+    isForeign: accountId !== houseAccount.id,
     ...inSession(() => openSession(pool, id, accountId)),
   }
 }
@@ -124,10 +128,16 @@ async function lookingAs(parvis: EvaluationApp, admin: MatrixCaller): Promise<Ma
   const rights = ['companies.full', 'pages.read']
   const id = await addPerson(parvis.pool, { accountId: houseAccount.id, role: 2, rights })
   return {
-    ...{ name: 'an administrator who looks as a moderator', role: 2, rights, isKnown: true, looksOnly: true },
+    name: 'an administrator who looks as a moderator',
+    role: 2,
+    rights,
+    isKnown: true,
+    looksOnly: true,
     ...inSession(async () => {
       const view = await parvis.app.inject({
-        ...{ method: 'POST', url: '/api/user/view-as', headers: await admin.headers() },
+        method: 'POST',
+        url: '/api/user/view-as',
+        headers: await admin.headers(),
         payload: { kind: 'user', id },
       })
       return view.json().item.token

@@ -27,7 +27,11 @@ export function casesOf(stock: Stock, route: StatedRoute, callers: readonly Matr
   return callers.flatMap((caller, at) =>
     // Whoever is refused is so before any record is looked for.
     (refusalOf(route, caller) ? [asked[at % asked.length] ?? 'unknown'] : asked).map((place) => ({
-      ...{ route, caller, place, id: idIn(place), expected: expectedOf(route, caller, place) },
+      route,
+      caller,
+      place,
+      id: idIn(place),
+      expected: expectedOf(route, caller, place),
     })),
   )
 }

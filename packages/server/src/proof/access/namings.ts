@@ -50,11 +50,13 @@ function referencesOf(
   const isWritten = actions.includes('update') && !readOnly && name !== embedding?.name
   const value = (id: string) => (rule.safeParse(id).success ? id : [id])
   const filter: Naming = {
-    ...{ call: `filter ${path} by ${name}`, foreign },
+    call: `filter ${path} by ${name}`,
+    foreign,
     make: (id) => ask(`${path}?count=exact&filter=${json({ [name]: id })}`),
   }
   const change: Naming = {
-    ...{ call: `refer from ${path} by ${name}`, foreign },
+    call: `refer from ${path} by ${name}`,
+    foreign,
     make: (id) => ask(`${path}/${own}`, { method: 'PUT', payload: { [name]: value(id) }, ...at(1) }),
   }
   return [...(list.filters.includes(name) ? [filter] : []), ...(isWritten ? [change] : [])]

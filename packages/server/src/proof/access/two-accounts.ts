@@ -34,7 +34,9 @@ export async function twoAccounts(): Promise<TwoAccounts> {
     }
   }
   return {
-    ...{ parvis, routes, stock },
+    parvis,
+    routes,
+    stock,
     ask: await asAdministrator(houseAccount.id),
     askThere: await asAdministrator(clientAccount.id),
   }

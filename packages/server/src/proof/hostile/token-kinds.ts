@@ -63,7 +63,8 @@ function sessionKinds({ app, pool }: EvaluationApp): Record<string, TokenKind> {
       issue: (userId) => sessionsIn(pool).remember(beginSignIn(owner(userId), true)),
       use: (token) =>
         app.inject({
-          ...{ method: 'POST', url: '/api/user/session/refresh' },
+          method: 'POST',
+          url: '/api/user/session/refresh',
           cookies: { parvis_remember: token },
         }),
       expire: `update "remember_tokens" set "expiresAt" = now()`,
@@ -104,7 +105,10 @@ function invitationKind({ app, pool, tokenOf }: EvaluationApp): TokenKind {
     },
     use: (token) =>
       post('user/invitation/accept', {
-        ...{ token, firstname: 'N', lastname: 'N', password: 'this one is good' },
+        token,
+        firstname: 'N',
+        lastname: 'N',
+        password: 'this one is good',
         username: `n${crypto.randomUUID()}`,
       }),
     expire: expireMailed,
@@ -152,7 +156,9 @@ function stepKinds(parvis: EvaluationApp): Record<string, TokenKind> {
       },
       use: (token) =>
         app.inject({
-          ...{ method: 'POST', url: '/api/user/login/second-factor', headers: english },
+          method: 'POST',
+          url: '/api/user/login/second-factor',
+          headers: english,
           payload: { token, code },
         }),
       expire: expireChallenges,

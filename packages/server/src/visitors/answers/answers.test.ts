@@ -37,13 +37,16 @@ it('is mailed in the visitor’s language, and kept with who gave it and when', 
   const { status, item } = await answer('Of course.\n\nSee you soon')
   expect(status).toBe(200)
   expect(item).toMatchObject({
-    ...{ state: 'answered', version: 2 },
+    state: 'answered',
+    version: 2,
     answers: [{ text: 'Of course.\n\nSee you soon', by: 'Adrien Lefèvre' }],
   })
   expect(Date.parse(item.answers[0].at)).toBeGreaterThan(Date.now() - 60_000)
   expect(await mails()).toMatchObject([
     {
-      ...{ to: 'ines@visitor.example', template: 'visitorAnswer', locale: 'en' },
+      to: 'ines@visitor.example',
+      template: 'visitorAnswer',
+      locale: 'en',
       data: { firstname: 'Inès', text: 'Of course.\n\nSee you soon', by: 'Adrien Lefèvre' },
     },
   ])
@@ -73,13 +76,11 @@ it('is refused without a text, and of what is not there', async () => {
 
 it('answers a request for a quote too, which is under study from then on', async () => {
   const form = new URLSearchParams({
-    ...{
-      service: 'web',
-      description: 'Un site',
-      firstname: 'Inès',
-      lastname: 'C',
-      email: 'ines@visitor.example',
-    },
+    service: 'web',
+    description: 'Un site',
+    firstname: 'Inès',
+    lastname: 'C',
+    email: 'ines@visitor.example',
   }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await parvis.app.inject({ method: 'POST', url: '/api/quotes', payload: form, headers })

@@ -25,13 +25,13 @@ beforeEach(async () => {
 })
 
 const request = {
-  ...{
-    service: 'web',
-    budget: 'from5to15',
-    deadline: '2030-05-01',
-    description: 'Un site,\nen deux langues.',
-  },
-  ...{ firstname: 'Claire', lastname: 'Martin', email: 'claire@visitor.example' },
+  service: 'web',
+  budget: 'from5to15',
+  deadline: '2030-05-01',
+  description: 'Un site,\nen deux langues.',
+  firstname: 'Claire',
+  lastname: 'Martin',
+  email: 'claire@visitor.example',
 }
 
 async function sessionIn(accountId: string, rights = ['quotes.read']): Promise<string> {
@@ -66,7 +66,10 @@ describe('a request that comes with a session', () => {
     const { email: _, firstname: __, lastname: ___, ...asked } = request
     expect(await quotesOf(client)).toEqual([
       {
-        ...{ ...asked, id, createdAt: expect.any(String), state: 'studied' },
+        ...asked,
+        id,
+        createdAt: expect.any(String),
+        state: 'studied',
         files: [{ id: expect.any(String), name: 'cahier.txt', size: 9, src: expect.any(String) }],
         answers: [{ text: 'Bien sûr.', by: 'Adrien Lefèvre', at: expect.any(String) }],
       },
@@ -85,7 +88,7 @@ describe('a request that comes with a session', () => {
     expect(content.headers['content-disposition']).toContain('cahier.txt')
     const { rows } = await parvis.pool.query(
       `select "id" from "files" where "accountId" = $1 and "id" <> $2`,
-      [...[houseAccount.id, files[0].id]],
+      [houseAccount.id, files[0].id],
     )
     const other = await parvis.app.inject(files[0].src.replace(files[0].id, rows[0].id))
     expect(other.statusCode).toBe(404)
@@ -96,7 +99,7 @@ describe('a request that comes with a session', () => {
     const [{ id, files }] = await kept()
     const internal = await parvis.pool.query(
       `select "id" from "files" where "accountId" = $1 and "id" <> $2`,
-      [...[houseAccount.id, files[0]]],
+      [houseAccount.id, files[0]],
     )
     const set = 'update "quotes" set "files" = $2 where "id" = $1'
     await parvis.pool.query(set, [id, [internal.rows[0].id, files[0]]])
@@ -221,7 +224,10 @@ describe('the list', () => {
 it('someone who registers and confirms has no quote but their own', async () => {
   await send(client)
   const payload = {
-    ...{ firstname: 'Noé', lastname: 'Garnier', username: 'noe.garnier', email: 'noe@visitor.example' },
+    firstname: 'Noé',
+    lastname: 'Garnier',
+    username: 'noe.garnier',
+    email: 'noe@visitor.example',
     password: evaluationPassword,
   }
   await parvis.app.inject({ method: 'POST', url: '/api/user/register', payload })

@@ -52,7 +52,8 @@ const asked = Object.entries({ state, service, budget, deadline, description }).
 const address = { type: 'string', description: 'Where it can be read, for at least an hour' }
 
 const quote = object({
-  ...{ id, createdAt: moment },
+  id,
+  createdAt: moment,
   ...Object.fromEntries(asked),
   files: list(object({ id, name: string, size: { type: 'integer' }, src: address })),
   answers: list(object({ text: string, by: string, at: moment })),

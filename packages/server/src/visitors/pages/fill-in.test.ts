@@ -43,7 +43,8 @@ describe('a page whose form is filled in again', () => {
     const form = formIn(html)
     const email = form?.querySelector('#email')
     expect([email?.getAttribute('aria-invalid'), email?.getAttribute('aria-describedby')]).toEqual([
-      ...['true', 'email-note'],
+      'true',
+      'email-note',
     ])
     const note = form?.querySelector('#email-note')
     expect([note?.text, note?.getAttribute('data-tone')]).toEqual(['Invalide <b>', 'error'])

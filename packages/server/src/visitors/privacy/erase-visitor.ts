@@ -45,8 +45,12 @@ export async function eraseVisitor(
     await recordAudit(connection, caller, { action: 'visitor_erased', entity: contactMessages.name })
     await announce(connection, ...changedLists(accountId))
     return {
-      ...{ messages: messages.count, quotes: quotes.count, subscriptions: subscriptions.count },
-      ...{ files: fileIds.length, mails, fileIds },
+      messages: messages.count,
+      quotes: quotes.count,
+      subscriptions: subscriptions.count,
+      files: fileIds.length,
+      mails,
+      fileIds,
     }
   })
   for (const id of fileIds) await removeContent(storage, accountId, id)

@@ -84,7 +84,11 @@ const schemas = {
         'item',
         object({
           email: { type: 'string' },
-          ...{ messages: list, quotes: list, files: list, subscriptions: list, mails: list },
+          messages: list,
+          quotes: list,
+          files: list,
+          subscriptions: list,
+          mails: list,
         }),
       ),
       ...problemAnswers(401, 403, 422, 503),

@@ -19,7 +19,9 @@ afterAll(() => parvis.close())
 const person = (email: string) => ({ firstname: 'Zénobie', lastname: 'Quillard', email })
 const post = (path: string, body: object) =>
   fetch(`${url}/api/${path}`, {
-    ...{ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
   })
 
 /** Sends one of each kind. */
@@ -70,12 +72,14 @@ it('all that an address sent is told, and erased without a trace of who it was',
   expect((await parvis.app.inject(src)).body).toContain('secret')
 
   const counted = await parvis.app.inject({
-    ...{ url: '/api/visitors/data/count?email=zenobie@quillard.example', headers },
+    url: '/api/visitors/data/count?email=zenobie@quillard.example',
+    headers,
   })
   const counts = { messages: 1, quotes: 1, files: 1, subscriptions: 1, mails: 3 }
   expect(counted.json()).toEqual({ item: counts })
   expect(await data('DELETE', 'zenobie@quillard.example')).toEqual({
-    ...{ status: 200, item: counts },
+    status: 200,
+    item: counts,
   })
   expect(await traces('zenobie@quillard')).toEqual([])
   expect((await parvis.app.inject(src)).statusCode).toBe(404)

@@ -67,7 +67,10 @@ export async function deliveryWorld() {
 
   return {
     ...on,
-    ...{ accountId, world, control, start },
+    accountId,
+    world,
+    control,
+    start,
     /** Connects a server of its own; in a community of its own, where one is asked for. */
     async server(name: string, isApart = false): Promise<Server> {
       const communityId = isApart ? String((await on.post('communities', { name })).item.id) : on.community

@@ -38,7 +38,12 @@ export async function peopleWorld() {
     (await on.call('GET', `${path}?range=[0,999]&count=exact`)).items as unknown as ToldMember[]
 
   return {
-    ...{ ...on, query, networkOf, placeOf, members, path },
+    ...on,
+    query,
+    networkOf,
+    placeOf,
+    members,
+    path,
     /** Has a network tell of someone, who joined the earlier the smaller their id is. */
     take(network: number, userId: string, more: Partial<ChatMember> = {}) {
       const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }

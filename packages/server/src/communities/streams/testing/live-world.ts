@@ -72,7 +72,14 @@ export async function liveWorld(options: SimulatorOptions = {}) {
     (await call('POST', 'communities', { name: 'Atelier' })).item.id
 
   return {
-    ...{ simulator, application, parvis, platform, anotherPlatform, call, community, secret },
+    simulator,
+    application,
+    parvis,
+    platform,
+    anotherPlatform,
+    call,
+    community,
+    secret,
     /** Lets the bot into a server, as a person does. */
     async connect(guildId: string, communityId?: string) {
       const within = communityId ?? (await community())
@@ -104,14 +111,22 @@ export async function liveWorld(options: SimulatorOptions = {}) {
       const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn })
       const starts = startsIn({ pool, application: application.id, apart, warn })
       const streams = runStreams({
-        ...{ pool, leases, starts, platform: anotherPlatform(), secret, warn, poll: 100 },
+        pool,
+        leases,
+        starts,
+        platform: anotherPlatform(),
+        secret,
+        warn,
+        poll: 100,
         reconcile: async (servers) => void reconciled.push(...servers),
         ...more,
       })
       let isOver = false
       let ended: Promise<void> | undefined
       const one: GatewayProcess = {
-        ...{ reconciled, warnings, running: streams.running },
+        reconciled,
+        warnings,
+        running: streams.running,
         async stop() {
           if (isOver) return
           isOver = true
