@@ -1,4 +1,5 @@
 import type { Change } from './change'
+import { areChangesHeld, onChangesReleased } from './hold-changes'
 
 /** What of a topic changed since it was told last; without ids it may be anything. */
 export type Changed = Omit<Change, 'about'>
@@ -8,20 +9,25 @@ const moment = 100
 /** Between two times that it is told, in milliseconds. */
 const apart = 2_000
 
-/** Gathers changes, and tells of them every two seconds at most; to a page that nobody looks at, once they do. */
+/**
+ * Gathers changes, and tells of them every two seconds at most; to a page that nobody looks at, once they do, and of those
+ * that are held, once they no longer are.
+ */
 export function gatherChanges(tell: (changes: readonly Changed[]) => void) {
   let waiting = new Map<string, Changed>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let toldAt = Number.NEGATIVE_INFINITY
 
+  const mustWait = () => document.hidden || areChangesHeld()
+
   function plan(): void {
-    if (waiting.size === 0 || document.hidden) return
+    if (waiting.size === 0 || mustWait()) return
     timer ??= setTimeout(flush, Math.max(moment, toldAt + apart - performance.now()))
   }
 
   function flush(): void {
     timer = undefined
-    if (document.hidden) return
+    if (mustWait()) return
     toldAt = performance.now()
     const changes = [...waiting.values()]
     waiting = new Map()
@@ -29,6 +35,7 @@ export function gatherChanges(tell: (changes: readonly Changed[]) => void) {
   }
 
   document.addEventListener('visibilitychange', plan)
+  const endRelease = onChangesReleased(plan)
   return {
     add({ topic, ids }: Changed): void {
       const before = waiting.get(topic)
@@ -37,6 +44,7 @@ export function gatherChanges(tell: (changes: readonly Changed[]) => void) {
     },
     end(): void {
       clearTimeout(timer)
+      endRelease()
       document.removeEventListener('visibilitychange', plan)
     },
   }

@@ -6,11 +6,16 @@
  * `useChanges(topics: readonly string[], onChange: (changes: readonly Changed[]) => void): void`
  * and what must not stay as it was while the stream is cut is read again each so often: `usePoll(pause: number): number | false`.
  *
+ * Who erases what the screen shows, and leaves it, does both while nothing of it is read anew:
+ * `holdChanges(work: () => Promise<Result>): Promise<Result>`.
+ *
  * Long work that somebody began is followed by the console's bar, on every page, to its end:
  * `followJob({ id: string, title: Localised | string, to: string, cancel?: string }): void`
  * and a page shows how far it is by `useJob(id: string | undefined): UseQueryResult<JobProgress>`, and where it tells the end of
  * one itself, ends it by `endJobHere(id: string, end: () => Promise<Answer>): Promise<Answer>`.
  */
+
+export { holdChanges } from './hold-changes'
 export { endJobHere } from './jobs/end-job-here'
 export { followJob } from './jobs/follow-job'
 export { type JobProgress, useJob } from './jobs/use-job'

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdChanges } from './hold-changes'
 import type { Listener, Live } from './live'
 import { refreshQueries } from './refresh-queries'
 
@@ -108,6 +109,25 @@ test('what changes in another community is not, nor what nobody looks at before 
   expect(reads.members).toBe(2)
   end()
   expect(listeners.size).toBe(0)
+})
+
+test('what changes while something is done that holds it is read anew afterwards', async () => {
+  const { reads, end } = shown()
+  await vi.advanceTimersByTimeAsync(1)
+  let finish = () => {}
+  const done = holdChanges(() => new Promise<void>((resolve) => (finish = resolve)))
+  tell('community/members')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(reads.members).toBe(1)
+  finish()
+  await done
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reads.members).toBe(2)
+  await expect(holdChanges(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  tell('community/members')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(reads.members).toBe(3)
+  end()
 })
 
 test('what was asked once is not asked again', async () => {

@@ -5,6 +5,7 @@ import { useRefresh, useResourceContext } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { FormDialog } from '../forms/form-dialog'
 import { useWords } from '../i18n/use-words'
+import { holdChanges } from '../live'
 import { CountList } from './count-list'
 import { eraseVisitor, type VisitorCounts } from './visitor-counts'
 import { visitorsWords } from './words'
@@ -23,11 +24,13 @@ export function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const navigate = useNavigate()
   const route = useResourceContext()
   const erase = async () => {
-    await eraseVisitor(email)
-    onClose()
-    // The record on the screen may be gone: its list is there.
-    if (resources.some((each) => each.route === route)) await navigate(`/${route}`)
-    refresh()
+    await holdChanges(async () => {
+      await eraseVisitor(email)
+      onClose()
+      // The record on the screen may be gone: its list is there, and is read as it is shown.
+      if (resources.some((each) => each.route === route)) await navigate(`/${route}`)
+      else refresh()
+    })
     tell.success(text('erased', { email }))
   }
   return (

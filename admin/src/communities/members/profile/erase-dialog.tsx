@@ -7,6 +7,7 @@ import { call } from '../../../api/call'
 import { useRead } from '../../../api/use-read'
 import { FormDialog } from '../../../forms/form-dialog'
 import { useWords } from '../../../i18n/use-words'
+import { holdChanges } from '../../../live'
 import { useMayRead } from '../../../session/use-may-read'
 import { membersRoute } from '../../routes'
 import type { Member } from '../member'
@@ -21,9 +22,11 @@ export default function EraseDialog({ member, onClose }: { member: Member; onClo
   const navigate = useNavigate()
   const { id, name } = member
   const erase = async () => {
-    await call('POST', `${communityMembers.path}/${id}/erase`)
     // What is of somebody who is gone is not read again: the list is, as it is shown.
-    await navigate(`/${membersRoute}`, { replace: true })
+    await holdChanges(async () => {
+      await call('POST', `${communityMembers.path}/${id}/erase`)
+      await navigate(`/${membersRoute}`, { replace: true })
+    })
     tell.success(text('erased', { name }))
   }
   return (
