@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './support/long-first.js'
 
 /** Tests that drive the whole product from outside: a browser, processes, signals. */
 export default defineConfig({
   test: {
     include: ['tests/{bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
-    // A browser mostly waits: two files at once take little more than the longer of them.
-    maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
+    // A browser waits often: two cores have room for a third file.
+    maxWorkers: 3,
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 120_000,
