@@ -23,8 +23,10 @@ export async function consolePages(app: FastifyInstance, folder: string): Promis
       preCompressed: true,
       immutable: true,
       maxAge: year,
-      // Their names tell one version from another.
+      // Their names tell one version from another, and each is asked for once and whole.
       lastModified: false,
+      etag: false,
+      acceptRanges: false,
       decorateReply: false,
       schemaHide: true,
     })
