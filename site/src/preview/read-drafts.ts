@@ -14,14 +14,29 @@ export interface DraftContent {
 
 export type Drafts = Read<DraftContent>
 
+/** How many files are asked for at a time: their ids stand in an address, which servers take up to some 16 kB of. */
+const most = 200
+
 /** Reads all that the site is made of, published or not, and where its pictures are. */
 export async function readDrafts(locale: Locale): Promise<Drafts> {
   const read = await readSignedIn<SiteContent>('site/content?drafts=true', 'item', locale)
   if (read.outcome !== 'read') return read
   const { shownFiles } = await import('@parvis/schemas/shown-files')
-  const ids = shownFiles(read.value)
-  const filter = new URLSearchParams({ filter: JSON.stringify({ id: ids }) })
-  const files = await readSignedIn<readonly DraftFile[]>(`files?${filter}`, 'items', locale)
-  const value = { content: read.value, files: files.outcome === 'read' ? files.value : [] }
-  return { ...read, value }
+  const files = await readFiles(shownFiles(read.value), locale)
+  return { ...read, value: { content: read.value, files } }
+}
+
+/** The files that may be read, of some; a page is drawn without the pictures of others. */
+async function readFiles(ids: readonly string[], locale: Locale): Promise<DraftFile[]> {
+  const read = async (id: readonly string[]) => {
+    const filter = new URLSearchParams({ filter: JSON.stringify({ id }) })
+    return readSignedIn<readonly DraftFile[]>(`files?${filter}`, 'items', locale)
+  }
+  const answers = await Promise.all(partsOf(ids).map(read))
+  return answers.flatMap((answer) => (answer.outcome === 'read' ? answer.value : []))
+}
+
+function partsOf(ids: readonly string[]): string[][] {
+  const count = Math.ceil(ids.length / most)
+  return Array.from({ length: count }, (_, part) => ids.slice(part * most, (part + 1) * most))
 }

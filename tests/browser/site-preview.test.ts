@@ -1,0 +1,91 @@
+import { realisations } from '@parvis/schemas'
+import { expect, test } from 'vitest'
+import { coming } from '../support/coming.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter, fillLogin } from '../support/login-page.js'
+import { lookAt } from '../support/look.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+
+const fr = {
+  preview: 'Voir l’aperçu',
+  notice: 'Aperçu\u00a0: les visiteurs ne voient pas encore cette page ainsi.',
+  title: 'Un projet que personne ne voit encore',
+  page: '/preview?page=/projects/draft-fr',
+  none: 'Il n’y a pas de page à cette adresse.',
+  refused: 'Vos droits ne permettent pas de voir ce qui n’est pas encore publié.',
+  signedOut: 'Connectez-vous pour voir ce qui n’est pas encore publié.',
+  signIn: 'Se connecter',
+}
+
+const en: typeof fr = {
+  preview: 'Preview',
+  notice: 'Preview: visitors do not see this page like this yet.',
+  title: 'A project that nobody sees yet',
+  page: '/en/preview?page=/projects/draft-en',
+  none: 'There is no page at this address.',
+  refused: 'Your rights do not let you see what is not published yet.',
+  signedOut: 'Sign in to see what is not published yet.',
+  signIn: 'Sign in',
+}
+
+const said = { fr, en }
+const running = withProduct()
+const come = coming(running)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'what is not published is seen as it will be, from its record on, by those who may: $locale',
+  async (setting) => {
+    const visitor = await come(setting)
+    const { page, context } = visitor
+    const words = said[setting.locale]
+    const path = `/projects/draft-${setting.locale}`
+    const { items } = await (await running.api.call('GET', `/${realisations.path}?range=[0,0]`)).json()
+    const { cover, body, summary } = items[0]
+    const draft = {
+      title: { fr: fr.title, en: en.title },
+      slug: `draft-${setting.locale}`,
+      published: false,
+      cover,
+      body,
+      summary,
+    }
+    const made = await running.api.call('POST', `/${realisations.path}`, draft)
+    expect(made.status).toBe(201)
+    const { id } = (await made.json()).item
+    expect((await fetch(`${running.product.url}${path}`)).status).toBe(404)
+
+    await enter(visitor)
+    await page.goto(`/admin/${realisations.route}/${id}/show`)
+    const [preview] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: words.preview }).click(),
+    ])
+    await preview.getByText(words.notice).waitFor()
+    await preview.getByRole('heading', { level: 1, name: words.title }).waitFor()
+    const picture = preview.getByRole('main').locator('img').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    await lookAt(preview, 'site-preview', setting)
+    await preview.goto(`${words.page}-that-never-was`)
+    await preview.getByRole('heading', { name: words.none }).waitFor()
+    await lookAt(preview, 'site-preview-none', setting)
+  },
+)
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'whoever may not see it is told so, and who has no session signs in on the way: $locale',
+  async (setting) => {
+    const visitor = await come(setting)
+    const { page, watch } = visitor
+    const words = said[setting.locale]
+    await page.goto(words.page)
+    await page.getByText(words.signedOut).waitFor()
+    await lookAt(page, 'site-preview-signed-out', setting)
+    await page.getByRole('main').getByRole('link', { name: words.signIn }).click()
+    watch.allowMany(failedStatus(403), /site\/content/)
+    await fillLogin(visitor, { login: 'client@parvis.test' })
+    await page.getByText(words.refused).waitFor()
+    expect(new URL(page.url()).searchParams.get('page')).toBe(`/projects/draft-${setting.locale}`)
+    await lookAt(page, 'site-preview-refused', setting)
+  },
+)
