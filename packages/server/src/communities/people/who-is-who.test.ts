@@ -9,7 +9,12 @@ import { sharePeople } from '../members/share-people.js'
 import { takeInMembers } from '../members/take-in-members.js'
 import { eraseMember } from '../privacy/erase-member.js'
 import { writeLeft, writeTold } from '../streams/write-members.js'
-import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
+import {
+  type CommunityDatabase,
+  communityDatabase,
+  type TestNetwork,
+  testCaller,
+} from '../testing/community-database.js'
 import { linkMembers } from './link-members.js'
 import { unlinkPresence } from './unlink-presence.js'
 
@@ -27,16 +32,7 @@ beforeAll(async () => {
   const first = await database.network()
   networks = [first, await database.network(first), await database.network(first)]
   communityId = first.communityId
-  caller = {
-    accountId: first.accountId,
-    userId: '',
-    kind: 'system',
-    name: 'tests',
-    role: 0,
-    rights: [],
-    address: '',
-    userAgent: '',
-  }
+  caller = testCaller(first.accountId)
 })
 afterAll(() => database.close())
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMember } from '@parvis/chat'
-import { type Caller, inTransaction } from '@parvis/engine'
+import { inTransaction } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { takeInMembers } from '../members/take-in-members.js'
-import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
+import { type CommunityDatabase, communityDatabase, testCaller } from '../testing/community-database.js'
 import { eraseMember } from './erase-member.js'
 
 const secret = 'a secret of the tests'
@@ -15,16 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const callerOf = ({ accountId }: TestNetwork): Caller => ({
-  accountId,
-  userId: '',
-  kind: 'system',
-  name: 'tests',
-  role: 0,
-  rights: [],
-  address: '',
-  userAgent: '',
-})
 const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
 const told = (username: string): ChatMember => ({ userId: '1', username, joinedAt: new Date(0), ...facts })
 
@@ -39,7 +29,12 @@ it('who is told of while they are erased does not come back', async () => {
     [communityId],
   )
   const taking = await inTransaction(database.pool, async (connection) => {
-    await eraseMember(connection, callerOf(network), { communityId, memberId: rows[0].id }, secret)
+    await eraseMember(
+      connection,
+      testCaller(network.accountId),
+      { communityId, memberId: rows[0].id },
+      secret,
+    )
     const result = take('meanwhile')
     await sleep(300)
     return { result }

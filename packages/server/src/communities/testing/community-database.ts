@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Pool, type Store, storesIn } from '@parvis/engine'
+import { type Caller, migrate, openDatabase, type Pool, type Store, storesIn } from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { migrationsFolder } from '../../database/migrations-folder.js'
 import { storeModel } from '../../database/tables.js'
@@ -18,6 +18,20 @@ export interface CommunityDatabase {
   close(): Promise<void>
 }
 
+/** The tests themselves, in an account. */
+export function testCaller(accountId: string): Caller {
+  return {
+    accountId,
+    userId: '',
+    kind: 'system',
+    name: 'tests',
+    role: 0,
+    rights: [],
+    address: '',
+    userAgent: '',
+  }
+}
+
 /** A fresh database of the product, without anything in it: one of the tests, or an empty one that is given. */
 export async function communityDatabase(
   given?: Pick<TestDatabase, 'url' | 'drop'>,
@@ -26,20 +40,7 @@ export async function communityDatabase(
   if (given) await migrate(url, migrationsFolder)
   const pool = openDatabase(url, () => undefined)
   const storeOf = (accountId: string, within: Record<string, string> = {}) =>
-    storesIn(
-      pool,
-      storeModel,
-    )({
-      accountId,
-      userId: '',
-      kind: 'system',
-      name: 'tests',
-      role: 0,
-      rights: [],
-      address: '',
-      userAgent: '',
-      within,
-    })
+    storesIn(pool, storeModel)({ ...testCaller(accountId), within })
   return {
     pool,
     url,
