@@ -21,7 +21,7 @@ export default defineConfig({
       'packages/server/src/testing/global-setup.ts',
     ],
     // Most of them wait for a database or for time to pass.
-    maxWorkers: 4,
+    maxWorkers: 3,
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 30_000,
