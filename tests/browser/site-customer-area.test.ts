@@ -124,6 +124,23 @@ test.each([frenchDarkWide, englishLightNarrow])(
   },
 )
 
+test('a new window takes over the session of another one, of the site or of the console', async () => {
+  const visitor = await come()
+  await visitor.page.goto(fr.path)
+  await enter(visitor)
+  const { page } = await visitor.inAnotherTab()
+  await page.goto(fr.path)
+  await page.getByRole('link', { name: company, exact: true }).waitFor()
+  await visitor.page.close()
+  const console = (await visitor.inAnotherTab()).page
+  await console.goto('/admin/companies')
+  await console.getByRole('link', { name: company, exact: true }).waitFor()
+  await page.close()
+  const last = (await visitor.inAnotherTab()).page
+  await last.goto(fr.path)
+  await last.getByRole('link', { name: company, exact: true }).waitFor()
+})
+
 /** Whether the foot of a page offers to sign in, as it does to those who have no session. */
 function offersSignIn(page: Page): Promise<boolean> {
   return page.getByRole('contentinfo').locator('a[href$="/login"]').isVisible()

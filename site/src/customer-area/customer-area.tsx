@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { mayHaveSession } from '../calls/open-session'
-import { onSignedOut } from '../calls/other-tabs'
+import { mayHaveSession, openSession } from '../calls/open-session'
+import { joinTabs } from '../calls/other-tabs'
 import { forgetSessionToken } from '../calls/session-token'
 import { signOut } from '../calls/sign-out'
 import * as actions from '../home/actions.module.css'
@@ -20,11 +20,15 @@ export interface CustomerAreaProps {
 /** What concerns a client, once they have signed in. */
 export function CustomerArea({ text, locale }: CustomerAreaProps) {
   const [state, setState] = useState<'signedOut' | 'signedIn' | 'ended'>('signedOut')
-  useEffect(() => setState(mayHaveSession() ? 'signedIn' : 'signedOut'), [])
+  useEffect(() => {
+    // Who may have a session is not shown that they have none while it is opened.
+    if (mayHaveSession()) return setState('signedIn')
+    openSession().then((token) => token !== undefined && setState('signedIn'))
+  }, [])
   const onEnded = useCallback(() => setState('ended'), [])
   useEffect(
     () =>
-      onSignedOut(() => {
+      joinTabs(() => {
         forgetSessionToken()
         onEnded()
       }),
