@@ -25,7 +25,7 @@ export function CustomerArea({ text, locale }: CustomerAreaProps) {
     if (mayHaveSession()) return setState('signedIn')
     openSession().then((token) => token !== undefined && setState('signedIn'))
   }, [])
-  const onEnded = useCallback(() => setState('ended'), [])
+  const onEnded = useCallback(() => setState((was) => (was === 'signedIn' ? 'ended' : was)), [])
   useEffect(
     () =>
       joinTabs(() => {
