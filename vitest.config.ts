@@ -20,8 +20,8 @@ export default defineConfig({
       'packages/engine/src/testing/global-setup.ts',
       'packages/server/src/testing/global-setup.ts',
     ],
-    // Most of them wait for a database or for time to pass.
-    maxWorkers: 3,
+    // Vitest leaves a core to others unless it is told.
+    maxWorkers: '100%',
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 30_000,

@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['tests/{bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
     sequence: { sequencer: LongFirst },
-    // A browser waits often: two cores have room for a third file.
-    maxWorkers: 3,
+    // A browser mostly waits: two files at once take little more than the longer of them.
+    maxWorkers: 2,
     // What files import is read once for all those of a worker.
     isolate: false,
     testTimeout: 120_000,
