@@ -42,6 +42,8 @@ test.each([1440, 360])(
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const address of onePerTemplate()) {
       await page.goto(address, { waitUntil: 'networkidle' })
+      // It asks other tabs for a session first, and then says that one has to sign in.
+      if (address === '/preview') await page.getByRole('main').getByRole('link').waitFor()
       const offered = await page.evaluate(markOffered)
       expect(offered, address).toBeGreaterThan(3)
       const order: (number | string)[] = []
