@@ -24,14 +24,19 @@ import { stateFolder } from './stamps.mjs'
  * @param {import('./test-suites.mjs').Suite} suite
  * @returns {Promise<Count & { names: string[] }>} with the names of those that failed
  */
-export async function runSuite({ name, options }) {
+export async function runSuite({ name, options, environment }) {
   const report = join(stateFolder, `tests-${name}.json`)
   rmSync(report, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const child = spawn(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...options, ...reporters],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
+    {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    },
   )
   const forget = stopWith(() => killGroup(child, 'SIGTERM'))
   const [code] = await once(child, 'exit')

@@ -2,6 +2,8 @@
  * Takes turns, one behind the other, unless they are too far ahead or nobody may call: application, how many, seconds from one
  * to the next, seconds that they may be ahead.
  *
+ * `greatest` makes a past block 0 before it is subtracted: PostgreSQL before 17 cannot subtract an infinite timestamp.
+ *
  * @returns whether they were taken, how long it is until the first of them, and how long nobody may call; in milliseconds
  */
 export const takeTurns = `with taken as (
@@ -14,7 +16,7 @@ export const takeTurns = `with taken as (
 )
 select t."first" is not null as "isTaken",
   coalesce(extract(epoch from coalesce(t."first", p."nextAt") - clock_timestamp()) * 1000, 0)::float8 as "wait",
-  coalesce(extract(epoch from p."blockedUntil" - clock_timestamp()) * 1000, 0)::float8 as "blockedFor"
+  coalesce(extract(epoch from greatest(p."blockedUntil", clock_timestamp()) - clock_timestamp()) * 1000, 0)::float8 as "blockedFor"
 from (select 1) one
 left join taken t on true
 left join "call_paces" p on t."first" is null and p."application" = $1`
