@@ -115,6 +115,16 @@ describe('one’s sessions', () => {
     ])
   })
 
+  it('end on sign-out in every tab of a remembered browser', async () => {
+    const { token, cookie } = await signIn('admin', 'Firefox/140.0', true)
+    const elsewhere = await signIn('admin')
+    const { token: otherTab } = (await call('', 'POST', 'session/refresh', cookie)).json().item
+    expect((await call(token, 'POST', 'logout')).statusCode).toBe(200)
+    expect(await isConnected(otherTab)).toBe(false)
+    expect((await call('', 'POST', 'session/refresh', cookie)).statusCode).toBe(401)
+    expect(await isConnected(elsewhere.token)).toBe(true)
+  })
+
   it('end all of a browser whose remember-me token was copied', async () => {
     const { token, cookie } = await signIn('admin', 'Firefox/140.0', true)
     const again = await call('', 'POST', 'session/refresh', cookie)

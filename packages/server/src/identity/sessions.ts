@@ -85,7 +85,7 @@ export function sessionsIn(database: Queryable) {
       const [user] = await query<ConnectedUser>('describe', selectUser, [tokenHash(token)])
       return user
     },
-    /** Ends a session, and what would open another one in the same browser. */
+    /** Signs out: ends the sessions of a sign-in, and what would open another one in the same browser. */
     async close(token: string, rememberToken?: string): Promise<void> {
       await query('close', deleteSession, [tokenHash(token), tokenHash(rememberToken ?? '')])
     },
@@ -155,14 +155,16 @@ join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
 where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
 
-// What someone looks at as someone else ends with their own session, and not the other way round.
+// All sessions of the sign-in end, in every tab of the browser. A view as someone else ends alone.
 const deleteSession = `with own as (
   select "id" from "sessions" where "tokenHash" = $1 and "viewAsKind" is null
-), forgotten as (
+), remembered as (
   delete from "remember_tokens"
   where "tokenHash" = $2 or "sessionId" = (select "id" from own)
+  returning "sessionId"
 )
-delete from "sessions" where "tokenHash" = $1 or ("viewAsKind" is not null and "id" = (select "id" from own))`
+delete from "sessions"
+where "tokenHash" = $1 or "id" in (select "id" from own union all select "sessionId" from remembered)`
 
 const insertView = `insert into "sessions"
   ("tokenHash", "id", "userId", "accountId", "expiresAt", "address", "userAgent", "viewAsKind", "viewAsId")
