@@ -127,18 +127,21 @@ describe('rights are given', () => {
 })
 
 describe('the people of an account', () => {
-  it('keep an active administrator', async () => {
-    const [admin_, mcp] = [await idOf('admin'), await idOf('mcp')]
-    expect((await call(operator, 'PUT', `/users/${admin_}`, { active: false })).status).toBe(200)
-    expect(await call(operator, 'PUT', `/users/${mcp}`, { active: false })).toMatchObject(
+  it('keep an active administrator, whom an operator does not replace', async () => {
+    const [admin_, moderator_, mcp] = [await idOf('admin'), await idOf('moderator'), await idOf('mcp')]
+    const refused = refusal('role', 'last_administrator')
+    expect(await call(admin, 'PUT', `/users/${admin_}`, { role: '1' })).toMatchObject(refused)
+    expect(await call(operator, 'PUT', `/users/${admin_}`, { role: '2' })).toMatchObject(refused)
+    expect(await call(operator, 'PUT', `/users/${admin_}`, { active: false })).toMatchObject(
       refusal('active', 'last_administrator'),
     )
-    expect(await call(operator, 'PUT', `/users/${mcp}`, { role: '2' })).toMatchObject(
-      refusal('role', 'last_administrator'),
-    )
+    expect((await call(operator, 'PUT', `/users/${moderator_}`, { role: '3' })).status).toBe(200)
+    expect((await call(operator, 'PUT', `/users/${admin_}`, { active: false })).status).toBe(200)
+    expect(await call(operator, 'PUT', `/users/${moderator_}`, { role: '2' })).toMatchObject(refused)
+    expect((await call(operator, 'PUT', `/users/${admin_}`, { active: true })).status).toBe(200)
+    expect((await call(operator, 'PUT', `/users/${moderator_}`, { role: '2' })).status).toBe(200)
     expect((await call(operator, 'PUT', `/users/${mcp}`, { role: '3' })).status).toBe(200)
     await parvis.pool.query(`update "users" set "role" = '100' where "id" = $1`, [mcp])
-    expect((await call(operator, 'PUT', `/users/${admin_}`, { active: true })).status).toBe(200)
   })
 
   it('are given no role above that of who gives it, and leave those above them alone', async () => {
@@ -150,7 +153,10 @@ describe('the people of an account', () => {
     expect(await call(admin, 'PUT', `/users/${mcp}`, { active: false })).toMatchObject(
       refusal('active', 'role_above_own'),
     )
-    expect((await call(admin, 'PUT', `/users/${mcp}`, { phone: '+33199001234' })).status).toBe(200)
+    expect(await call(admin, 'PUT', `/users/${mcp}`, { lastname: 'Autre' })).toMatchObject(
+      refusal('lastname', 'role_above_own'),
+    )
+    expect((await call(operator, 'PUT', `/users/${mcp}`, { phone: '+33199001234' })).status).toBe(200)
     expect((await call(admin, 'PUT', `/users/${moderator_}`, { role: '3' })).status).toBe(200)
     expect((await call(admin, 'PUT', `/users/${moderator_}`, { role: '2' })).status).toBe(200)
   })

@@ -21,8 +21,8 @@ export const refusals = {
     en: 'This moment is past already.',
   }),
   lastAdministrator: refusal('last_administrator', {
-    fr: 'Un compte garde toujours un administrateur actif.',
-    en: 'An account always keeps an active administrator.',
+    fr: 'Un compte garde toujours un administrateur actif : nommez-en d’abord un autre.',
+    en: 'An account always keeps an active administrator: appoint another one first.',
   }),
   viewAbove: refusal('view_above', {
     fr: 'Seul un administrateur peut prendre la place de quelqu’un, et jamais celle d’un rôle au-dessus du sien.',
@@ -49,7 +49,7 @@ export const refusals = {
     en: 'Whoever invited you may no longer give this role or these rights. Ask for a new invitation.',
   }),
   roleAboveOwn: refusal('role_above_own', {
-    fr: 'Ce rôle est au-dessus du vôtre.',
-    en: 'This role is above yours.',
+    fr: 'Cette personne ou ce rôle est au-dessus de vous.',
+    en: 'This person or role is above yours.',
   }),
 }

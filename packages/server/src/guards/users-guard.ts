@@ -1,20 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { GuardedWrite, StoredRecord, WriteGuard } from '@parvis/engine'
+import { users } from '@parvis/schemas'
 import { rowsOf } from '../database/rows-of.js'
 import { roles } from '../rights/index.js'
 import { refusals } from './refusals.js'
 import { refuse } from './refuse.js'
 
 /**
- * Keeps an account's roles in order: nobody gives one above their own, or changes that or the activity of someone above
- * them, and one active administrator remains.
+ * Guards the people of an account: nobody gives a role above their own or changes anyone above them, and one active
+ * administrator remains. An operator (role 100) does not stand in for the last administrator.
  */
 export const guardUsers: WriteGuard = async (write) => {
   const { before, after, caller } = write
-  const changed = (['role', 'active'] as const).filter((name) => before?.[name] !== after?.[name])
-  const highest = Math.max(roleOf(before), roleOf(after))
-  if (changed[0] && highest > caller.role) refuse([{ path: changed[0], code: refusals.roleAboveOwn }])
-  if (changed[0] && isAdministrator(before) && !isAdministrator(after) && !(await isAnother(write)))
-    refuse([{ path: changed[0], code: refusals.lastAdministrator }])
+  const changed = Object.keys(users.fields).filter(
+    (name) => !isDeepStrictEqual(before?.[name], after?.[name]),
+  )
+  const changesAccess = changed.find((name) => name === 'role' || name === 'active')
+  const highest = changesAccess ? Math.max(roleOf(before), roleOf(after)) : roleOf(before)
+  const path = changesAccess ?? changed[0]
+  if (path && highest > caller.role) refuse([{ path, code: refusals.roleAboveOwn }])
+  if (changesAccess && isAdministrator(before) && !isAdministrator(after) && !(await isAnother(write)))
+    refuse([{ path: changesAccess, code: refusals.lastAdministrator }])
 }
 
 function roleOf(user: StoredRecord | null): number {
@@ -25,11 +31,13 @@ function isAdministrator(user: StoredRecord | null): boolean {
   return user?.active === true && roleOf(user) >= roles.admin
 }
 
-/** Whether the account has an active administrator beside who is changed. */
+/** Whether the account has another active administrator; for an operator, another operator counts too. */
 async function isAnother({ before, caller, database }: GuardedWrite): Promise<boolean> {
-  const values = [caller.accountId, before?.id, roles.admin]
+  const below = roleOf(before) >= roles.mcp ? roles.mcp + 1 : roles.mcp
+  const values = [caller.accountId, before?.id, roles.admin, below]
   return (await rowsOf(database, { text: selectOther, values })).length > 0
 }
 
 const selectOther = `select 1 from "users"
-where "accountId" = $1 and "id" <> $2 and "role"::int >= $3 and "active" and "deletedAt" is null limit 1`
+where "accountId" = $1 and "id" <> $2 and "role"::int >= $3 and "role"::int < $4 and "active" and "deletedAt" is null
+limit 1`
