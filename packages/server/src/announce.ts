@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Config } from './config/config.js'
 import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
+import { ownPasswordFile } from './evaluation/withdraw-published-password.js'
 
 /**
  * Says on the terminal that the product is ready, and where; in an evaluation, what stands in for what.
@@ -7,19 +9,22 @@ import { evaluationAccounts, evaluationPassword } from './evaluation/people.js'
  * @param simulatedAt where a simulated chat platform is
  */
 export function announce(config: Config, simulatedAt?: string): void {
-  const { publicUrl, production, databaseUrl, smtpUrl, roles } = config
+  const { publicUrl, evaluation, dataFolder, databaseUrl, smtpUrl, roles } = config
   if (!roles.includes('web')) {
     console.log(`\n  Parvis is ready as ${roles.join(' and ')}\n`)
     return
   }
   console.log(`\n  Parvis is ready at ${publicUrl}`)
-  if (production) return
+  if (!evaluation) return
   console.log(
     `  Evaluation mode: data you may change and lose, on ${databaseUrl ? 'DATABASE_URL' : 'an embedded database'}.`,
   )
-  if (!smtpUrl) console.log(`  No mail leaves: all of them arrive at ${publicUrl}/dev/mail`)
+  const caughtMails = evaluation === 'local' ? `${publicUrl}/dev/mail` : join(dataFolder, 'mail')
+  if (!smtpUrl) console.log(`  No mail leaves: all of them arrive at ${caughtMails}`)
   if (simulatedAt) console.log(`  Discord is simulated, at ${simulatedAt}`)
-  console.log(`  Sign in with the password ${evaluationPassword} as:`)
+  const password =
+    evaluation === 'local' ? evaluationPassword : `that stands in ${ownPasswordFile(dataFolder)}`
+  console.log(`  Sign in with the password ${password} as:`)
   for (const { email, role } of evaluationAccounts) console.log(`    ${email.padEnd(24)} role ${role}`)
   console.log('')
 }

@@ -30,6 +30,7 @@ import { storeModel } from './database/tables.js'
 import { announcedStores, announcerIn, eventRoutes } from './events/index.js'
 import { guards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
+import { refuseUnknownHosts } from './hosts/index.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
 import { jobRoutes } from './jobs/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly readiness: Readiness
   readonly logger: FastifyServerOptions['logger']
   readonly publicUrl: string
+  /** Names of hosts it is called by besides that of `publicUrl` and those of this machine. */
+  readonly hosts?: readonly string[]
   readonly secret: string
   /** How many proxies stand before the server. */
   readonly trustedProxies: number
@@ -70,6 +73,7 @@ const apiPath = '/api'
 /** Composes the whole product on one app, without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = bareApp({ logger: options.logger, trustProxy: (_, hop) => hop < options.trustedProxies })
+  refuseUnknownHosts(app, [new URL(options.publicUrl).hostname, ...(options.hosts ?? [])])
   tellFormsApart(app)
   sendSecurityHeaders(app, options.publicUrl)
   await collectOpenApi(app, options.publicUrl)

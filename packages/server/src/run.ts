@@ -15,6 +15,7 @@ import { ConfigError } from './config/read.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
 import { seedEvaluation } from './evaluation/seed.js'
+import { withdrawPublishedPassword } from './evaluation/withdraw-published-password.js'
 import { buildVersion, healthApp, Readiness } from './health/index.js'
 import { leasesIn } from './leases/index.js'
 import { openPost } from './mail/index.js'
@@ -59,7 +60,9 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   beforeStop(post.stop)
   const chat = await openChat(config, pool)
   beforeStop(chat.stop)
-  const parts = { pool, readiness, storage, caughtMails: post.caught, chatPlatform: chat.platform }
+  // Anyone on the network could read there what resets a password.
+  const caughtMails = config.evaluation === 'public' ? undefined : post.caught
+  const parts = { pool, readiness, storage, caughtMails, chatPlatform: chat.platform }
   const folders = siteFolders(root, config.dataFolder)
   const answers = config.roles.includes('web')
   const site = answers ? await servedSite({ pool, folders, warn: console.warn }) : undefined
@@ -71,6 +74,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   await app.listen({ port: config.port, host: config.host })
   await migrate(databaseUrl, migrationsFolder)
   if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
+  if (config.evaluation === 'public') await withdrawPublishedPassword(pool, config.dataFolder)
   if (site) beforeStop((await site.follow()).stop)
   if (isWorker) {
     post.deliver(pool)
@@ -145,6 +149,7 @@ function appOf(
   return createApp({
     ...common,
     publicUrl: config.publicUrl,
+    hosts: config.hosts,
     secret: installationSecret(config),
     trustedProxies: config.trustedProxies,
     limits: config.limits,

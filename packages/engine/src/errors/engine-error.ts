@@ -29,6 +29,8 @@ export interface EngineErrorFacts {
   api_layer_off: Record<never, never>
   address_not_allowed: { address: string }
   not_found: Record<never, never>
+  /** The `Host` header names none of the hosts that the product goes by. */
+  unknown_host: Record<never, never>
   stale_version: { current: unknown }
   version_required: Record<never, never>
   key_reused: Record<never, never>

@@ -26,6 +26,7 @@ const statuses: Record<EngineErrorCode, number> = {
   api_layer_off: 403,
   address_not_allowed: 403,
   not_found: 404,
+  unknown_host: 421,
   stale_version: 412,
   version_required: 428,
   key_reused: 422,

@@ -87,6 +87,13 @@ export const words: Record<EngineErrorCode, Words> = {
     title: { fr: 'Introuvable', en: 'Not found' },
     detail: { fr: 'Il n’y a rien à cette adresse.', en: 'There is nothing at this address.' },
   },
+  unknown_host: {
+    title: { fr: 'Hôte inconnu', en: 'Unknown host' },
+    detail: {
+      fr: 'Parvis ne répond pas sous ce nom d’hôte. Son exploitant peut l’ajouter à PARVIS_HOSTS.',
+      en: 'Parvis does not answer by this host name. Its operator can add it to PARVIS_HOSTS.',
+    },
+  },
   stale_version: {
     title: { fr: 'Modifié entre-temps', en: 'Changed in the meantime' },
     detail: {

@@ -29,6 +29,8 @@ describe('readConfig', () => {
     ['PARVIS_SECRET', 'a'.repeat(64)],
     ['PARVIS_TRUST_PROXY', 'yes'],
     ['PARVIS_TRUST_PROXY', '0x1'],
+    ['PARVIS_HOSTS', 'a b'],
+    ['PARVIS_HOSTS', '10.0.0.1'],
     ['SMTP_URL', 'mail.parvis.test:25'],
     ['SMTP_URL', 'https://mail.parvis.test'],
     ['MAIL_FROM', 'Parvis'],
@@ -65,12 +67,45 @@ describe('readConfig', () => {
   })
 
   it.each([
+    ['PARVIS_URL', 'https://parvis.example'],
+    ['PARVIS_URL', 'http://localhost.parvis.example'],
+    ['PARVIS_TRUST_PROXY', '1'],
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.7'],
+  ])(
+    'keeps an evaluation on this machine where %s=%s would open it, unless it is opened on purpose',
+    (name, value) => {
+      expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .*PARVIS_EVALUATION=public`))
+      expect(readConfig({ [name]: value, PARVIS_EVALUATION: 'public' }).evaluation).toBe('public')
+      expect(() => readConfig({ PARVIS_EVALUATION: 'yes' })).toThrow(/^PARVIS_EVALUATION: /)
+    },
+  )
+
+  it.each([
+    ['PARVIS_URL', 'http://127.0.0.1:4000'],
+    ['PARVIS_URL', 'http://parvis.localhost'],
+    ['PARVIS_URL', 'http://[::1]:3000'],
+    ['HOST', 'localhost'],
+    ['HOST', '127.0.0.2'],
+    ['HOST', '::1'],
+  ])('lets an evaluation be at %s=%s', (name, value) => {
+    expect(readConfig({ [name]: value }).evaluation).toBe('local')
+  })
+
+  it('knows the names of hosts', () => {
+    expect(readConfig({ PARVIS_HOSTS: 'Parvis.internal, app' }).hosts).toEqual(['parvis.internal', 'app'])
+  })
+
+  it.each([
     [undefined, 0],
     ['false', 0],
     ['true', 1],
     ['2', 2],
   ])('PARVIS_TRUST_PROXY=%s trusts %i proxies', (given, proxies) => {
-    expect(readConfig({ PARVIS_TRUST_PROXY: given }).trustedProxies).toBe(proxies)
+    expect(readConfig({ PARVIS_EVALUATION: 'public', PARVIS_TRUST_PROXY: given }).trustedProxies).toBe(
+      proxies,
+    )
   })
 
   it.each([
@@ -78,7 +113,11 @@ describe('readConfig', () => {
     ['bonjour@parvis.test', 'Parvis', 'bonjour@parvis.test'],
     ['Le Parvis <bonjour@parvis.test>', 'Le Parvis', 'bonjour@parvis.test'],
   ])('MAIL_FROM=%s sends mails as %s at %s', (given, name, address) => {
-    const { mailFrom } = readConfig({ PARVIS_URL: 'https://parvis.test', MAIL_FROM: given })
+    const { mailFrom } = readConfig({
+      PARVIS_EVALUATION: 'public',
+      PARVIS_URL: 'https://parvis.test',
+      MAIL_FROM: given,
+    })
     expect(mailFrom).toEqual({ name, address })
   })
 

@@ -5,6 +5,7 @@ import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
 import type { Sender } from '../mail/index.js'
 import type { Arguments } from './arguments.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
+import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
 import { changedLimits, limitChanges } from './limits.js'
 import { type ProcessRole, processRoles, roleList } from './process-roles.js'
 import { ConfigError, flag, type Read, url } from './read.js'
@@ -17,12 +18,16 @@ export interface Config extends Environment, Arguments {}
 /** How the server runs, read from the environment. */
 interface Environment {
   readonly production: boolean
+  /** Whom an evaluation is open to; undefined in production. */
+  readonly evaluation: EvaluationReach | undefined
   /** What this process does, of all that Parvis does. */
   readonly roles: readonly ProcessRole[]
   readonly port: number
   readonly host: string
   /** The public address, without a slash at its end. */
   readonly publicUrl: string
+  /** Names of hosts that the product is called by besides that of `publicUrl`. */
+  readonly hosts: readonly string[]
   /** The folder of everything that is kept beside the database. */
   readonly dataFolder: string
   /** A `postgres://` address, or undefined for the embedded database. */
@@ -81,20 +86,24 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
   const chosenPort = read('PORT', port, 'a port number from 0 to 65535 is expected') ?? 3000
   const publicUrl =
     read('PARVIS_URL', url, 'an http or https address is expected') ?? `http://localhost:${chosenPort}`
+  const host = environment.HOST || '127.0.0.1'
+  const trustedProxies =
+    read('PARVIS_TRUST_PROXY', proxies, 'true, false or a number of proxies is expected') ?? 0
   const config: Environment = {
     production,
+    evaluation: production ? undefined : evaluationReach(read, { host, publicUrl, trustedProxies }),
     roles: read('PARVIS_ROLES', roleList, `some of ${processRoles.join(', ')} are expected`) ?? processRoles,
     port: chosenPort,
-    host: environment.HOST || '127.0.0.1',
+    host,
     publicUrl,
+    hosts: read('PARVIS_HOSTS', hostNames, 'names of hosts are expected, such as parvis.internal') ?? [],
     dataFolder: resolve(environment.PARVIS_DATA || '.parvis'),
     databaseUrl: databaseOf(
       read('DATABASE_URL', databaseUrl, 'a postgres:// address is expected'),
       production,
     ),
     secret: read('PARVIS_SECRET', secret, `at least ${minSecretLength} characters that vary are expected`),
-    trustedProxies:
-      read('PARVIS_TRUST_PROXY', proxies, 'true, false or a number of proxies is expected') ?? 0,
+    trustedProxies,
     smtpUrl: read('SMTP_URL', smtpUrl, 'an smtp:// or smtps:// address is expected'),
     mailFrom:
       read('MAIL_FROM', mailSender, 'a sender such as Parvis <no-reply@example.org> is expected') ??

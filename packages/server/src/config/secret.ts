@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from './config.js'
 
 /** The secret of this installation: the configured one, or one made at the first start and kept. */
 export function installationSecret({ secret, dataFolder }: Config): string {
-  if (secret) return secret
-  const path = join(dataFolder, 'secret')
-  mkdirSync(dataFolder, { recursive: true })
+  return secret ?? generatedSecret(join(dataFolder, 'secret'), 32)
+}
+
+/** A secret that only this user of the machine may read: that of the file, which is made with random bytes if it is missing. */
+export function generatedSecret(path: string, bytes: number): string {
+  mkdirSync(dirname(path), { recursive: true })
   try {
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(path, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }

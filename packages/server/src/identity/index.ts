@@ -1,6 +1,6 @@
 export { identifyBySession } from './identify.js'
 export { tokenOf } from './identity-routes.js'
-export { hashPassword } from './passwords.js'
+export { hashPassword, isPassword } from './passwords.js'
 export { identityRoutes } from './routes.js'
 export { type Sessions, sessionsIn } from './sessions.js'
 export { sweepExpired } from './sweep-expired.js'

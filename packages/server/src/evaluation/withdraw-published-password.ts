@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Pool } from '@parvis/engine'
+import { generatedSecret } from '../config/secret.js'
+import { rowsOf } from '../database/rows-of.js'
+import { hashPassword, isPassword } from '../identity/index.js'
+import { evaluationAccounts, evaluationPassword } from './people.js'
+
+/** Where the password of an evaluation that is open to the network stands. */
+export function ownPasswordFile(dataFolder: string): string {
+  return join(dataFolder, 'evaluation-password')
+}
+
+/**
+ * Makes the published password useless in an evaluation that is open to the network: whoever still has it is given one made
+ * at random, which only the data folder tells, and is signed out everywhere.
+ */
+export async function withdrawPublishedPassword(pool: Pool, dataFolder: string): Promise<void> {
+  const usernames = evaluationAccounts.map(({ username }) => username)
+  const people = await rowsOf<{ id: string; passwordHash: string }>(pool, {
+    text: selectPeople,
+    values: [usernames],
+  })
+  const published: string[] = []
+  for (const { id, passwordHash } of people)
+    if (await isPassword(evaluationPassword, passwordHash)) published.push(id)
+  if (published.length === 0) return
+  const passwordHash = await hashPassword(generatedSecret(ownPasswordFile(dataFolder), 18))
+  await pool.query({ text: replacePasswords, values: [published, passwordHash] })
+}
+
+const selectPeople = `select "id", "passwordHash" from "identities" where "username" = any($1)`
+
+const replacePasswords = `with sessions_ended as (
+  delete from "sessions" where "userId" = any($1)
+), browsers_ended as (
+  delete from "remember_tokens" where "userId" = any($1)
+)
+update "identities" set "passwordHash" = $2 where "id" = any($1)`

@@ -1,0 +1,1 @@
+export { isIpAddress, isLoopbackName, refuseUnknownHosts } from './known-hosts.js'
