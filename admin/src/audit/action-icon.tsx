@@ -1,7 +1,9 @@
 import Create from '@mui/icons-material/AddCircleOutlined'
 import Refused from '@mui/icons-material/BlockOutlined'
+import Purge from '@mui/icons-material/DeleteForeverOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Update from '@mui/icons-material/EditOutlined'
+import Export from '@mui/icons-material/FileDownloadOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Tagged from '@mui/icons-material/LabelOutlined'
 import Disconnected from '@mui/icons-material/LinkOffOutlined'
@@ -23,6 +25,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   update: Update,
   delete: Delete,
   restore: Restore,
+  purge: Purge,
+  export: Export,
   sign_in: SignIn,
   sign_in_failed: Refused,
   sign_out: SignOut,

@@ -26,6 +26,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor, what }) => `${actor} a restauré ${what}`,
     en: ({ actor, what }) => `${actor} restored ${what}`,
   },
+  purge: {
+    fr: ({ actor, what }) => `${actor} a supprimé définitivement ${what}`,
+    en: ({ actor, what }) => `${actor} deleted ${what} for good`,
+  },
+  export: {
+    fr: ({ actor, what }) => `${actor} a exporté : ${what}`,
+    en: ({ actor, what }) => `${actor} exported ${what}`,
+  },
   sign_in: { fr: ({ actor }) => `${actor} a ouvert une session`, en: ({ actor }) => `${actor} signed in` },
   sign_in_failed: {
     fr: ({ actor }) => `Une connexion au nom de ${actor} a échoué`,

@@ -9,6 +9,6 @@ test('every entity has a row, in the order of the navigation, and the sections c
   expect(names.indexOf('companies')).toBeLessThan(names.indexOf('files'))
   expect(names.indexOf('dashboards')).toBeLessThan(names.indexOf('groups'))
   expect(names.indexOf('groups')).toBeLessThan(names.indexOf('settings'))
-  expect(names.slice(-3)).toEqual(['visitors', 'media', 'api'])
-  expect(names.slice(0, -3).sort()).toEqual([...resources.map(({ name }) => name), siteBuildsName].sort())
+  expect(names.slice(-4)).toEqual(['visitors', 'trash', 'media', 'api'])
+  expect(names.slice(0, -4).sort()).toEqual([...resources.map(({ name }) => name), siteBuildsName].sort())
 })

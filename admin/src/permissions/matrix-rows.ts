@@ -1,4 +1,4 @@
-import type { Resource } from '@parvis/schema'
+import { type Resource, trashRights } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
@@ -21,6 +21,7 @@ export const matrixRows: readonly RightsRow[] = [
   ...resources.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowOf),
   { name: siteBuildsName, rights: siteBuildRights },
   { name: 'visitors', rights: visitorRights },
+  { name: 'trash', rights: trashRights },
   ...sections.map(rowOfSection),
 ]
 

@@ -10,6 +10,8 @@ export interface AuditActions {
   readonly update: Localised
   readonly delete: Localised
   readonly restore: Localised
+  readonly purge: Localised
+  readonly export: Localised
 }
 
 /** What the audit log can say that someone did. */
@@ -23,11 +25,13 @@ export interface AuditLogDefinition {
   readonly actions: Readonly<Record<string, Localised>>
 }
 
-const changes: Pick<AuditActions, 'create' | 'update' | 'delete' | 'restore'> = {
+const changes: Pick<AuditActions, 'create' | 'update' | 'delete' | 'restore' | 'purge' | 'export'> = {
   create: { fr: 'Création', en: 'Creation' },
   update: { fr: 'Modification', en: 'Change' },
   delete: { fr: 'Suppression', en: 'Deletion' },
   restore: { fr: 'Restauration', en: 'Restoration' },
+  purge: { fr: 'Suppression définitive', en: 'Permanent deletion' },
+  export: { fr: 'Export', en: 'Export' },
 }
 
 /** Who can have done something: people, programs, and the product itself. */

@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie'
 import type { ChatPlatform } from '@parvis/chat'
 import {
+  type AuditEntry,
   answerProblems,
   bareApp,
+  type Caller,
   EngineError,
   type FileStorage,
   fileAddresses,
@@ -10,9 +12,12 @@ import {
   fileRoutes,
   guardRoutes,
   type Pool,
+  recordAudit,
   resourceRoutes,
   storesIn,
   tellFormsApart,
+  trashIn,
+  trashRoutes,
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
@@ -40,6 +45,7 @@ import { publishingRoutes } from './publishing/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn, rightsRoutes } from './rights/index.js'
 import { settingsRoutes } from './settings/index.js'
+import { purgeHooks } from './trash/index.js'
 import { tokenPages, visitorRoutes } from './visitors/index.js'
 
 export interface AppOptions {
@@ -124,10 +130,13 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const visitorOptions = { pool, limiter, sessions, secret, addresses, publicUrl, storage, stagingFolder }
   await api.register(visitorRoutes, { ...visitorOptions, builtPages, storeOf: toldStoreOf })
   await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })
+  const audit = (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined
-    resourceRoutes(api, resource, { storeOf: toldStoreOf, resources, presentation })
+    resourceRoutes(api, resource, { storeOf: toldStoreOf, resources, presentation, audit })
   }
+  const trash = trashIn(pool, storeModel, purgeHooks(storage))
+  trashRoutes(api, { trash, storeOf: toldStoreOf, resources })
   await referenceRoutes(api)
 }
 

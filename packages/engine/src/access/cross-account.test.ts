@@ -25,6 +25,7 @@ describe('access across accounts', () => {
       'visitors',
       'toldFromOutside',
       'sitePublishing',
+      'trash',
       'evaluationData',
     ])
     for (const reason of Object.values(crossAccountAccess)) expect(reason).toMatch(/^\p{Lu}.{40,}\.$/u)

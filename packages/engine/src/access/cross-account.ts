@@ -13,6 +13,7 @@ export const crossAccountAccess = {
     'What a service outside tells by itself, such as that it knows us no longer, is written where it belongs.',
   sitePublishing:
     'Whoever publishes the site has it built from what visitors may read, after the call is answered.',
+  trash: 'What has been in the trash of an account for long enough is purged without anyone asking.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
 } as const satisfies Record<string, string>
 

@@ -39,10 +39,18 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
     locale,
     resourceOf: ({ target }) => readableTarget(served, request, target),
   }
-  const batches = rowsIn(await begun(found), (records) => {
+  const cells = (records: readonly StoredRecord[]) => {
     const known = records.map((record) => told(served, request, record))
     return rowsOf(resource, names, known, naming)
-  })
+  }
+  const { filter, sort } = parameters
+  const noted = (rows: number) =>
+    served.audit?.(callerOf(request), {
+      action: 'export',
+      entity: resource.name,
+      after: { format, filter, sort, columns: names, rows },
+    })
+  const batches = rowsIn(await begun(found), cells, noted)
   const titles = names.map((name) => (resource.fields[name]?.label ?? systemTitles[name])?.[locale] ?? name)
   const name = resource.label.many[locale]
   return reply
@@ -60,11 +68,21 @@ async function begun(batches: AsyncIterable<readonly StoredRecord[]>) {
   })()
 }
 
+/** @param ended is told how many rows there were, also where the reader went away before the end */
 async function* rowsIn<Row>(
   batches: AsyncIterable<readonly StoredRecord[]>,
   rows: (records: readonly StoredRecord[]) => Promise<Row[]>,
+  ended: (rows: number) => Promise<void> | undefined,
 ): AsyncGenerator<Row[]> {
-  for await (const records of batches) yield await rows(records)
+  let count = 0
+  try {
+    for await (const records of batches) {
+      count += records.length
+      yield await rows(records)
+    }
+  } finally {
+    await ended(count)
+  }
 }
 
 function formatIn(format: unknown): Format {

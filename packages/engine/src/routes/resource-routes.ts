@@ -10,7 +10,7 @@ import { refuseUnwritable, toldFields, toldStale } from './field-rights.js'
 import { repeatOf } from './idempotency.js'
 import { listRecords } from './list-records.js'
 import { routeSchemas } from './route-schemas.js'
-import { answer, idOf, type Presentation, readableResource, type Served, told } from './served.js'
+import { type Audit, answer, idOf, type Presentation, readableResource, type Served, told } from './served.js'
 import { toldEntries } from './told-entries.js'
 import { validBody } from './valid-body.js'
 
@@ -19,6 +19,8 @@ export interface ResourceRoutesOptions {
   /** Every resource of the product, among which references are looked up. */
   readonly resources?: readonly Resource[]
   readonly presentation?: Presentation
+  /** Notes exports in the audit log; nothing notes them when not said. */
+  readonly audit?: Audit
 }
 
 /**
@@ -38,7 +40,7 @@ export function resourceRoutes(
 function serve(
   app: FastifyInstance,
   resource: Resource,
-  { storeOf, resources = [], presentation }: ResourceRoutesOptions,
+  { storeOf, resources = [], presentation, audit }: ResourceRoutesOptions,
 ): void {
   const served: Served = {
     app,
@@ -48,6 +50,7 @@ function serve(
     all: `/${resource.path}`,
     one: `/${resource.path}/:id`,
     presentation,
+    audit,
     tell: resource.name === auditLog.name ? toldEntries(resources) : toldFields(resource),
     storeFor: (request) => storeOf(callerWithin(request, resource)),
   }

@@ -1,9 +1,9 @@
 import { grants, type JsonSchema, type Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { callerOf } from '../access/index.js'
+import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
-import type { Store, StoredRecord } from '../store/store.js'
+import type { AuditEntry, Store, StoredRecord } from '../store/store.js'
 import { etagOf } from './etag.js'
 import type { routeSchemas } from './route-schemas.js'
 import type { Tell } from './told-entries.js'
@@ -13,6 +13,9 @@ export interface Presentation {
   readonly properties: Readonly<Record<string, JsonSchema>>
   present(record: StoredRecord, accountId: string): object
 }
+
+/** Notes in the audit log what is no change of a record. */
+export type Audit = (caller: Caller, entry: AuditEntry) => Promise<void>
 
 /** What the routes of one resource share. */
 export interface Served {
@@ -27,6 +30,7 @@ export interface Served {
   readonly presentation: Presentation | undefined
   /** What a caller may know of a record; all of it when not said. */
   readonly tell: Tell | undefined
+  readonly audit: Audit | undefined
   storeFor(request: FastifyRequest): Store
 }
 

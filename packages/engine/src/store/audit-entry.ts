@@ -18,6 +18,8 @@ export interface ChangedRows {
 
 /** What an entry says, in SQL. */
 interface Entry {
+  /** Its id; one made here when not said. */
+  readonly id?: string
   readonly action: string
   readonly entity: string
   readonly record: string
@@ -31,10 +33,10 @@ const systemFields = ['id', 'version', 'createdAt', 'updatedAt']
 /** The beginning of the statement that writes an entry; the account is its first parameter. */
 export function insertEntry(caller: Caller, entry: Entry, place: Place): string {
   const texts = [caller.name, caller.address, caller.userAgent.slice(0, longestUserAgent)]
-  const { action, entity, record, before, after } = entry
+  const { action, entity, record, before, after, id = `${place(uuidv7())}::uuid` } = entry
   return `insert into ${auditTable} ("accountId", "id", "at", "actorKind", "actorId", "actor", "address", "userAgent",
   "action", "entity", "record", "before", "after")
-select $1::uuid, ${place(uuidv7())}::uuid, now(), ${place(caller.kind)}::text, nullif(${place(caller.userId)}::text, ''),
+select $1::uuid, ${id}, now(), ${place(caller.kind)}::text, nullif(${place(caller.userId)}::text, ''),
   ${texts.map((text) => `${place(text)}::text`).join(', ')},
   ${action}, ${entity}, ${record}, ${before}, ${after}`
 }

@@ -6,10 +6,11 @@ export { fromDatabase } from './database-error.js'
 export { inTransaction, keepingOn } from './in-transaction.js'
 export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
-export { type AuditEntry, type AuditRetention, purgeAudit, recordAudit } from './record-audit.js'
+export { type AuditRetention, purgeAudit, recordAudit } from './record-audit.js'
 export { countChange, keptTotalWithin, recount } from './record-counts.js'
 export { issueSecret, secretHash } from './secret.js'
 export type {
+  AuditEntry,
   Creation,
   Cursor,
   ListQuery,
@@ -26,4 +27,5 @@ export { StoreModel } from './store-model.js'
 export { storesIn } from './stores-in.js'
 export { tableOf } from './table.js'
 export { takeTurn } from './take-turn.js'
+export { type PurgeHook, type PurgeHooks, trashIn } from './trash.js'
 export type { GuardedWrite, PlannedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'

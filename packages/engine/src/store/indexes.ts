@@ -14,7 +14,7 @@ const inUse = sql`"deletedAt" is null`
 
 /**
  * An index for each filter, sort and search that a resource offers, for each unique value and for each reference, and
- * two for embedded records that are served, over the records not in the trash.
+ * two for embedded records that are served, over the records not in the trash, and one over those in it.
  */
 export function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKinds) {
   const table = tableName(resource)
@@ -43,6 +43,7 @@ export function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKin
           .where(inUse),
       ),
     ...(list.search.length > 0 ? [searchIndex(table, columns)] : []),
+    ...(resource.actions.includes('delete') ? [trashIndex(resource, columns)] : []),
   ]
 }
 
@@ -109,6 +110,14 @@ function searchIndex(table: string, columns: Columns) {
   return index(`${table}_search`)
     .using('gin', columnOf(columns, 'searchText').op('gin_trgm_ops'))
     .where(inUse)
+}
+
+/** By which the trash is listed, last deleted first, and purged. */
+function trashIndex(resource: Resource, columns: Columns) {
+  const by = [columnOf(columns, 'deletedAt').desc(), columnOf(columns, 'id').desc()] as const
+  return index(`${tableName(resource)}_trash`)
+    .on(...walled(resource, columns, ...by))
+    .where(sql`"deletedAt" is not null`)
 }
 
 type Indexed = Parameters<ReturnType<typeof index>['on']>

@@ -1,22 +1,9 @@
-import type { AuditAction } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 import { auditTable, insertEntry } from './audit-entry.js'
 import type { Queryable } from './database.js'
 import { fromDatabase } from './database-error.js'
 import { parameters } from './statement.js'
-
-/** What a module has to say of something that is no change of a record, such as that someone signed in. */
-export interface AuditEntry {
-  /** One of those that have words: a module's own, such as `sign_in`, is a member of `AuditActions`. */
-  readonly action: AuditAction
-  /** What it was done to, such as the name of a resource. */
-  readonly entity: string
-  /** The id of what it was done to. */
-  readonly record?: string
-  /** What was and what is, as far as it changed and everyone who reads the audit log may know it; never a secret. */
-  readonly before?: object
-  readonly after?: object
-}
+import type { AuditEntry } from './store.js'
 
 /**
  * Notes in the audit log what someone did.

@@ -1,4 +1,4 @@
-import type { Condition, Resource } from '@parvis/schema'
+import type { AuditAction, Condition, Resource } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 
 /** A stored record with its system fields; times are `Date` until they are written as JSON. */
@@ -123,3 +123,65 @@ export interface Store {
 
 /** Gives a caller the store of their account. */
 export type StoreOf = (caller: Caller) => Store
+
+/** Names a record of any resource. */
+export interface RecordName {
+  /** The name of its resource. */
+  readonly resource: string
+  readonly id: string
+  /** The id of the record it is within; null where its resource is within none. */
+  readonly within: string | null
+}
+
+/** A record in the trash. */
+export interface TrashedRecord extends RecordName {
+  /** The value of the field that names it. */
+  readonly title: unknown
+  readonly deletedAt: Date
+  /** Who deleted it, as the audit log names them; null where it does not say. */
+  readonly deletedBy: string | null
+}
+
+/** Which records in the trash are to be purged: some, all, or those that have been there for `trashDays`. */
+export type Purged = { readonly ids: readonly string[] } | 'all' | 'due'
+
+/** The deleted records of every account. Every method throws `EngineError` `unavailable` without the database. */
+export interface Trash {
+  /**
+   * What an account deleted, last first.
+   *
+   * @param resources whose records are asked for
+   * @param page how many records to pass over, and how many to answer at most
+   */
+  list(
+    accountId: string,
+    resources: readonly Resource[],
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly items: readonly TrashedRecord[]; readonly total: number }>
+  /** What a record in the trash refers to and is in the trash as well. */
+  referred(accountId: string, resource: Resource, id: string): Promise<readonly RecordName[]>
+  /**
+   * Removes records from the trash for good, notes it in the audit log, and empties the fields that referred to them. One
+   * that a required field of another record refers to stays until that one is gone.
+   *
+   * @param caller who does it, and in which account
+   * @param most how many records at most, in batches of 200
+   * @returns how many are gone
+   */
+  purge(caller: Caller, resource: Resource, which: Purged, most?: number): Promise<number>
+  /** The accounts that have records of a resource in the trash for longer than `trashDays`. */
+  dueAccounts(resource: Resource): Promise<readonly string[]>
+}
+
+/** What a module has to say of something that is no change of a record, such as that someone signed in. */
+export interface AuditEntry {
+  /** One of those that have words: a module's own, such as `sign_in`, is a member of `AuditActions`. */
+  readonly action: AuditAction
+  /** What it was done to, such as the name of a resource. */
+  readonly entity: string
+  /** The id of what it was done to. */
+  readonly record?: string
+  /** What was and what is, as far as it changed and everyone who reads the audit log may know it; never a secret. */
+  readonly before?: object
+  readonly after?: object
+}

@@ -1,4 +1,4 @@
-import type { Resource, Right } from '@parvis/schema'
+import { type Resource, type Right, trashRights } from '@parvis/schema'
 import { communityResources } from '@parvis/schemas'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
@@ -18,6 +18,7 @@ export function rightsOfRole(role: number, resources: readonly Resource[]): read
       ...resources.map(({ name }): Right => `${name}.full`),
       siteBuildRights.full,
       visitorRights.full,
+      trashRights.full,
       media,
       api,
     ]
@@ -35,6 +36,7 @@ export function knownRights(resources: readonly Resource[]): readonly Right[] {
     ]),
     ...Object.values(siteBuildRights),
     ...Object.values(visitorRights),
+    ...Object.values(trashRights),
     media,
     api,
   ]

@@ -1,4 +1,6 @@
 export { nameClient } from './clients/name-client.js'
+export { eraseFileRecords } from './erase-files.js'
 export { tokenPages } from './pages/token-pages.js'
+export { eraseSent, type SentKind } from './privacy/erase-sent.js'
 export { forgetOld } from './privacy/forget-old.js'
 export { visitorRoutes } from './visitor-routes.js'

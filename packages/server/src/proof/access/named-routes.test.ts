@@ -94,6 +94,9 @@ const otherRoutes = {
   'DELETE /api/site/publish': 'site-builds.create',
   'POST /api/site/builds/:id/restore': 'site-builds.update',
 
+  'GET /api/trash': 'connected',
+  'POST /api/trash/restore': 'connected',
+  'POST /api/trash/purge': 'trash.delete',
   'GET /api/events': 'connected',
   'GET /api/jobs/:id': 'connected',
   'GET /api/config/admin': 'connected',

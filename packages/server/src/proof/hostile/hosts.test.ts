@@ -12,9 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => parvis.close())
 
-/** Every way to say that one was called at another address. */
+/** Every way to say that one was called at another address, but for the host, which is refused. */
 const lies = {
-  host: 'elsewhere.example',
   origin: 'https://elsewhere.example',
   referer: 'https://elsewhere.example/',
   forwarded: 'host=elsewhere.example;proto=https;for=203.0.113.9',
@@ -30,6 +29,14 @@ const told = /elsewhere\.example|\/elsewhere/
 
 const lying = (method: 'GET' | 'POST', path: string, payload?: object, more = {}) =>
   parvis.app.inject({ method, url: `/api/${path}`, payload, headers: { ...lies, ...more } })
+
+it('another host is refused', async () => {
+  for (const host of ['elsewhere.example', 'localhost.elsewhere.example:3000']) {
+    const answer = await lying('GET', 'core/healthcheck', undefined, { host })
+    expect(answer.statusCode).toBe(421)
+    expect(JSON.stringify(answer.headers) + answer.body).not.toMatch(told)
+  }
+})
 
 it('a mail keeps nothing of the host it was asked for at', async () => {
   const person = { firstname: 'N', lastname: 'N', username: 'newcomer', email: 'n@people.test' }
@@ -77,7 +84,7 @@ it('a redirect stays on the site, wherever it was asked for', async () => {
     '/%2F%2Felsewhere.example/',
     '/a/../..//elsewhere.example/',
   ]) {
-    const { headers } = await app.inject({ url, headers: lies })
+    const { headers } = await app.inject({ url, headers: { ...lies, host: 'elsewhere.example' } })
     const target = new URL(String(headers.location ?? '/'), 'https://parvis.example')
     expect([url, target.origin]).toEqual([url, 'https://parvis.example'])
   }

@@ -1,0 +1,175 @@
+import { grants, hasTrash, type Resource, readableFields, trashDays, trashRights } from '@parvis/schema'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type Caller, callerOf } from '../access/index.js'
+import { EngineError, problemOf } from '../errors/index.js'
+import type { RecordName, StoreOf, Trash, TrashedRecord } from '../store/store.js'
+import { invalid, jsonIn, refuseUnknown } from './query-string.js'
+import { trashSchemas } from './trash-schemas.js'
+import { validBody } from './valid-body.js'
+
+export interface TrashRoutesOptions {
+  readonly trash: Trash
+  readonly storeOf: StoreOf
+  /** Every resource of the product. */
+  readonly resources: readonly Resource[]
+}
+
+const pageSize = 25
+const maxPageSize = 100
+/** Beyond it nobody looks page by page. */
+const maxDepth = 10_000
+/** How many records one call restores or purges at most. */
+const maxRecords = 100
+/** How many records one call that empties the trash purges; whoever asks calls again until nothing remains. */
+const maxEmptied = 2_000
+const day = 24 * 3_600_000
+
+const rangeRule = z.tuple([z.int().min(0).max(maxDepth), z.int().min(0).max(maxDepth)])
+const recordRule = z.object(
+  {
+    resource: z.string({ error: 'required' }),
+    id: z.uuid({ error: 'missing_record' }).overwrite((id) => id.toLowerCase()),
+    within: z.uuid({ error: 'missing_record' }).nullish(),
+  },
+  { error: 'invalid_type' },
+)
+const recordsRule = z.object({
+  items: z
+    .array(recordRule, { error: 'required' })
+    .min(1, { error: 'required' })
+    .max(maxRecords, { error: 'too_many', params: { maximum: maxRecords } } as never),
+})
+const emptiedRule = z.object({
+  items: recordsRule.shape.items.optional(),
+  resource: z.string({ error: 'invalid_type' }).optional(),
+})
+
+/** Serves the trash of all resources: what was deleted, bringing some of it back with what it refers to, and emptying it. */
+export function trashRoutes(app: FastifyInstance, options: TrashRoutesOptions): void {
+  const { trash, resources } = options
+
+  app.get(
+    '/trash',
+    { config: { access: 'connected' }, schema: trashSchemas.list },
+    async (request, reply) => {
+      const query = request.query as Record<string, unknown>
+      refuseUnknown(query, ['range', 'resource'])
+      const caller = callerOf(request)
+      const [first, last] = jsonIn(query, 'range', rangeRule) ?? [0, pageSize - 1]
+      if (last < first || last - first >= maxPageSize) throw invalid('range', wrongRange)
+      const chosen =
+        query.resource === undefined ? undefined : deletable(options, caller, String(query.resource))
+      const allowed = resources.filter((resource) => mayDelete(caller, resource))
+      const page = { offset: first, limit: last - first + 1 }
+      const { items, total } = await trash.list(caller.accountId, chosen ? [chosen] : allowed, page)
+      const end = first + items.length - 1
+      reply.header(
+        'content-range',
+        items.length === 0 ? `items */${total}` : `items ${first}-${end}/${total}`,
+      )
+      return { items: items.map((item) => answered(resources, caller, item)) }
+    },
+  )
+
+  app.post(
+    '/trash/restore',
+    { config: { access: 'connected' }, schema: trashSchemas.restore },
+    async (request) => {
+      const { items } = validBody(recordsRule, request)
+      const caller = callerOf(request)
+      for (const { resource } of items) deletable(options, caller, resource)
+      const restoring = restoration(options, request)
+      for (const { resource, id, within = null } of items) await restoring.restore({ resource, id, within })
+      return { item: restoring.result }
+    },
+  )
+
+  app.post(
+    '/trash/purge',
+    { config: { access: trashRights.delete }, schema: trashSchemas.purge },
+    async (request) => {
+      const { items, resource: only } = validBody(emptiedRule, request)
+      const caller = callerOf(request)
+      let purged = 0
+      if (items) {
+        const names = [...new Set(items.map(({ resource }) => resource))]
+        const chosen = names.map((name) => deletable(options, caller, name))
+        for (const resource of chosen) {
+          const ids = items.filter((item) => item.resource === resource.name).map(({ id }) => id)
+          purged += await trash.purge(caller, resource, { ids })
+        }
+        return { item: { purged, isEmpty: true } }
+      }
+      const all =
+        only === undefined
+          ? resources.filter((each) => mayDelete(caller, each))
+          : [deletable(options, caller, only)]
+      for (const resource of all)
+        if (purged < maxEmptied) purged += await trash.purge(caller, resource, 'all', maxEmptied - purged)
+      return { item: { purged, isEmpty: purged < maxEmptied } }
+    },
+  )
+}
+
+/** Restores records one after the other, each with what it refers to, and gathers what became of them. */
+function restoration({ trash, storeOf, resources }: TrashRoutesOptions, request: FastifyRequest) {
+  const caller = callerOf(request)
+  const seen = new Set<string>()
+  const result = { restored: [] as RecordName[], refused: [] as (RecordName & { message: string })[] }
+
+  async function restore(name: RecordName): Promise<void> {
+    const key = `${name.resource} ${name.id}`
+    if (seen.has(key)) return
+    seen.add(key)
+    const resource = resources.find((each) => each.name === name.resource)
+    if (!resource || !mayDelete(caller, resource)) return
+    for (const each of await trash.referred(caller.accountId, resource, name.id)) await restore(each)
+    try {
+      await storeOf(within(caller, resource, name.within)).restore(resource, name.id)
+      result.restored.push(name)
+    } catch (error) {
+      result.refused.push({ ...name, message: refusalOf(error, request) })
+    }
+  }
+
+  return { restore, result }
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): string {
+  if (!(error instanceof EngineError) || error.code === 'unavailable') throw error
+  const { detail, errors } = problemOf(error, request.locale, request.url)
+  return (errors as { message: string }[] | undefined)?.[0]?.message ?? detail
+}
+
+function within(caller: Caller, resource: Resource, id: string | null): Caller {
+  if (!resource.within) return caller
+  if (!id) throw new EngineError('not_found', {})
+  return { ...caller, within: { [resource.within.resource.name]: id } }
+}
+
+function mayDelete({ rights }: Caller, resource: Resource): boolean {
+  return hasTrash(resource) && grants(rights, resource.rights.delete)
+}
+
+/** A resource whose records the caller may delete. @throws EngineError `not_found`, or `forbidden` */
+function deletable({ resources }: TrashRoutesOptions, caller: Caller, name: string): Resource {
+  const resource = resources.find((each) => each.name === name && hasTrash(each))
+  if (!resource) throw new EngineError('not_found', {})
+  if (!mayDelete(caller, resource)) throw new EngineError('forbidden', { right: resource.rights.delete })
+  return resource
+}
+
+/** A record as its reader may know it: its title takes the right to read it. */
+function answered(resources: readonly Resource[], { rights }: Caller, record: TrashedRecord) {
+  const resource = resources.find(({ name }) => name === record.resource) as Resource
+  const isReadable =
+    grants(rights, resource.rights.read) && readableFields(resource, rights).includes(resource.title)
+  const expiresAt = new Date(record.deletedAt.getTime() + trashDays * day)
+  return { ...record, title: isReadable ? record.title : null, expiresAt }
+}
+
+const wrongRange = {
+  fr: `[première, dernière] attendu, ${maxPageSize} lignes au plus`,
+  en: `[first, last] expected, ${maxPageSize} rows at most`,
+}

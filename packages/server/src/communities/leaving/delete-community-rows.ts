@@ -1,0 +1,47 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../../database/rows-of.js'
+
+/** Every table with rows of a community, those that refer to others first. */
+export const communityTables = [
+  'bot_invitations',
+  'community_counts',
+  'community_deliveries',
+  'community_distinct_members',
+  'community_events',
+  'community_presences',
+  'community_sync_differences',
+  'community_sync_pages',
+  'community_sync_runs',
+  'community_taggings',
+  'community_totals',
+  'community_channels',
+  'connected_servers',
+  'erased_members',
+  'community_notes',
+  'community_tags',
+  'community_members',
+  'community_networks',
+] as const
+
+/**
+ * Deletes everything that belongs to communities, however much it is.
+ *
+ * @param connection within a transaction
+ * @throws EngineError `unavailable`
+ */
+export async function deleteCommunityRows(
+  connection: Queryable,
+  accountId: string,
+  communityIds: readonly string[],
+): Promise<void> {
+  await rowsOf(connection, { text: 'set local statement_timeout = 0' })
+  for (const table of communityTables)
+    await rowsOf(connection, {
+      text: `delete from "${table}" where "accountId" = $1 and "communityId" = any($2::uuid[])`,
+      values: [accountId, communityIds],
+    })
+  await rowsOf(connection, { text: deleteCounts, values: [accountId, communityIds] })
+}
+
+const deleteCounts = `delete from "record_counts"
+where "accountId" = $1 and split_part("resource", ' ', 2) = any($2::text[])`

@@ -1,0 +1,2 @@
+export { purgeHooks } from './purge-hooks.js'
+export { purgeTrash } from './purge-trash.js'

@@ -1,0 +1,27 @@
+import { type FileStorage, type PurgeHook, type PurgeHooks, removeContent } from '@parvis/engine'
+import { communities, contactMessages, files, newsletterSubscribers, quotes } from '@parvis/schemas'
+import { deleteCommunityRows } from '../communities/index.js'
+import { eraseFileRecords, eraseSent, type SentKind } from '../visitors/index.js'
+
+/** What else goes when records are purged from the trash. */
+export function purgeHooks(storage: FileStorage): PurgeHooks {
+  const removeContents = (accountId: string, ids: readonly string[]) => async () => {
+    for (const id of ids) await removeContent(storage, accountId, id)
+  }
+  const sent =
+    (kind: SentKind): PurgeHook =>
+    async (connection, accountId, ids) => {
+      const { fileIds } = await eraseSent(connection, accountId, kind, ids)
+      return removeContents(accountId, await eraseFileRecords(connection, accountId, fileIds))
+    }
+  return {
+    [files.name]: async (_, accountId, ids) => removeContents(accountId, ids),
+    [communities.name]: async (connection, accountId, ids) => {
+      await deleteCommunityRows(connection, accountId, ids)
+      return undefined
+    },
+    [contactMessages.name]: sent('messages'),
+    [quotes.name]: sent('quotes'),
+    [newsletterSubscribers.name]: sent('subscriptions'),
+  }
+}
