@@ -4,6 +4,7 @@ import Companies from '@mui/icons-material/BusinessOutlined'
 import Subscribers from '@mui/icons-material/CampaignOutlined'
 import Collections from '@mui/icons-material/CollectionsBookmarkOutlined'
 import Dashboards from '@mui/icons-material/DashboardOutlined'
+import Trash from '@mui/icons-material/DeleteOutlined'
 import Files from '@mui/icons-material/FolderOutlined'
 import Communities from '@mui/icons-material/ForumOutlined'
 import Services from '@mui/icons-material/HandymanOutlined'
@@ -54,6 +55,7 @@ import { dashboardRoute, mediaRoute, widgetsRoute } from '../communities/routes'
 import { publishingRoute } from '../publishing/routes'
 import { whoCanRoute } from '../rights/right-source'
 import type { Requirement } from '../session/access'
+import { trashRoute } from '../trash/routes'
 
 /** A line of the sidebar. */
 export interface NavigationEntry extends Requirement {
@@ -137,6 +139,7 @@ export const navigation: readonly NavigationEntry[] = [
   entry(newsletterSubscribers, Subscribers),
   { ...entry(apiUsers, ApiUsers), heading: administration },
   entry(dashboards, Dashboards),
+  { title: { fr: 'Corbeille', en: 'Trash' }, icon: Trash, route: trashRoute },
   {
     title: { fr: 'Paramètres', en: 'Settings' },
     icon: Settings,

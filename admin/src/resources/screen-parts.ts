@@ -1,4 +1,5 @@
 import type { ScreenParts } from '@parvis/admin-kit'
+import { hasTrash } from '@parvis/schema'
 import {
   apiUsers,
   auditLog,
@@ -12,6 +13,7 @@ import {
   pages,
   quotes,
   realisations,
+  resources,
   services,
   users,
   websiteSettings,
@@ -44,8 +46,8 @@ const loaders: Readonly<Record<string, Load>> = {
 }
 
 /**
- * What the console puts into the screens of a resource: what is its own, the ways to the rights of who has some, and
- * the way from a record to its history.
+ * What the console puts into the screens of a resource: what is its own, the ways to the rights of who has some, the way
+ * from a record to its history, and from a list to its trash.
  *
  * @param hasRecord whether it is for a screen of one record that is there
  */
@@ -53,9 +55,15 @@ export async function screenPartsOf(name: string, hasRecord: boolean): Promise<S
   const parts = await Promise.all([
     loaders[name]?.(),
     rightsParts[name]?.(),
-    hasRecord ? history() : undefined,
+    hasRecord ? history() : trash(name),
   ])
   return mergeParts(parts.filter((some) => some !== undefined))
+}
+
+async function trash(name: string): Promise<ScreenParts> {
+  const resource = resources.find((each) => each.name === name)
+  if (!resource || !hasTrash(resource)) return {}
+  return { ListActions: (await import('../trash/trash-button')).TrashButton }
 }
 
 async function history(): Promise<ScreenParts> {

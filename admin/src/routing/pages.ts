@@ -13,6 +13,7 @@ import { knownRight } from '../rights/known-right'
 import { lookRoute } from '../rights/look-target'
 import { rightsPages } from '../rights/rights-pages'
 import { session } from '../session/current-session'
+import { trashPages } from '../trash/trash-pages'
 import { consoleMiddleware, mediaMiddleware } from './middleware'
 import type { Page } from './page'
 
@@ -58,6 +59,7 @@ const all: readonly Page[] = [
     screen: async () => (await import('../permissions/permissions-screen')).PermissionsScreen,
   },
   ...publishingPages(frame),
+  ...trashPages(frame),
   ...rightsPages(frameOf),
   {
     ...frame,

@@ -16,6 +16,11 @@ export function useTell() {
       notify(<Message severity="success">{message}</Message>, { autoHideDuration: duration }),
     [notify],
   )
+  const failure = useCallback(
+    (message: string) =>
+      notify(<Message severity="error">{message}</Message>, { autoHideDuration: duration }),
+    [notify],
+  )
   const problem = useCallback(
     (error: unknown) => {
       const { title, sentence } = words(error)
@@ -28,7 +33,7 @@ export function useTell() {
     },
     [notify, words],
   )
-  return { success, problem }
+  return { success, failure, problem }
 }
 
 function Message(props: { severity: 'success' | 'error'; title?: string; children: string }) {

@@ -1,0 +1,2 @@
+/** Where the trash is, below `/admin`. */
+export const trashRoute = 'trash'

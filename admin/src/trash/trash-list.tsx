@@ -1,0 +1,135 @@
+import PurgeIcon from '@mui/icons-material/DeleteForeverOutlined'
+import RestoreIcon from '@mui/icons-material/RestoreOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { RelativeDate } from '@parvis/admin-kit'
+import { currentLocale } from '../i18n/current-locale'
+import { useWords } from '../i18n/use-words'
+import { trashMessages } from './messages'
+import { resourceOf, type TrashedItem, titleOf } from './trashed-item'
+
+interface TrashListProps {
+  items: readonly TrashedItem[]
+  /** The ids of those that are checked, and their items. */
+  checked: ReadonlySet<string>
+  chosen: readonly TrashedItem[]
+  isBusy: boolean
+  onCheck(ids: ReadonlySet<string>): void
+  onRestore(items: readonly TrashedItem[]): void
+  /** Left out for those who may not purge. */
+  onPurge?: (items: readonly TrashedItem[]) => void
+}
+
+/** A page of the trash, with what can be done to one item or to those that are checked. */
+export function TrashList({ items, checked, chosen, isBusy, onCheck, onRestore, onPurge }: TrashListProps) {
+  const text = useWords(trashMessages)
+  const count = chosen.length
+  const checkAll = (isChecked: boolean) => onCheck(new Set(isChecked ? items.map(({ id }) => id) : undefined))
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1} sx={bar}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={count === items.length}
+              indeterminate={count > 0 && count < items.length}
+              onChange={(event) => checkAll(event.target.checked)}
+            />
+          }
+          label={text('selectAll')}
+          sx={{ mr: 'auto' }}
+        />
+        {count > 0 && (
+          <Button
+            variant="contained"
+            startIcon={<RestoreIcon />}
+            disabled={isBusy}
+            onClick={() => onRestore(chosen)}
+          >
+            {text('restoreMany', { count })}
+          </Button>
+        )}
+        {count > 0 && onPurge && (
+          <Button color="error" startIcon={<PurgeIcon />} disabled={isBusy} onClick={() => onPurge(chosen)}>
+            {text('purgeMany', { count })}
+          </Button>
+        )}
+      </Stack>
+      <Box component="ul" aria-label={text('list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {items.map((item) => (
+          <Line
+            key={item.id}
+            item={item}
+            isChecked={checked.has(item.id)}
+            isBusy={isBusy}
+            onCheck={(isChecked) => {
+              const ids = new Set(checked)
+              if (isChecked) ids.add(item.id)
+              else ids.delete(item.id)
+              onCheck(ids)
+            }}
+            onRestore={() => onRestore([item])}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+interface LineProps {
+  item: TrashedItem
+  isChecked: boolean
+  isBusy: boolean
+  onCheck(isChecked: boolean): void
+  onRestore(): void
+}
+
+function Line({ item, isChecked, isBusy, onCheck, onRestore }: LineProps) {
+  const text = useWords(trashMessages)
+  const locale = currentLocale()
+  const name = titleOf(item)
+  const until = new Date(item.expiresAt).toLocaleDateString(locale, { dateStyle: 'long' })
+  return (
+    <Stack component="li" direction="row" useFlexGap spacing={1} sx={line}>
+      <Checkbox
+        checked={isChecked}
+        onChange={(event) => onCheck(event.target.checked)}
+        slotProps={{ input: { 'aria-label': text('select', { name }) } }}
+      />
+      <Stack direction="row" useFlexGap spacing={1} sx={texts}>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {resourceOf(item)?.label.one[locale]}
+          </Typography>
+        </Box>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, color: 'text.secondary' }}>
+          <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+            <Typography variant="body2">
+              {item.deletedBy ? text('deletedBy', { name: item.deletedBy }) : text('deleted')}
+            </Typography>
+            <RelativeDate value={item.deletedAt} />
+          </Stack>
+          <Typography variant="body2">{text('until', { date: until })}</Typography>
+        </Box>
+        <Button
+          color="inherit"
+          startIcon={<RestoreIcon />}
+          disabled={isBusy}
+          aria-label={text('restoreNamed', { name })}
+          onClick={onRestore}
+        >
+          {text('restore')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+const bar = { alignItems: 'center', flexWrap: 'wrap', px: 2, minHeight: 56 }
+const texts = { alignItems: 'center', flexWrap: 'wrap', flexGrow: 1, minWidth: 0 }
+const line = { alignItems: 'center', px: 1, py: 1, borderTop: 1, borderColor: 'divider' }

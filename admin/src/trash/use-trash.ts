@@ -1,0 +1,85 @@
+import { useTell } from '@parvis/admin-kit'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiUrl } from '../api/api-url'
+import { call } from '../api/call'
+import { client } from '../api/client'
+import { useWords } from '../i18n/use-words'
+import { trashMessages } from './messages'
+import { nameOf, type TrashedItem, type TrashedName, titleOf } from './trashed-item'
+
+/** Which records are to be purged: some, those of one resource, or all. */
+export type Purge = { readonly items: readonly TrashedItem[] } | { readonly resource?: string }
+
+/** How many items a page shows. */
+export const pageSize = 25
+
+const key = 'trash'
+
+/** A page of the trash, from 0; of one resource where it is named. */
+export function useTrashPage(resource: string | undefined, page: number) {
+  return useQuery({
+    queryKey: [key, resource, page],
+    placeholderData: keepPreviousData,
+    retry: false,
+    async queryFn() {
+      const range = JSON.stringify([page * pageSize, (page + 1) * pageSize - 1])
+      const query = new URLSearchParams({ range, ...(resource && { resource }) })
+      const { json, headers } = await client(`${apiUrl}/trash?${query}`)
+      const total = Number(headers.get('content-range')?.split('/')[1] ?? 0)
+      return { items: json as TrashedItem[], total }
+    },
+  })
+}
+
+/** What one can do about records in the trash. */
+export function useTrashActions(onDone: () => void) {
+  const text = useWords(trashMessages)
+  const tell = useTell()
+  const queries = useQueryClient()
+  const reread = () => queries.invalidateQueries()
+
+  const restore = useMutation({
+    mutationFn: (items: readonly TrashedItem[]) =>
+      call<{ restored: TrashedName[]; refused: (TrashedName & { message: string })[] }>(
+        'POST',
+        'trash/restore',
+        {
+          items: items.map(nameOf),
+        },
+      ),
+    onSuccess({ restored, refused }, items) {
+      const [first] = refused
+      const item = items.find(({ id }) => id === first?.id)
+      if (first) tell.failure(text('refused', { name: item ? titleOf(item) : '', reason: first.message }))
+      else tell.success(text('restored', { smart_count: restored.length }))
+      onDone()
+    },
+    onError: tell.problem,
+    onSettled: reread,
+  })
+
+  const purge = useMutation({
+    async mutationFn(which: Purge) {
+      const body = 'items' in which ? { items: which.items.map(nameOf) } : which
+      let purged = 0
+      for (let isEmpty = false; !isEmpty; ) {
+        const done = await call<{ purged: number; isEmpty: boolean }>('POST', 'trash/purge', body)
+        purged += done.purged
+        isEmpty = done.isEmpty
+      }
+      return purged
+    },
+    onSuccess(purged) {
+      tell.success(text('purged', { smart_count: purged }))
+      onDone()
+    },
+    onSettled: reread,
+  })
+
+  return {
+    isBusy: restore.isPending || purge.isPending,
+    restore: (items: readonly TrashedItem[]) => restore.mutate(items),
+    /** @throws ApiProblem */
+    purge: (which: Purge) => purge.mutateAsync(which),
+  }
+}
