@@ -7,6 +7,7 @@ import { keepToken, newAccessToken, tokenLifetime } from './issue-token.js'
 import type { Program, Programs } from './programs.js'
 import { type Refusal, refusalText } from './refusals.js'
 import type { RefusedCalls } from './refused-calls.js'
+import { tokenGrant } from './token-request.js'
 import { whyRefused } from './why-refused.js'
 
 export interface TokenOptions {
@@ -16,7 +17,7 @@ export interface TokenOptions {
   readonly limiter: Limiter
 }
 
-const grants = ['client_credentials']
+const grants = [tokenGrant]
 
 /** What the library of OAuth 2.0 asks about programs, for one request. */
 export function tokenModel(

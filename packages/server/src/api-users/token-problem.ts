@@ -15,7 +15,7 @@ export function sendTokenProblem(failure: Error, request: FastifyRequest, reply:
   const { status, error, description, retryAfter } = problemOf(causeOf(failure))
   if (status >= 500) request.log.error({ err: failure }, 'no token could be issued')
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  const isUnknown = error === 'invalid_client' && request.headers.authorization !== undefined
+  const isUnknown = error === 'invalid_client'
   if (isUnknown) reply.header('www-authenticate', 'Basic realm="Parvis", charset="UTF-8"')
   return reply.code(isUnknown ? 401 : status).send({ error, error_description: description })
 }
@@ -39,6 +39,8 @@ function problemOf(failure: Error): Problem {
 }
 
 function ofEngine({ code, facts }: EngineError): Problem {
+  if (code === 'too_many_values')
+    return { status: 413, error: 'invalid_request', description: 'The request has too many fields.' }
   const { retryAfter = 5 } = facts as { retryAfter?: number }
   const error = 'temporarily_unavailable'
   if (code === 'too_many')

@@ -68,7 +68,7 @@ describe('asking for a token', () => {
 
   const wrongKey = (): TestProgram => ({ ...program, key: `pk_${'x'.repeat(43)}` })
   const refusals: [string, () => ReturnType<typeof ask>, number, string][] = [
-    ['a wrong key', () => ask(formOf(wrongKey())), 400, 'invalid_client'],
+    ['a wrong key', () => ask(formOf(wrongKey())), 401, 'invalid_client'],
     ['a wrong key by HTTP Basic', () => ask(bare, { headers: basicOf(wrongKey()) }), 401, 'invalid_client'],
     [
       'an unreadable header',
@@ -76,15 +76,15 @@ describe('asking for a token', () => {
       401,
       'invalid_client',
     ],
-    ['the id of another', () => ask(formOf({ ...program, id: crypto.randomUUID() })), 400, 'invalid_client'],
-    ['an id that can be none', () => ask(formOf({ ...program, id: "' or 1=1" })), 400, 'invalid_client'],
-    ['no credentials', () => ask(bare), 400, 'invalid_client'],
+    ['the id of another', () => ask(formOf({ ...program, id: crypto.randomUUID() })), 401, 'invalid_client'],
+    ['an id that can be none', () => ask(formOf({ ...program, id: "' or 1=1" })), 401, 'invalid_client'],
+    ['no credentials', () => ask(bare), 401, 'invalid_client'],
     ['no grant type', () => ask(formOf(program).replace(bare, 'a=b')), 400, 'invalid_request'],
     [
       'another grant type',
       () => ask(formOf(program, { grant_type: 'password' })),
       400,
-      'unauthorized_client',
+      'unsupported_grant_type',
     ],
     [
       'a grant type there is not',
@@ -95,7 +95,7 @@ describe('asking for a token', () => {
     ['a scope', () => ask(formOf(program, { scope: 'companies' })), 400, 'invalid_scope'],
     ['a field twice', () => ask(`${formOf(program)}&client_id=x`), 400, 'invalid_request'],
     ['credentials twice', () => ask(formOf(program), { headers: basicOf(program) }), 400, 'invalid_request'],
-    ['no body', () => ask(''), 400, 'invalid_client'],
+    ['no body', () => ask(''), 401, 'invalid_client'],
     [
       'JSON',
       () => ask('{"grant_type":"client_credentials"}', { headers: { 'content-type': 'application/json' } }),
@@ -115,8 +115,9 @@ describe('asking for a token', () => {
       400,
       'invalid_request',
     ],
-    ['broken escapes', () => ask(`${bare}&client_id=%&client_secret=%ZZ`), 400, 'invalid_client'],
+    ['broken escapes', () => ask(`${bare}&client_id=%&client_secret=%ZZ`), 401, 'invalid_client'],
     ['a null character', () => ask(`${bare}&client_id=%00&client_secret=%00`), 400, 'invalid_request'],
+    ['90,000 fields', () => ask('a=b&'.repeat(90_000)), 413, 'invalid_request'],
     ['a megabyte and more', () => ask(`a=${'x'.repeat(1_100_000)}`), 413, 'invalid_request'],
   ]
   it.each(refusals)('with %s is refused', async (_, asking, status, error) => {
@@ -142,10 +143,10 @@ describe('asking for a token', () => {
     const elsewhere = await programs.add({ auth_type: '1', whitelisted_ip: ['::1'] })
     expect(await refusal(elsewhere)).toEqual([400, 'unauthorized_client', expect.stringMatching(/address/)])
     const over = await programs.add({ auth_type: '1', expiresAt: new Date(Date.now() - 1000).toISOString() })
-    expect(await refusal(over)).toEqual([400, 'invalid_client', expect.stringMatching(/expired/)])
+    expect(await refusal(over)).toEqual([401, 'invalid_client', expect.stringMatching(/expired/)])
     const gone = await programs.add({ auth_type: '1' })
     await programs.asAdmin(`api-users/${gone.id}`, { method: 'DELETE' })
-    expect(await refusal(gone)).toEqual([400, 'invalid_client', expect.any(String)])
+    expect(await refusal(gone)).toEqual([401, 'invalid_client', expect.any(String)])
     await programs.layer(false)
     expect(await refusal(program)).toEqual([
       400,

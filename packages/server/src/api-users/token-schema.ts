@@ -47,7 +47,7 @@ export const tokenSchema = {
       },
     },
     400: problem('The request, or the API user, is not one that gets a token'),
-    401: problem('The API user is not known by what the header carries'),
+    401: problem('The API user is not known by the credentials of the header or the form'),
     413: problem('The body is over the limit'),
     429: problem('Too many attempts; the Retry-After header says when to try again'),
     503: problem('Out of service for now; the Retry-After header says when to try again'),
