@@ -1,3 +1,5 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type Resource, withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import sharp from 'sharp'
@@ -243,7 +245,121 @@ describe('the reference', () => {
     )
   })
 
-  it('can be read as a page', async () => {
-    expect((await parvis.app.inject({ url: '/api/docs/' })).headers['content-type']).toContain('text/html')
+  it('is made once, compressed, and sent again only to who does not have it', async () => {
+    const ask = (headers: Record<string, string>) => parvis.app.inject({ url: '/api/openapi.json', headers })
+    const whole = await ask({})
+    expect(whole.headers).toMatchObject({ etag: expect.stringMatching(/^"[^"]+"$/), vary: 'accept-encoding' })
+    const unpacked = { br: brotliDecompressSync, gzip: gunzipSync }
+    const tags = new Set([whole.headers.etag])
+    for (const [encoding, unpack] of Object.entries(unpacked)) {
+      const packed = await ask({ 'accept-encoding': `${encoding}, deflate` })
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(packed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 10)
+      expect(unpack(packed.rawPayload).equals(whole.rawPayload)).toBe(true)
+      tags.add(packed.headers.etag)
+      const again = await ask({ 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) })
+      expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    }
+    expect(tags.size).toBe(3)
+    expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200)
+    expect((await ask({ 'accept-encoding': 'br;q=0, gzip;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+
+  it('can be read as a page, at an address without a slash at its end', async () => {
+    const page = await parvis.app.inject({ url: '/api/docs' })
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    const own = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => String(address))
+    expect(own).toHaveLength(4)
+    for (const url of own) expect((await parvis.app.inject({ url })).statusCode, url).toBe(200)
+    const slashed = await parvis.app.inject({ url: '/api/docs/' })
+    expect([slashed.statusCode, slashed.headers.location]).toEqual([308, '/api/docs'])
+  })
+})
+
+describe('an unknown address', () => {
+  it.each(['/api/nope', '/api', '/api/', '/api/docs/static/swagger-ui.js'])(
+    '%s is one problem, whatever the method and Accept say',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)
+        for (const accept of ['*/*', 'text/html', 'application/json']) {
+          const answer = await parvis.app.inject({ method, url: `${url}?a=1`, headers: { accept } })
+          expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+            404,
+            expect.stringMatching(/^application\/problem\+json/),
+          ])
+          expect(answer.json()).toMatchObject({
+            type: 'urn:parvis:problem:not-found',
+            detail: `Page not found: ${url}`,
+            instance: url,
+          })
+        }
+    },
+  )
+
+  it.each([
+    ['POST', '/api/core/healthcheck', 'GET, HEAD'],
+    ['GET', '/api/user/login', 'POST'],
+    ['PATCH', '/api/companies', 'GET, HEAD, POST'],
+    ['POST', `/api/companies/${crypto.randomUUID()}`, 'DELETE, GET, HEAD, PUT'],
+  ] as const)('%s %s is 405 and says what is allowed', async (method, url, allow) => {
+    const answer = await parvis.app.inject({ method, url, headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+    expect(answer.json()).toMatchObject({ type: 'urn:parvis:problem:method-not-allowed', status: 405 })
+  })
+})
+
+describe('bodies that cost much', () => {
+  const send = (url: string, payload: string, type = 'application/json') =>
+    parvis.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
+  const manyKeys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index])))
+  const nested = (levels: number) => `{"login":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`
+
+  it('are refused by their values and their depth before they are parsed', async () => {
+    expect((await send('/api/user/login', manyKeys(1000))).statusCode).toBe(422)
+    const many = await send('/api/user/login', manyKeys(1001))
+    expect(many.json()).toMatchObject({
+      status: 413,
+      type: 'urn:parvis:problem:too-many-values',
+      maximum: 1000,
+    })
+    expect((await send('/api/user/login', nested(32))).statusCode).toBe(422)
+    expect((await send('/api/user/login', nested(33))).json()).toMatchObject({
+      status: 413,
+      type: 'urn:parvis:problem:nested-too-deep',
+      maximum: 32,
+    })
+    // Neither commas nor brackets within a text count, however it escapes.
+    const text = JSON.stringify({ login: `\\",[{${'[,'.repeat(2000)}`, password: 'x' })
+    expect((await send('/api/user/login', text)).statusCode).toBe(422)
+    const form = await send('/api/contact', 'a=b&'.repeat(1001), 'application/x-www-form-urlencoded')
+    expect(form.json()).toMatchObject({ status: 413, type: 'urn:parvis:problem:too-many-values' })
+    const large = await send('/api/user/login', JSON.stringify({ login: 'x'.repeat(1_100_000) }))
+    expect([large.statusCode, large.json().detail]).toEqual([413, expect.stringMatching(/limit|limite/)])
+    expect(large.json().detail).toMatch(/1\sMo/)
+  })
+
+  it('are answered no more than 20 of what is wrong, and how much there is', async () => {
+    const problem = (await send('/api/user/login', manyKeys(500))).json()
+    expect(problem).toMatchObject({ status: 422, truncated: true, errorCount: 502 })
+    expect(problem.errors).toHaveLength(20)
+    const few = (await send('/api/user/login', manyKeys(3))).json()
+    expect(Object.keys(few)).not.toContain('truncated')
+    expect(few.errors).toHaveLength(5)
+  })
+
+  it.each([
+    ['keys', () => send('/api/user/login', manyKeys(80_000))],
+    ['fields', () => send('/api/oauth/token', 'a=b&'.repeat(90_000), 'application/x-www-form-urlencoded')],
+    ['lists', () => send('/api/contact', `{"why":[${'[],'.repeat(300_000)}0]}`)],
+    ['the document', () => parvis.app.inject({ url: '/api/openapi.json' })],
+  ])('do not hold up others: %s', async (_, ask) => {
+    await ask()
+    const delay = monitorEventLoopDelay({ resolution: 1 })
+    delay.enable()
+    // One after the other, so that what is measured is the longest that a single call holds everything up.
+    for (let calls = 0; calls < 20; calls++) await ask()
+    delay.disable()
+    expect(delay.percentile(95) / 1e6).toBeLessThan(50)
   })
 })

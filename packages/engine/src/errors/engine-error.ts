@@ -28,13 +28,21 @@ export interface EngineErrorFacts {
   cross_site: Record<never, never>
   api_layer_off: Record<never, never>
   address_not_allowed: { address: string }
-  not_found: Record<never, never>
+  /** `detail` says what is not there, where the sentence of all would not do. */
+  not_found: { detail?: Localised }
+  /** `allow` lists the methods that the address answers; it goes into the header of that name. */
+  method_not_allowed: { allow: readonly string[] }
   /** The `Host` header names none of the hosts that the product goes by. */
   unknown_host: Record<never, never>
   stale_version: { current: unknown }
   version_required: Record<never, never>
   key_reused: Record<never, never>
-  body_too_large: Record<never, never>
+  /** `detail` says the limit, where it is known. */
+  body_too_large: { detail?: Localised }
+  /** More values in a body than `maximum`. */
+  too_many_values: { maximum: number }
+  /** Values in a body nested in more than `maximum` levels. */
+  nested_too_deep: { maximum: number }
   too_many_uploads: Record<never, never>
   /** `retryAfter` in seconds; `reason` says it in words, such as "in 5 minutes". */
   too_many: { retryAfter: number; reason: Localised }

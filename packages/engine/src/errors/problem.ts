@@ -26,17 +26,23 @@ const statuses: Record<EngineErrorCode, number> = {
   api_layer_off: 403,
   address_not_allowed: 403,
   not_found: 404,
+  method_not_allowed: 405,
   unknown_host: 421,
   stale_version: 412,
   version_required: 428,
   key_reused: 422,
   body_too_large: 413,
+  too_many_values: 413,
+  nested_too_deep: 413,
   too_many_uploads: 429,
   too_many: 429,
   unsupported_media_type: 415,
   unavailable: 503,
   internal: 500,
 }
+
+/** How many refused values an answer lists. */
+const maxErrors = 20
 
 /**
  * Words an error for a caller.
@@ -60,20 +66,29 @@ function detailOf({ code, facts }: EngineError): Localised {
 }
 
 function factsFor(error: EngineError, locale: Locale): Record<string, unknown> {
-  const { cause: _, detail: __, reason, errors, ...facts } = error.facts as Facts
+  const { cause: _, detail: __, allow: ___, reason, errors, ...facts } = error.facts as Facts
   return {
     ...facts,
     ...(reason && { reason: reason[locale] }),
-    ...(errors && { errors: worded(errors, locale) }),
+    ...(errors && listed(errors, locale)),
   }
 }
 
 interface Facts {
   cause?: unknown
   detail?: Localised
+  allow?: readonly string[]
   reason?: Localised
   errors?: readonly RefusedValue[]
   [fact: string]: unknown
+}
+
+/** The first of the refused values; when there are more, `truncated` says so and `errorCount` how many there are in all. */
+function listed(errors: readonly RefusedValue[], locale: Locale) {
+  const first = worded(errors.slice(0, maxErrors), locale)
+  return errors.length > maxErrors
+    ? { errors: first, truncated: true, errorCount: errors.length }
+    : { errors: first }
 }
 
 function worded(errors: readonly RefusedValue[], locale: Locale) {

@@ -87,6 +87,13 @@ export const words: Record<EngineErrorCode, Words> = {
     title: { fr: 'Introuvable', en: 'Not found' },
     detail: { fr: 'Il n’y a rien à cette adresse.', en: 'There is nothing at this address.' },
   },
+  method_not_allowed: {
+    title: { fr: 'Méthode non prise en charge', en: 'Method not allowed' },
+    detail: {
+      fr: 'Cette adresse ne répond pas à cette méthode HTTP.',
+      en: 'This address does not answer this HTTP method.',
+    },
+  },
   unknown_host: {
     title: { fr: 'Hôte inconnu', en: 'Unknown host' },
     detail: {
@@ -118,6 +125,20 @@ export const words: Record<EngineErrorCode, Words> = {
   body_too_large: {
     title: { fr: 'Envoi trop volumineux', en: 'Too large' },
     detail: { fr: 'Le contenu envoyé dépasse la limite.', en: 'What was sent exceeds the limit.' },
+  },
+  too_many_values: {
+    title: { fr: 'Trop de valeurs', en: 'Too many values' },
+    detail: {
+      fr: 'Le contenu envoyé a plus de {maximum} valeurs.',
+      en: 'What was sent has more than {maximum} values.',
+    },
+  },
+  nested_too_deep: {
+    title: { fr: 'Valeurs trop imbriquées', en: 'Nested too deeply' },
+    detail: {
+      fr: 'Le contenu envoyé a plus de {maximum} niveaux d’imbrication.',
+      en: 'What was sent is nested in more than {maximum} levels.',
+    },
   },
   too_many_uploads: {
     title: { fr: 'Trop d’envois inachevés', en: 'Too many unfinished uploads' },

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { formFields } from '../routes/bounded-bodies.js'
 import { dropBodies } from './drop-bodies.js'
 import { formLimits } from './received-form.js'
 
@@ -12,7 +13,8 @@ export async function formBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: largest },
-    (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    async (request: FastifyRequest, body: string | Buffer) =>
+      Object.fromEntries(formFields(String(body), request)),
   )
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
 }

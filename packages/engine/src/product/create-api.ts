@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, guardRoutes } from '../access/index.js'
-import { answerProblems, bareApp, resourceRoutes, shareProblem } from '../routes/index.js'
+import { answerProblems, bareApp, openApiRoute, resourceRoutes, shareProblem } from '../routes/index.js'
 import { type Pool, type StoreModel, storesIn, type WriteGuards } from '../store/index.js'
 import { consolePages } from './console-pages.js'
 
@@ -52,10 +52,5 @@ async function routeApi(api: FastifyInstance, options: ApiOptions): Promise<void
   answerProblems(api)
   for (const resource of resources) resourceRoutes(api, resource, { storeOf, resources })
   await routes?.(api)
-  api.get('/openapi.json', { config: { access: 'public' }, schema: document }, async () => api.swagger())
-}
-
-const document = {
-  summary: 'This document',
-  response: { 200: { type: 'object', additionalProperties: true } },
+  openApiRoute(api)
 }

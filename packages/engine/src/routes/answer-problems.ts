@@ -1,7 +1,8 @@
-import type { Locale } from '@parvis/schema'
+import { fileSize, type Locale } from '@parvis/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale } from '../access/index.js'
 import { EngineError, type Problem, problemOf } from '../errors/index.js'
+import { unknownAddress } from './unknown-address.js'
 
 /** Seconds after which a caller may try again when the service is away. */
 const retryAfter = 5
@@ -11,7 +12,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | EngineError>((error, request, reply) =>
     sendProblem(error, request, reply),
   )
-  app.setNotFoundHandler((request, reply) => sendProblem(new EngineError('not_found', {}), request, reply))
+  app.setNotFoundHandler((request, reply) => sendProblem(unknownAddress(request), request, reply))
 }
 
 /** Answers an error as a problem document. */
@@ -27,25 +28,35 @@ export function tellProblem(
   reply: FastifyReply,
   locale: Locale,
 ): Problem {
-  const known = toEngineError(error)
+  const known = toEngineError(error, request)
   if (known.code === 'internal') request.log.error({ err: error }, 'call failed')
   if (known.code === 'unavailable') request.log.warn({ err: known.cause }, 'call could not be served')
   const problem = problemOf(known, locale, request.url.split('?')[0] ?? '')
   if (problem.status === 503) reply.header('retry-after', retryAfter)
   if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
+  if (known.code === 'method_not_allowed')
+    reply.header('allow', (known as EngineError<'method_not_allowed'>).facts.allow.join(', '))
   if (problem.status === 401) reply.header('www-authenticate', 'x-token')
   reply.code(problem.status)
   return problem
 }
 
-function toEngineError(error: Error): EngineError {
+function toEngineError(error: Error, request: FastifyRequest): EngineError {
   if (error instanceof EngineError) return error
   const { code, statusCode = 500 } = error as FastifyError
-  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
-    return new EngineError('not_found', {})
-  if (statusCode === 413) return new EngineError('body_too_large', {})
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return unknownAddress(request)
+  if (statusCode === 413) return bodyTooLarge(request)
   if (statusCode === 415) return new EngineError('unsupported_media_type', {})
   if (statusCode === 404) return new EngineError('not_found', {})
   if (statusCode >= 400 && statusCode < 500) return new EngineError('malformed_body', {})
   return new EngineError('internal', { cause: error })
+}
+
+function bodyTooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): EngineError {
+  if (!bodyLimit) return new EngineError('body_too_large', {})
+  const detail = {
+    fr: `Le contenu envoyé dépasse la limite de ${fileSize(bodyLimit, 'fr')}.`,
+    en: `What was sent exceeds the limit of ${fileSize(bodyLimit, 'en')}.`,
+  }
+  return new EngineError('body_too_large', { detail })
 }

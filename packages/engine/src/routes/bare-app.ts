@@ -1,6 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { readLocale } from '../access/index.js'
 import { answerProblems, sendProblem } from './answer-problems.js'
+import { boundJsonBodies } from './bounded-bodies.js'
+import { collectMethods } from './unknown-address.js'
 
 /** An app without a route: it answers problems in the caller's language, and leaves rules to its handlers. */
 export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
@@ -17,6 +19,8 @@ export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   // What forms of other sites can send without asking first.
   app.removeContentTypeParser('text/plain')
+  boundJsonBodies(app)
+  collectMethods(app)
   answerProblems(app)
   readLocale(app)
   return app

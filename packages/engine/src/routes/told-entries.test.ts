@@ -62,6 +62,6 @@ describe('what records were and are', () => {
     for (const url of ['/audit-log', `/audit-log/${id}`])
       expect(
         (await app.inject({ method, url, headers: headersOf('audit-log.full'), payload: {} })).statusCode,
-      ).toBe(404)
+      ).toBe(405)
   })
 })

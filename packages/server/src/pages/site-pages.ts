@@ -48,6 +48,11 @@ export async function sitePages(app: FastifyInstance, site: ServedSite): Promise
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, site: ServedSite): FastifyReply {
+  // The API answers for its own addresses, whatever the caller accepts.
+  if (/^\/api(?:\/|$)/.test(pathOf(request.url))) {
+    reply.callNotFound()
+    return reply
+  }
   const asked = sitePath(request.url)
   const locale = askedLanguage(request)
   if (!asked) return sendNotFound(request, reply, site.current, pathOf(request.url), locale)
@@ -120,7 +125,7 @@ function sendNotFound(
 ): FastifyReply {
   const page = troublePage(build, 404, languageOf(build, path, asked))
   if (page && !asksForJson(request)) return sendPage(reply.code(404), build, page)
-  return sendProblem(reply, 404, 'not_found', 'Page Not Found', path)
+  return sendProblem(reply, 404, 'not-found', 'Page Not Found', path)
 }
 
 function sendTrouble(error: FastifyError, request: FastifyRequest, reply: FastifyReply, site: ServedSite) {
