@@ -118,8 +118,11 @@ describe('readiness', () => {
     parvis.readiness.end()
     expect((await get('/api/core/healthcheck')).json()).toEqual({
       health_version: 'abcdef0123',
+      status: 'away',
       server: 'away',
       database: 'ready',
+      jobs: 'away',
+      storage: 'ready',
       roles: { web: 'away', worker: 'away', gateway: 'away' },
     })
     const answer = await get('/api/companies')
@@ -323,11 +326,11 @@ describe('bodies that cost much', () => {
       type: 'urn:parvis:problem:too-many-values',
       maximum: 1000,
     })
-    expect((await send('/api/user/login', nested(32))).statusCode).toBe(422)
-    expect((await send('/api/user/login', nested(33))).json()).toMatchObject({
+    expect((await send('/api/user/login', nested(48))).statusCode).toBe(422)
+    expect((await send('/api/user/login', nested(49))).json()).toMatchObject({
       status: 413,
       type: 'urn:parvis:problem:nested-too-deep',
-      maximum: 32,
+      maximum: 48,
     })
     // Neither commas nor brackets within a text count, however it escapes.
     const text = JSON.stringify({ login: `\\",[{${'[,'.repeat(2000)}`, password: 'x' })

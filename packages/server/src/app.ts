@@ -115,7 +115,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   noteRefusedCalls(api, refusedCalls)
   sendChallenges(api)
   answerProblems(api)
-  healthRoutes(api, { pool, readiness, version })
+  healthRoutes(api, { pool, readiness, storage, version })
   identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf, publicUrl })
   rightsRoutes(api, { pool, resources })
   settingsRoutes(api, { pool, storeOf })

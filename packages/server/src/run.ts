@@ -16,7 +16,7 @@ import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { withdrawPublishedPassword } from './evaluation/withdraw-published-password.js'
-import { buildVersion, healthApp, Readiness } from './health/index.js'
+import { announceWorker, buildVersion, healthApp, Readiness } from './health/index.js'
 import { leasesIn } from './leases/index.js'
 import { openPost } from './mail/index.js'
 import { runPublishing, servedSite, siteFolders } from './publishing/index.js'
@@ -87,6 +87,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     const leases = leasesIn(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
     const common = { pool, leases, warn: console.warn }
+    if (isWorker) beforeStop((await announceWorker(leases, console.warn)).stop)
     if (isWorker)
       beforeStop(runPublishing({ ...common, storage, folders, settings: siteSettings(config) }).stop)
     if (chat.platform) {

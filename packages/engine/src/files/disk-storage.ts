@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -54,6 +54,15 @@ export class DiskStorage implements FileStorage {
     await rm(this.pathOf(accountId, key), { recursive: true, force: true }).catch((cause: unknown) => {
       throw new EngineError('unavailable', { cause })
     })
+  }
+
+  async reach(): Promise<void> {
+    try {
+      await mkdir(this.folder, { recursive: true })
+      await access(this.folder, constants.R_OK | constants.W_OK)
+    } catch (cause) {
+      throw new EngineError('unavailable', { cause })
+    }
   }
 
   sweep(): Promise<void> {

@@ -32,6 +32,8 @@ export interface FileStorage {
   exists(accountId: string, key: string): Promise<boolean>
   /** Removes what is kept under a key and below it; nothing there is no error. */
   remove(accountId: string, key: string): Promise<void>
+  /** Finds out whether contents can be written now. */
+  reach(): Promise<void>
   /** Removes what a crash left of contents that never were whole. */
   sweep(): Promise<void>
 }

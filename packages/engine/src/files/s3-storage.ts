@@ -19,7 +19,10 @@ export interface S3StorageOptions {
 interface Connection {
   readonly client: S3Client
   readonly driver: S3Driver
-  readonly commands: Pick<typeof import('@aws-sdk/client-s3'), 'GetObjectCommand' | 'PutObjectCommand'>
+  readonly commands: Pick<
+    typeof import('@aws-sdk/client-s3'),
+    'GetObjectCommand' | 'HeadBucketCommand' | 'PutObjectCommand'
+  >
 }
 
 /** Keeps contents in a bucket of any store that speaks S3. */
@@ -66,6 +69,11 @@ export class S3Storage implements FileStorage {
     const { driver } = await this.connected()
     await driver.delete(place).catch(unavailable)
     await driver.deleteAll(`${place}/`).catch(unavailable)
+  }
+
+  async reach(): Promise<void> {
+    const { client, commands } = await this.connected()
+    await client.send(new commands.HeadBucketCommand({ Bucket: this.options.bucket })).catch(unavailable)
   }
 
   // The store itself keeps nothing of what breaks off.

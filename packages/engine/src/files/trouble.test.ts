@@ -29,6 +29,7 @@ function removable(storage: FileStorage): FileStorage {
     read: (...given) => present().read(...given),
     exists: (...given) => present().exists(...given),
     remove: (...given) => present().remove(...given),
+    reach: () => present().reach(),
     sweep: () => present().sweep(),
   }
 }

@@ -35,6 +35,7 @@ function noting(storage: FileStorage): FileStorage {
     },
     exists: (...place) => storage.exists(...place),
     remove: (...place) => storage.remove(...place),
+    reach: () => storage.reach(),
     sweep: () => storage.sweep(),
   }
 }

@@ -9,8 +9,8 @@ export interface FoundOperation {
   readonly operation: OpenApiOperation
 }
 
-/** How calls are answered that no document has: there is no such thing, or not even the body can be read. */
-const strayStatuses = [404, 400, 413, 415]
+/** How calls are answered that no document has: there is no such thing, not by that method, or not even the body can be read. */
+const strayStatuses = [404, 405, 400, 413, 415]
 
 /** Holds answers against an OpenAPI document. */
 export class DocumentCheck {

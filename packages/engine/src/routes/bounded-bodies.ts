@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EngineError } from '../errors/index.js'
 
-/** How deep the values of a body may be nested. */
-const maxDepth = 32
+/** How deep the values of a body may be nested: more than a field of JSON, which says beside itself what it takes. */
+const maxDepth = 48
 /** How many values a body may hold, in objects and lists of any depth: of anybody, and of a known caller. */
 const maxValues = { public: 1000, known: 20_000 }
 

@@ -1,23 +1,47 @@
-import type { Pool } from '@parvis/engine'
+import type { FileStorage, Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { processRoles } from '../config/process-roles.js'
+import { checkedState } from './checked-state.js'
 import type { Readiness, RoleState } from './readiness.js'
+import { findWorker } from './worker-presence.js'
 
 export interface HealthOptions {
   readonly pool: Pool
   readonly readiness: Readiness
+  readonly storage: FileStorage
   readonly version: string
 }
 
-/** Tells whether the product is all there: 200 when it is, else 503 with what is missing. */
-export function healthRoutes(app: FastifyInstance, { pool, readiness, version }: HealthOptions): void {
+/**
+ * Tells whether the product is all there: 503 without this server or its database, since no call can be answered then. Without
+ * a worker or the storage of files it is degraded and answers 200: pages, records and forms work, jobs wait, files are refused.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  { pool, readiness, storage, version }: HealthOptions,
+): void {
+  const look = () => ({
+    isReady: readiness.ready,
+    jobs: checkedState(() => findWorker(pool)),
+    storage: checkedState(() => storage.reach()),
+  })
+  let checked = look()
   app.get('/core/healthcheck', { config: { access: 'public' }, schema }, async (_, reply) => {
-    const database = await stateOf(pool)
+    // What was seen while it started says nothing of how it is since.
+    if (checked.isReady !== readiness.ready) checked = look()
+    const [database, jobs, files] = await Promise.all([stateOf(pool), checked.jobs(), checked.storage()])
     const server: RoleState = readiness.ready ? 'ready' : 'away'
-    const healthy = database === 'ready' && server === 'ready'
-    return reply
-      .code(healthy ? 200 : 503)
-      .send({ health_version: version, server, database, roles: readiness.roles })
+    const answers = database === 'ready' && server === 'ready'
+    const isWhole = answers && jobs === 'ready' && files === 'ready'
+    return reply.code(answers ? 200 : 503).send({
+      health_version: version,
+      status: isWhole ? 'ready' : answers ? 'degraded' : 'away',
+      server,
+      database,
+      jobs,
+      storage: files,
+      roles: readiness.roles,
+    })
   })
 }
 
@@ -33,8 +57,14 @@ const health = {
   type: 'object',
   properties: {
     health_version: { type: 'string' },
+    status: {
+      enum: ['ready', 'degraded', 'away'],
+      description: '`degraded` without jobs or storage: calls are answered, jobs wait, files are refused',
+    },
     server: state,
     database: state,
+    jobs: { ...state, description: 'Whether a process does what runs in the background' },
+    storage: { ...state, description: 'Whether uploaded files can be kept and read' },
     roles: {
       type: 'object',
       description: 'What the process that answers does',
@@ -42,7 +72,7 @@ const health = {
       additionalProperties: false,
     },
   },
-  required: ['health_version', 'server', 'database', 'roles'],
+  required: ['health_version', 'status', 'server', 'database', 'jobs', 'storage', 'roles'],
   additionalProperties: false,
 }
 const schema = {

@@ -103,11 +103,11 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
         const headers = { 'accept-language': locale, 'if-match': '"1"' }
         const changed = await change({ [name]: value }, headers)
         expect(changed.statusCode).toBe(422)
-        expect(changed.json().errors).toEqual(problems)
+        expect(changed.json().errors).toEqual(problems.slice(0, 20))
         if (!isPosted(resource)) continue
         const created = await create({ ...least, [name]: value }, headers)
         expect(created.statusCode).toBe(422)
-        expect(created.json().errors).toEqual(problems)
+        expect(created.json().errors).toEqual(problems.slice(0, 20))
       }
   })
 

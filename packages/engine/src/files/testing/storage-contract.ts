@@ -85,6 +85,8 @@ export function describeStorage(openStorage: () => Promise<OpenedStorage>): void
     const content = () => Readable.from([Buffer.from('x')])
     await expect(opened.away.write(account, 'x', content(), 1)).rejects.toMatchObject(unavailable)
     await expect(opened.away.read(account, 'x')).rejects.toMatchObject(unavailable)
+    await expect(opened.away.reach()).rejects.toMatchObject(unavailable)
+    await expect(storage.reach()).resolves.toBeUndefined()
   })
 
   it.each(['../x', 'a/../../x', '/x', 'a//b', '', '.x'])(

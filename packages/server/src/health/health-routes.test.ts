@@ -1,0 +1,66 @@
+import { DiskStorage } from '@parvis/engine'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { leasesIn } from '../leases/index.js'
+import { evaluationApp } from '../testing/evaluation-app.js'
+import { checkedState } from './checked-state.js'
+import { announceWorker } from './index.js'
+
+const ignore = () => undefined
+
+it('tells that jobs are done while a worker is there, and stays up without one', async () => {
+  const parvis = await evaluationApp()
+  const health = async () => {
+    // Past the time that a state is told without looking again.
+    clock += 60_000
+    await parvis.app.inject('/api/core/healthcheck')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const answer = await parvis.app.inject('/api/core/healthcheck')
+    const { status, jobs, storage } = answer.json()
+    return [answer.statusCode, status, jobs, storage]
+  }
+  expect(await health()).toEqual([200, 'degraded', 'away', 'ready'])
+  const leases = leasesIn(parvis.pool, { ownerId: crypto.randomUUID(), warn: ignore })
+  const worker = await announceWorker(leases, ignore)
+  expect(await health()).toEqual([200, 'ready', 'ready', 'ready'])
+  await worker.stop()
+  expect(await health()).toEqual([200, 'degraded', 'away', 'ready'])
+  await leases.stop()
+  await parvis.close()
+})
+
+it('asks once in a few seconds however often it is asked, and waits for nobody', async () => {
+  let looks = 0
+  let isThere = true
+  const state = checkedState(async () => {
+    looks += 1
+    if (!isThere) throw new Error('away')
+  })
+  expect(await Promise.all(Array.from({ length: 50 }, state))).toEqual(Array(50).fill('ready'))
+  expect(looks).toBe(1)
+  isThere = false
+  expect(await state()).toBe('ready')
+  clock += 3001
+  expect(await state()).toBe('ready')
+  await expect.poll(state).toBe('away')
+  expect(looks).toBe(2)
+})
+
+it('takes what does not answer for away', async () => {
+  const began = Date.now()
+  expect(await checkedState(() => new Promise(ignore))()).toBe('away')
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+it('a folder that is none cannot be reached', async () => {
+  await expect(new DiskStorage('/dev/null/files').reach()).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+let clock = 0
+
+beforeEach(() => {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + clock)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})

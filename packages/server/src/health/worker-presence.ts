@@ -1,0 +1,32 @@
+import type { Pool } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+import type { Lease, Leases } from '../leases/index.js'
+
+const kind = 'worker'
+const pause = 5000
+
+/** Makes it known that this process is a worker, by a lease of its own, until it is stopped. */
+export async function announceWorker(leases: Leases, warn: (message: string) => void) {
+  let lease: Lease | undefined
+  const announce = async () => {
+    if (lease && !lease.signal.aborted) return
+    ;[lease] = await leases.take(kind, [leases.ownerId])
+  }
+  const again = () =>
+    announce().catch((error: Error) => warn(`This worker cannot make itself known: ${error.message}`))
+  await again()
+  const timer = setInterval(again, pause).unref()
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      if (lease) await leases.release([lease]).catch(() => undefined)
+    },
+  }
+}
+
+/** Finds out whether any process is a worker now. @throws Error when none is, or without the database */
+export async function findWorker(pool: Pool): Promise<void> {
+  const text = `select from "leases" where "kind" = $1 and "until" > now() limit 1`
+  const found = await rowsOf(pool, { name: 'health.worker', text, values: [kind] })
+  if (found.length === 0) throw new Error('No process is a worker')
+}
