@@ -6,7 +6,8 @@ import { contentSecurityPolicy } from '../pages/index.js'
 
 /** The one style sheet that Swagger UI writes into its page. */
 const inlineStyle = `'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`
-const assets = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')
+const require = createRequire(import.meta.url)
+const assets = join(dirname(require.resolve('@fastify/swagger-ui')), 'static')
 const shown = ['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']
 const config = { access: 'public' } as const
 const schema = { hide: true }
