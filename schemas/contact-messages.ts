@@ -1,6 +1,6 @@
 import { choice, defineResource, email, longText, phone, text } from '@parvis/schema'
 import { languages } from './languages.js'
-import { visitorAnswers } from './visitor-answers.js'
+import { visitorAnswers, visitorSender } from './visitor-answers.js'
 
 /** What a visitor wrote to the company. */
 export const contactMessages = defineResource({
@@ -19,6 +19,7 @@ export const contactMessages = defineResource({
     firstname: text({ label: { fr: 'Prénom', en: 'First name' }, required: true }),
     lastname: text({ label: { fr: 'Nom', en: 'Last name' }, required: true }),
     email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true }),
+    sender: visitorSender(),
     phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
     why: choice({
       label: { fr: 'Motif', en: 'Reason' },
@@ -47,7 +48,7 @@ export const contactMessages = defineResource({
     { label: { fr: 'Message', en: 'Message' }, fields: ['state', 'why', 'message', 'answers'] },
     {
       label: { fr: 'De la part de', en: 'From' },
-      fields: ['firstname', 'lastname', 'email', 'phone', 'language', 'whereKnow'],
+      fields: ['firstname', 'lastname', 'email', 'sender', 'phone', 'language', 'whereKnow'],
     },
   ],
   list: {

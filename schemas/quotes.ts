@@ -11,7 +11,7 @@ import {
 } from '@parvis/schema'
 import { languages } from './languages.js'
 import { serviceAreas } from './service-areas.js'
-import { visitorAnswers } from './visitor-answers.js'
+import { visitorAnswers, visitorSender } from './visitor-answers.js'
 
 /** What someone asks a price for. */
 export const quotes = defineResource({
@@ -45,6 +45,7 @@ export const quotes = defineResource({
     firstname: text({ label: { fr: 'Prénom', en: 'First name' } }),
     lastname: text({ label: { fr: 'Nom', en: 'Last name' } }),
     email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true }),
+    sender: visitorSender(),
     phone: phone({ label: { fr: 'Téléphone', en: 'Phone' } }),
     language: choice({ label: { fr: 'Langue', en: 'Language' }, choices: languages }),
     clientAccount: text({
@@ -62,7 +63,7 @@ export const quotes = defineResource({
     },
     {
       label: { fr: 'De la part de', en: 'From' },
-      fields: ['firstname', 'lastname', 'email', 'phone', 'language', 'clientAccount', 'company'],
+      fields: ['firstname', 'lastname', 'email', 'sender', 'phone', 'language', 'clientAccount', 'company'],
     },
   ],
   list: {

@@ -1,4 +1,4 @@
-import { dateTime, embedded, longText, text } from '@parvis/schema'
+import { dateTime, email, embedded, longText, text } from '@parvis/schema'
 
 /** What a visitor was answered by mail, in the order it was sent. */
 export function visitorAnswers() {
@@ -13,4 +13,9 @@ export function visitorAnswers() {
       at: dateTime({ label: { fr: 'Envoyée le', en: 'Sent' }, required: true }),
     },
   })
+}
+
+/** The address that a visitor sent something from, and is answered at; nobody sets it but what takes forms of the site. */
+export function visitorSender() {
+  return email({ label: { fr: 'Envoyé depuis', en: 'Sent from' }, readOnly: true })
 }

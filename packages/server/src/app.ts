@@ -33,7 +33,7 @@ import {
 import { communityRoutes } from './communities/index.js'
 import { storeModel } from './database/tables.js'
 import { announcedStores, announcerIn, eventRoutes } from './events/index.js'
-import { guards } from './guards/index.js'
+import { allGuards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { refuseUnknownHosts } from './hosts/index.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
@@ -96,7 +96,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { pool, readiness, publicUrl, secret, storage, stagingFolder, version, limits } = options
-  const storeOf = storesIn(pool, storeModel, guards)
+  const limiter = limiterOf({ pool, secret, limits, publicUrl })
+  const storeOf = storesIn(pool, storeModel, allGuards(limiter.countMail))
   const announcer = announcerIn(pool)
   api.addHook('onClose', announcer.flush)
   const toldStoreOf = announcedStores(storeOf, announcer)
@@ -107,7 +108,6 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const refusedCalls = refusedCallsIn(pool)
   const rights = rightsIn(pool, resources)
   const viewOf = viewsIn(pool, resources)
-  const limiter = limiterOf({ pool, secret, limits, publicUrl })
   refuseUntilReady(api, readiness)
   const identifyPerson = identifyBySession({ sessions, rights, viewOf })
   const identifyProgram = identifyPrograms({ programs, rights, refusedCalls })

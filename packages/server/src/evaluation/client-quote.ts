@@ -41,6 +41,7 @@ export async function addClientQuote(
   }
   const quote = await store.create(quotes, {
     ...quotes.createRule.parse(asked),
+    sender: asked.email,
     clientAccount: clientAccount.name,
     answers: [{ ...answer, id: uuidv7(), at: new Date(Date.now() - hour).toISOString() }],
   })

@@ -1,5 +1,5 @@
-import { type Pool, type Queryable, type Store, storesIn, systemCaller } from '@parvis/engine'
-import { locales as languages } from '@parvis/schema'
+import { type Pool, type Queryable, type Store, storesIn, systemCaller, type Values } from '@parvis/engine'
+import { locales as languages, type Resource } from '@parvis/schema'
 import { apiUsers, companies, groups, invitations, locales, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
@@ -49,7 +49,8 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
   for (const { resource, records } of evaluationRecords)
     for (const record of records) {
       const values = resource.createRule.parse(record)
-      await store.create(resource, resource === apiUsers ? { ...values, grantedBy: administrator } : values)
+      const set = resource === apiUsers ? { grantedBy: administrator } : senderOf(resource, values)
+      await store.create(resource, { ...values, ...set })
     }
   await addClientQuote(database, store, keeping)
   const invited = { email: 'noe.garnier@exemple.example', role: '1', language: 'fr' }
@@ -58,6 +59,11 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
     invitedBy: administrator,
     expiresAt: new Date(Date.now() + week).toISOString(),
   })
+}
+
+/** What takes forms of the site sets: these records were sent by visitors. */
+function senderOf({ fields }: Resource, { email }: Values): Values {
+  return 'sender' in fields ? { sender: email } : {}
 }
 
 /** @returns the id of the house's administrator */

@@ -13,6 +13,7 @@ import {
 import { guardCommunities } from '../communities/leaving/guard-communities.js'
 import { guardNotes } from '../communities/notes/guard-notes.js'
 import { storeModel } from '../database/tables.js'
+import type { CountMail } from '../limits/index.js'
 import { guardRedirects } from '../publishing/guard-redirects.js'
 import { knownRights } from '../rights/index.js'
 import { guardApiUsers } from './api-users-guard.js'
@@ -26,14 +27,22 @@ export { refusedGift } from './invitations-guard.js'
 export { refusals } from './refusals.js'
 export { refuse } from './refuse.js'
 
-/** What has its say on writes of the product. */
+/** What has its say on writes of the product, but for those that send mails. */
 export const guards: WriteGuards = {
   [apiUsers.name]: guardApiUsers(knownRights(resources)),
   [communities.name]: guardCommunities,
   [communityNotes.name]: guardNotes,
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
-  [invitations.name]: guardInvitations(knownRights(resources)),
   [redirects.name]: guardRedirects,
   [settings.name]: guardSettings,
   [users.name]: guardUsers,
+}
+
+/**
+ * What has its say on all writes of the product.
+ *
+ * @param countMail counts each mail that a write sends
+ */
+export function allGuards(countMail: CountMail): WriteGuards {
+  return { ...guards, [invitations.name]: guardInvitations(knownRights(resources), countMail) }
 }

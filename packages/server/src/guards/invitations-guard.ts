@@ -9,6 +9,7 @@ import {
 } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
 import { sendInvitation } from '../identity/invitations/send-invitation.js'
+import type { CountMail } from '../limits/index.js'
 import { refusedRight } from './granted-rights.js'
 import { refusals } from './refusals.js'
 import { refuse } from './refuse.js'
@@ -31,8 +32,9 @@ interface Gift {
  * and programs do not.
  *
  * @param known every right there is
+ * @param countMail counts the mail by its recipient, its sender and their account
  */
-export function guardInvitations(known: readonly string[]): WriteGuard {
+export function guardInvitations(known: readonly string[], countMail: CountMail): WriteGuard {
   const guard = async ({ action, after, caller, database }: GuardedWrite) => {
     // What was accepted gives nothing any more, and may come back from the trash.
     if (!after || after.acceptedAt !== null) return
@@ -41,6 +43,7 @@ export function guardInvitations(known: readonly string[]): WriteGuard {
     refuse(await refusedAddress(database, caller.accountId, { id: after.id, email: String(after.email) }))
     if (action === 'restore') return
     if (action === 'create') refuse(await refusedHaste(database, caller.accountId))
+    await countMail(database, String(after.email), caller)
     await sendInvitation(database, caller, after)
   }
   return Object.assign(guard, { stamp })

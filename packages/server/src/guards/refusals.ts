@@ -48,6 +48,14 @@ export const refusals = {
     fr: 'Qui vous a invité ne peut plus donner ce rôle ou ces droits. Demandez une nouvelle invitation.',
     en: 'Whoever invited you may no longer give this role or these rights. Ask for a new invitation.',
   }),
+  houseAnswers: refusal('house_answers', {
+    fr: 'Seul le compte qui tient le site répond aux visiteurs.',
+    en: 'Only the account whose site it is answers visitors.',
+  }),
+  notFromVisitor: refusal('not_from_visitor', {
+    fr: 'Personne n’a envoyé ceci par le site : il n’y a pas d’adresse à laquelle répondre.',
+    en: 'Nobody sent this through the site: there is no address to answer to.',
+  }),
   roleAboveOwn: refusal('role_above_own', {
     fr: 'Cette personne ou ce rôle est au-dessus de vous.',
     en: 'This person or role is above yours.',

@@ -41,12 +41,13 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
   const { pool, limiter, sessions, secondStep, viewOf, noteFailure, rememberCookie } = options
   app.post('/user/login', { config: { access: 'public' }, schema: schemas.login }, async (request, reply) => {
     const { login, password, remember } = validBody(loginRule, request)
-    const attempt = [request, 'signIn', login.toLowerCase()] as const
+    // Whoever it is has one count, by whichever of their names they are called.
+    const keyOf = (userId?: string) => userId ?? login.toLowerCase()
     const owner = await signIn(pool, login, password, {
-      attempt: (userId) => limiter.take(...attempt, userId),
+      attempt: (userId) => limiter.take(request, 'signIn', keyOf(userId), userId),
       failed: (known) => noteFailure('sign_in_failed', known, request, reply),
     })
-    await limiter.forgive(...attempt, owner.userId)
+    await limiter.forgive(request, 'signIn', keyOf(owner.userId), owner.userId)
     const { methods } = owner
     if (methods.length > 0)
       return { item: { secondFactor: { token: await secondStep.begin({ ...owner, remember }), methods } } }

@@ -23,6 +23,7 @@ export function passwordRoutes(app: FastifyInstance, { pool, limiter }: PublicCa
     async (request, reply) => {
       const address = validBody(forgotRule, request).email.toLowerCase()
       await limiter.take(request, 'forgottenPassword', address)
+      await limiter.countMail(pool, address)
       await forgotPassword(pool, address, request.locale)
       reply.code(202)
       return { item: 'OK' }

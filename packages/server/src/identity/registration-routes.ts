@@ -31,6 +31,7 @@ export function registrationRoutes(app: FastifyInstance, { pool, limiter }: Publ
       const given = validBody(registrationRule, request)
       const registration = { ...given, email: given.email.toLowerCase() }
       await limiter.take(request, 'register', registration.email)
+      await limiter.countMail(pool, registration.email)
       await register(pool, registration, request.locale)
       reply.code(202)
       return { item: 'OK' }

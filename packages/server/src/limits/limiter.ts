@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { EngineError, type Pool } from '@parvis/engine'
+import { EngineError, type Pool, type Queryable } from '@parvis/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostCookie } from '../cookies/index.js'
 import { rowsOf } from '../database/rows-of.js'
@@ -28,6 +28,8 @@ interface Taken {
 }
 
 export type Limiter = ReturnType<typeof limiterOf>
+
+export type CountMail = Limiter['countMail']
 
 /** Counts what may only be tried so often, in the database, so that every server counts the same. */
 export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
@@ -74,6 +76,34 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
       for (const bucket of bucketsOf(request, name, key, owner, rates)) {
         const [taken] = await run<Taken>('take', takeOne, [bucket.key, bucket.rate.seconds])
         if (taken && taken.count > bucket.rate.count) throw tooMany(taken.wait)
+      }
+    },
+    /**
+     * Counts a mail by the address it goes to, and where a person has it sent to somebody else, by that person and by their
+     * account. Counted within a transaction, it is counted once that is committed.
+     *
+     * @throws EngineError `too_many` once too many were sent
+     */
+    async countMail(
+      database: Queryable,
+      to: string,
+      sender?: { readonly userId: string; readonly accountId: string },
+    ): Promise<void> {
+      const counted = [
+        ['mailRecipient', to.toLowerCase()],
+        ...(sender
+          ? ([
+              ['mailSender', sender.userId],
+              ['mailAccount', sender.accountId],
+            ] as const)
+          : []),
+      ] as const
+      for (const [name, key] of counted) {
+        const { account: rate } = limits[name]
+        if (!rate) continue
+        const values = [keyOf(name, 'account', key), rate.seconds]
+        const [taken] = await rowsOf<Taken>(database, { name: 'limits.take', text: takeOne, values })
+        if (taken && taken.count > rate.count) throw tooMany(taken.wait)
       }
     },
     /** Takes back an attempt that turned out right, so that only failures are counted. */

@@ -11,6 +11,7 @@ export type Scope = (typeof scopes)[number]
 
 const minute = 60
 const hour = 60 * minute
+const day = 24 * hour
 
 /** What is limited, and how far in production. */
 export const strictLimits = {
@@ -35,6 +36,12 @@ export const strictLimits = {
   plainForm: { address: { count: 5, seconds: hour } },
   /** Mails that visitors can have sent to one address. */
   visitorMail: { account: { count: 5, seconds: hour } },
+  /** Mails to one address, whoever has them sent and whatever they say. */
+  mailRecipient: { account: { count: 20, seconds: day } },
+  /** Mails that one person has sent to others. */
+  mailSender: { account: { count: 100, seconds: hour } },
+  /** Mails that the people of one account have sent to others, together. */
+  mailAccount: { account: { count: 1000, seconds: day } },
 } satisfies Record<string, Partial<Record<Scope, Rate>>>
 
 export type LimitName = keyof typeof strictLimits

@@ -30,6 +30,11 @@ it('ends guessing, even with the right password, the same whether or not there i
   expect(await guess('nobody')).toEqual([401, 401, 401, 429])
 })
 
+it('counts one person once, by whichever of their names', async () => {
+  expect(await guess('moderator')).toEqual([401, 401, 401, 429])
+  expect(await guess('moderator@parvis.test')).toEqual([429, 429, 429, 429])
+})
+
 it('lets the owner in from a browser they used before, by whichever of their names', async () => {
   const first = await signIn('admin', evaluationPassword)
   const { name, value } = first.cookies.find((cookie) => cookie.name === 'parvis_device') ?? {}

@@ -36,7 +36,13 @@ export async function takeContact(
     key,
     content,
     resource: contactMessages,
-    values: { ...values, email: visitor.email, language: visitor.locale, state: 'new' },
+    values: {
+      ...values,
+      email: visitor.email,
+      sender: visitor.email,
+      language: visitor.locale,
+      state: 'new',
+    },
     async onNew(connection, { id }) {
       const { email: to, firstname } = visitor
       await queueMail(connection, {

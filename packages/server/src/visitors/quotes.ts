@@ -92,6 +92,7 @@ function keepQuote(
     values: {
       ...values,
       email: visitor.email,
+      sender: visitor.email,
       language: visitor.locale,
       state: 'new',
       files,

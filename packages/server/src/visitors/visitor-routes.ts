@@ -51,7 +51,7 @@ export async function visitorRoutes(app: FastifyInstance, options: VisitorOption
   }))
   formRoutes(app, { ...options, stamps, tokens }, pages)
   linkRoutes(app, { ...options, tokens }, pages)
-  answerRoutes(app, options.pool)
+  answerRoutes(app, options.pool, options.limiter)
   clientRoutes(app, options)
   privacyRoutes(app, options)
 }

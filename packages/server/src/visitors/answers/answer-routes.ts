@@ -4,13 +4,14 @@ import { contactMessages, quotes } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { object } from '../../identity/answers.js'
+import type { Limiter } from '../../limits/index.js'
 import { type Answerable, answerVisitor } from './answer-visitor.js'
 
 const { text } = contactMessages.fields.answers.fields
 const answerRule = createRule({ text }) as unknown as z.ZodType<{ text: string }>
 
 /** Answering what visitors wrote, by mail. */
-export function answerRoutes(app: FastifyInstance, pool: Pool): void {
+export function answerRoutes(app: FastifyInstance, pool: Pool, { countMail }: Limiter): void {
   for (const resource of [contactMessages, quotes])
     app.post<{ Params: { id: string } }>(
       `/${resource.path}/:id/answers`,
@@ -19,7 +20,7 @@ export function answerRoutes(app: FastifyInstance, pool: Pool): void {
         const id = idOf(request)
         const { text } = validBody(answerRule, request)
         const answer = { resource, id, text, key: repeatKeyOf(request) }
-        return { item: await answerVisitor(pool, callerOf(request), answer) }
+        return { item: await answerVisitor(pool, callerOf(request), answer, countMail) }
       },
     )
 }
@@ -33,7 +34,7 @@ function schemaOf(resource: Answerable) {
     body: jsonSchemaOf(answerRule),
     response: {
       200: envelope('item', recordJsonSchema(resource)),
-      ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 503),
+      ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 429, 503),
     },
   }
 }

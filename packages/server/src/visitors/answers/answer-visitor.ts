@@ -15,7 +15,10 @@ import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../../database/rows-of.js'
 import { storeModel } from '../../database/tables.js'
 import { announce } from '../../events/index.js'
+import { refusals, refuse } from '../../guards/index.js'
+import type { CountMail } from '../../limits/index.js'
 import { queueMail } from '../../mail/index.js'
+import { houseOf } from '../house.js'
 import { visitorOf } from '../visitor-of.js'
 import { writerOf } from './writer-of.js'
 
@@ -45,15 +48,18 @@ const answeredState: Readonly<Record<string, (state: unknown) => unknown>> = {
 }
 
 /**
- * Answers a visitor by mail, and keeps the answer with who gave it and when, in one transaction.
+ * Answers a visitor by mail at the address they wrote from, and keeps the answer with who gave it and when, in one transaction.
  *
+ * @param countMail counts the mail by its recipient, its sender and their account
  * @returns the record with its answers
- * @throws EngineError `not_found`, `key_reused` for the key of another answer
+ * @throws EngineError `not_found`, `key_reused` for the key of another answer, `too_many`, `invalid_input` outside the house
+ * account or for what no visitor sent
  */
 export function answerVisitor(
   pool: Pool,
   caller: Caller,
   { resource, id, text, key }: AnswerToSend,
+  countMail: CountMail,
 ): Promise<StoredRecord> {
   return inTransaction(pool, async (connection) => {
     await hold(connection, resource, caller.accountId, id)
@@ -64,18 +70,28 @@ export function answerVisitor(
     const known = before.find((each) => each.id === answerId)
     if (known && known.text !== text) throw new EngineError('key_reused', {})
     if (known) return record
+    const to = await addressOf(connection, caller, record)
+    await countMail(connection, to, caller)
     const writer = await writerOf(connection, caller)
     const answer = { id: answerId, text, by: writer.name, at: new Date().toISOString() }
     const state = answeredState[resource.name]?.(record.state)
     const changes = { answers: [...before, answer], state }
     const changed = await store.update(resource, id, record.version, changes)
-    const { email: to, locale, firstname } = visitorOf(record, 'fr')
+    const { locale, firstname } = visitorOf(record, 'fr')
     const data = { firstname, text, by: writer.name, replyTo: writer.replyTo }
     await queueMail(connection, { to, locale, template: 'visitorAnswer', data })
     const { path: topic, rights } = resource
     await announce(connection, { accountId: caller.accountId, topic, right: rights.read, ids: [id] })
     return changed
   })
+}
+
+/** Where an answer goes: nobody mails strangers but the house, and nobody but whoever wrote. */
+async function addressOf(connection: Queryable, caller: Caller, record: StoredRecord): Promise<string> {
+  const house = await houseOf(connection)
+  if (house.accountId !== caller.accountId) refuse([{ path: 'text', code: refusals.houseAnswers }])
+  if (typeof record.sender !== 'string') refuse([{ path: 'text', code: refusals.notFromVisitor }])
+  return String(record.sender)
 }
 
 /** Keeps a record as it is until the transaction ends: answers come one after the other. */

@@ -88,3 +88,30 @@ it('answers a request for a quote too, which is under study from then on', async
   const { item } = await answer('Bien sûr', {}, rows[0].id, 'quotes')
   expect(item).toMatchObject({ state: 'studied', answers: [{ text: 'Bien sûr' }] })
 })
+
+it('goes to the address that wrote, whatever was typed since', async () => {
+  const { rows } = await parvis.pool.query('select "version" from "contact_messages"')
+  const headers = { 'x-token': admin, 'if-match': `"${rows[0].version}"` }
+  const payload = { email: 'stranger@elsewhere.example', sender: 'stranger@elsewhere.example' }
+  const url = `/api/contact-messages/${id}`
+  expect((await parvis.app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(422)
+  const typed = { email: 'stranger@elsewhere.example' }
+  expect((await parvis.app.inject({ method: 'PUT', url, headers, payload: typed })).statusCode).toBe(200)
+  expect((await answer('Bonjour')).status).toBe(200)
+  expect((await mails()).map(({ to }) => to)).toEqual(['ines@visitor.example'])
+})
+
+it('goes to nobody for what no visitor sent, and outside the house', async () => {
+  for (const [token, code] of [
+    [admin, 'not_from_visitor'],
+    [await parvis.tokenOf('client'), 'house_answers'],
+  ] as const) {
+    const payload = { email: 'victim@elsewhere.example' }
+    const headers = { 'x-token': token }
+    const typed = await parvis.app.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+    expect(typed.statusCode).toBe(201)
+    const refused = await answer('Buy this', headers, typed.json().item.id, 'quotes')
+    expect(refused).toMatchObject({ status: 422, errors: [{ path: 'text', code }] })
+  }
+  expect(await mails()).toEqual([])
+})

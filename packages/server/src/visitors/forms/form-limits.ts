@@ -1,3 +1,4 @@
+import type { Pool } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
 import type { House } from '../house.js'
@@ -25,7 +26,7 @@ export async function countAttempt(limiter: Limiter, request: FastifyRequest, ho
  * @throws EngineError `too_many`
  */
 export async function countForm(
-  limiter: Limiter,
+  { pool, limiter }: { readonly pool: Pool; readonly limiter: Limiter },
   request: FastifyRequest,
   house: House,
   form: { readonly name: string; readonly email: string; readonly isStamped: boolean },
@@ -34,6 +35,7 @@ export async function countForm(
     house.perAddress === null ? undefined : { address: anHour(Math.ceil(house.perAddress / plainShare)) }
   if (!form.isStamped) await limiter.take(request, 'plainForm', undefined, undefined, plain)
   await limiter.take(request, 'visitorMail', `${form.name} ${form.email.toLowerCase()}`)
+  await limiter.countMail(pool, form.email)
   const all = house.inAll === null ? {} : { account: anHour(house.inAll) }
   await limiter.take(request, 'publicForm', form.name, undefined, { address: undefined, ...all })
 }

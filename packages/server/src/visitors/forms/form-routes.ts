@@ -127,7 +127,7 @@ async function receive(
   await withSubmission(request, form, { stagingFolder, allowed }, async ({ values, files, stamp }) => {
     if (stamp !== undefined) stamps.check(stamp)
     const email = String(values.email)
-    await countForm(limiter, request, house, { name: path, email, isStamped: stamp !== undefined })
+    await countForm({ pool, limiter }, request, house, { name: path, email, isStamped: stamp !== undefined })
     const client = await clientOf(sessions, request, house)
     const content = contentHash([path, values, await fileHashes(files), client?.id])
     const { accountId } = house
