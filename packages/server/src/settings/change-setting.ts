@@ -10,8 +10,7 @@ import { type SettingFor, settingsFor } from './settings-for.js'
 export type SettingChange = Pick<Setting, 'setting_key' | 'setting_value'> & Partial<Setting>
 
 /**
- * Sets a setting: the caller's own where that is what it is, else the account's. One that nobody knows yet comes to be in
- * the account.
+ * Sets a setting: the caller's own where that is what it is, else the account's. One that is new is whose it is said to be.
  *
  * @throws EngineError `forbidden` for a setting of the account without the right to it, `invalid_input`
  */
@@ -23,7 +22,7 @@ export async function changeSetting(
 ): Promise<void> {
   const [before] = await settingsFor(pool, caller, change.setting_key)
   const setting = { setting_type: 'string', user_restriction: false, ...before, ...without(change) } as const
-  const isOwn = before?.user_restriction && caller.kind === 'user'
+  const isOwn = setting.user_restriction && caller.kind === 'user'
   const right = before ? settings.rights.update : settings.rights.create
   if (!isOwn && !grants(caller.rights, right)) throw new EngineError('forbidden', { right })
   refuseOtherwise(before, setting)
@@ -49,11 +48,15 @@ function refuseOtherwise(before: Setting | undefined, setting: Setting): void {
 
 async function setOwn(pool: Pool, { accountId, userId }: Caller, setting: Setting): Promise<void> {
   const { setting_key, setting_value, setting_type } = setting
-  const statement =
-    setting_value === null
-      ? { text: deleteOwn, values: [accountId, userId, setting_key] }
-      : { text: upsertOwn, values: [accountId, userId, setting_key, setting_value, setting_type] }
-  await rowsOf(pool, statement)
+  if (setting_value === null) {
+    await rowsOf(pool, { text: deleteOwn, values: [accountId, userId, setting_key] })
+    return
+  }
+  const values = [accountId, userId, setting_key, setting_value, setting_type, mostOwn]
+  const set = await rowsOf(pool, { text: upsertOwn, values })
+  if (set.length > 0) return
+  const errors = [{ path: 'setting_key', code: 'too_many' as const, bounds: { maximum: mostOwn } }]
+  throw new EngineError('invalid_input', { errors })
 }
 
 async function setOfAccount(
@@ -67,9 +70,14 @@ async function setOfAccount(
   else await store.create(settings, { setting_key, setting_value, setting_type, user_restriction })
 }
 
+/** How many settings of their own somebody has in an account at most. */
+const mostOwn = 500
+
 const upsertOwn = `insert into "user_settings" ("accountId", "userId", "setting_key", "setting_value", "setting_type")
-values ($1, $2, $3, $4, $5)
+select $1, $2, $3, $4, $5
+where (select count(*) from "user_settings" where "accountId" = $1 and "userId" = $2 and "setting_key" <> $3) < $6
 on conflict ("accountId", "userId", "setting_key")
-do update set "setting_value" = excluded."setting_value", "setting_type" = excluded."setting_type"`
+do update set "setting_value" = excluded."setting_value", "setting_type" = excluded."setting_type"
+returning "setting_key"`
 
 const deleteOwn = `delete from "user_settings" where "accountId" = $1 and "userId" = $2 and "setting_key" = $3`

@@ -17,8 +17,9 @@ interface Row {
   readonly setting_key: string
   readonly setting_value: string | null
   readonly setting_type: Setting['setting_type'] | null
-  readonly user_restriction: boolean
+  readonly user_restriction: boolean | null
   readonly own: string | null
+  readonly ownType: Setting['setting_type'] | null
 }
 
 /**
@@ -32,21 +33,22 @@ export async function settingsFor(pool: Pool, caller: Caller, key?: string): Pro
   const values = [caller.accountId, caller.kind === 'user' ? caller.userId : null, key]
   const rows = await rowsOf<Row>(pool, { name: 'settings.for', text: selectSettings, values })
   const stored = new Map(rows.map((row) => [row.setting_key, row]))
-  const ofAccount = rows.filter(({ id }) => id !== null).map(({ setting_key }) => setting_key)
   const known = key === undefined ? knownSettings.keys() : [key].filter((one) => knownSetting(one))
-  const keys = new Set([...known, ...ofAccount])
+  const keys = new Set([...known, ...stored.keys()])
   return [...keys].sort().map((key) => settingOf(key, stored.get(key)))
 }
 
 function settingOf(setting_key: string, row: Row | undefined): SettingFor {
   const known = knownSetting(setting_key)
-  const user_restriction = known?.user_restriction ?? row?.user_restriction ?? false
+  // What only the caller has is their own, whatever it is called.
+  const isTheirs = row !== undefined && row.id === null
+  const user_restriction = known?.user_restriction ?? row?.user_restriction ?? isTheirs
   const own = user_restriction ? row?.own : undefined
   const is_own = typeof own === 'string'
   return {
     setting_key,
     setting_value: own ?? row?.setting_value ?? known?.setting_value ?? null,
-    setting_type: known?.setting_type ?? row?.setting_type ?? 'string',
+    setting_type: known?.setting_type ?? row?.setting_type ?? row?.ownType ?? 'string',
     user_restriction,
     is_own,
     ...(row?.id && { record: { id: row.id, version: row.version } }),
@@ -56,8 +58,8 @@ function settingOf(setting_key: string, row: Row | undefined): SettingFor {
 const isAsked = `case when $3::text is null then "setting_key" not like 'saved\\_filters.%' else "setting_key" = $3 end`
 
 const selectSettings = `select "setting_key", s."id", s."version", s."setting_value", s."setting_type", s."user_restriction",
-  u."setting_value" as "own"
+  u."setting_value" as "own", u."setting_type" as "ownType"
 from (select * from "settings" where "accountId" = $1 and "deletedAt" is null and ${isAsked}) s
 full join (
-  select "setting_key", "setting_value" from "user_settings" where "accountId" = $1 and "userId" = $2 and ${isAsked}
+  select "setting_key", "setting_value", "setting_type" from "user_settings" where "accountId" = $1 and "userId" = $2 and ${isAsked}
 ) u using ("setting_key")`

@@ -85,12 +85,43 @@ it('an account may have settings of its own, which its users may set for themsel
     setting_type: 'json',
     user_restriction: true,
   }
-  expect((await change(moderator, own)).statusCode).toBe(403)
-  expect((await change(admin, own)).statusCode).toBe(200)
+  const shared = { method: 'POST', url: '/api/settings', headers: headersOf(admin), payload: own } as const
+  expect((await parvis.app.inject(shared)).statusCode).toBe(201)
   expect((await change(moderator, { ...own, setting_value: '[1]' })).statusCode).toBe(200)
   expect(await valueFor(admin, 'constructor')).toBe('{"rows":50}')
   expect(await valueFor(moderator, 'constructor')).toBe('[1]')
   expect(await valueFor(client, 'constructor')).toBeUndefined()
+})
+
+it('a setting that is new is the caller’s own from the first, where they say so', async () => {
+  const own = {
+    setting_key: 'rows_a_page',
+    setting_value: '50',
+    setting_type: 'number',
+    user_restriction: true,
+  }
+  expect((await change(client, own)).statusCode).toBe(200)
+  expect((await read(client)).find(({ setting_key }) => setting_key === own.setting_key)).toEqual({
+    ...own,
+    is_own: true,
+  })
+  expect((await change(admin, { ...own, setting_value: '10' })).statusCode).toBe(200)
+  expect(await valueFor(client, own.setting_key)).toBe('50')
+  expect(await valueFor(moderator, own.setting_key)).toBeUndefined()
+  expect((await change(client, { ...own, setting_value: null })).statusCode).toBe(200)
+  expect(await valueFor(client, own.setting_key)).toBeUndefined()
+  const shared = { ...own, user_restriction: false }
+  expect((await change(client, shared)).json().right).toBe('settings.create')
+})
+
+it('nobody fills the database with settings of their own', async () => {
+  await parvis.pool.query(`insert into "user_settings" ("accountId", "userId", "setting_key", "setting_value", "setting_type")
+    select "accountId", "id", 'key ' || n, '', 'string' from "users", generate_series(1, 500) n where "username" = 'client'`)
+  const one = { setting_key: 'one_more', setting_value: '1', user_restriction: true }
+  const refused = await change(client, one)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toMatchObject([{ path: 'setting_key', code: 'too_many' }])
+  await parvis.pool.query(`delete from "user_settings" where "setting_key" like 'key %'`)
 })
 
 describe('the saved filters of a list', () => {
