@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamState } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { haveAllLookedAt } from '../networks/health-channel.js'
@@ -15,17 +16,33 @@ interface Telling {
   readonly passing: number
 }
 
+/** How often it is written at most, about a minute in all, and how long it waits after the first time, in milliseconds. */
+const attempts = 9
+const firstPause = 250
+
 /** Writes how a stream is into the health of the networks that it tells of, and has them looked at. */
 export function tellHealth({ pool, platform, connected, failed, passing }: Telling) {
   let turn: Promise<unknown> = Promise.resolve()
+  let latest = 0
   let interrupted: NodeJS.Timeout | undefined
 
   async function write(stream: string): Promise<void> {
     await writeHealth(pool, await connected(), { stream })
     await haveAllLookedAt(pool, platform.name)
   }
+  /** Tries again while the database is away or busy, unless the stream is otherwise by then. */
+  async function persist(stream: string, isLatest: () => boolean): Promise<void> {
+    for (let attempt = 0; attempt < attempts && isLatest(); attempt++)
+      try {
+        return await write(stream)
+      } catch (error) {
+        failed(error as Error)
+        await sleep(firstPause * 2 ** attempt, undefined, { ref: false })
+      }
+  }
   function writeInTurn(stream: string): void {
-    turn = turn.then(() => write(stream)).catch(failed)
+    const number = ++latest
+    turn = turn.then(() => persist(stream, () => number === latest))
   }
   function end(): void {
     clearTimeout(interrupted)
