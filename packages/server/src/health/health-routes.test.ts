@@ -12,18 +12,16 @@ it('tells that jobs are done while a worker is there, and stays up without one',
   const health = async () => {
     // Past the time that a state is told without looking again.
     clock += 60_000
-    await parvis.app.inject('/api/core/healthcheck')
-    await new Promise((resolve) => setTimeout(resolve, 100))
     const answer = await parvis.app.inject('/api/core/healthcheck')
     const { status, jobs, storage } = answer.json()
     return [answer.statusCode, status, jobs, storage]
   }
-  expect(await health()).toEqual([200, 'degraded', 'away', 'ready'])
+  await expect.poll(health).toEqual([200, 'degraded', 'away', 'ready'])
   const leases = leasesIn(parvis.pool, { ownerId: crypto.randomUUID(), warn: ignore })
   const worker = await announceWorker(leases, ignore)
-  expect(await health()).toEqual([200, 'ready', 'ready', 'ready'])
+  await expect.poll(health).toEqual([200, 'ready', 'ready', 'ready'])
   await worker.stop()
-  expect(await health()).toEqual([200, 'degraded', 'away', 'ready'])
+  await expect.poll(health).toEqual([200, 'degraded', 'away', 'ready'])
   await leases.stop()
   await parvis.close()
 })
