@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleParser } from 'mailparser'
@@ -24,6 +24,8 @@ export type CaughtMails = ReturnType<typeof caughtMailsIn>
 /** The mails of an evaluation, each a file of a folder, the newest first. */
 export function caughtMailsIn(folder: string) {
   mkdirSync(folder, { recursive: true })
+  // They hold links that reset passwords: nobody else of this machine may read them.
+  chmodSync(folder, 0o700)
 
   async function ids(): Promise<string[]> {
     const names = await readdir(folder)
@@ -51,7 +53,7 @@ export function caughtMailsIn(folder: string) {
     /** Keeps a mail as it came, and lets go of the oldest. */
     async keep(source: Buffer): Promise<void> {
       const path = join(folder, uuidv7())
-      await writeFile(`${path}.part`, source)
+      await writeFile(`${path}.part`, source, { mode: 0o600 })
       await rename(`${path}.part`, path + ending)
       for (const id of (await ids()).slice(most)) await rm(join(folder, id + ending), { force: true })
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bareApp } from '@parvis/engine'
@@ -8,6 +8,7 @@ import { mailPages } from './mail-pages.js'
 import { writeMail } from './write-mail.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'mails-'))
+chmodSync(folder, 0o755)
 const caught = caughtMailsIn(folder)
 const app = bareApp()
 mailPages(app, caught)
@@ -59,6 +60,13 @@ it('shows a mail in a frame that runs nothing, and its text with links one can f
 
 it.each(['none', '..%2f..%2fsecret', '%00'])('knows no mail %s', async (id) => {
   expect((await get(`/dev/mail/${id}`)).statusCode).toBe(404)
+})
+
+it('lies where only this user of the machine reads it', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777
+  expect(modeOf(folder)).toBe(0o700)
+  const [file = ''] = readdirSync(folder)
+  expect(modeOf(join(folder, file))).toBe(0o600)
 })
 
 it('keeps the last 200', async () => {
