@@ -3,5 +3,6 @@ export { findBinaries } from './find-binaries.js'
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
+  runningEmbeddedPostgres,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.js'

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { makeCluster } from './cluster.js'
 import { dataLocation } from './data-location.js'
@@ -96,6 +97,8 @@ function kept(
 
 async function makeDatabase(place: ServerPlace): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf(place, 'postgres') })
+  // A connection that breaks fails the statement it is used for; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
@@ -103,4 +106,15 @@ async function makeDatabase(place: ServerPlace): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * The address of the server that another process runs on a data folder; undefined when none runs.
+ *
+ * @throws EmbeddedPostgresError when its data cannot be reached
+ */
+export function runningEmbeddedPostgres(dataFolder: string): string | undefined {
+  if (!existsSync(dataFolder)) return undefined
+  const place = { ...dataLocation(dataFolder), binaries: '' }
+  return runningServer(place) === undefined ? undefined : addressOf(place, databaseName)
 }

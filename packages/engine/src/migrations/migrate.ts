@@ -15,6 +15,8 @@ const lock = 7_269_118_415
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
+  // A connection that breaks fails the statement it is used for; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lock])
