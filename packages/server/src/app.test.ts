@@ -207,6 +207,8 @@ describe('the reference', () => {
         '/api/user/accounts',
         '/api/user/accounts/{id}/select',
         '/api/user/confirm',
+        '/api/user/first-administrator',
+        '/api/user/first-administrator/accept',
         '/api/user/identity',
         '/api/user/invitation',
         '/api/user/invitation/accept',

@@ -14,9 +14,11 @@ import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
+import { retryWhileAway } from './database/retry-while-away.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { withdrawPublishedPassword } from './evaluation/withdraw-published-password.js'
 import { announceWorker, buildVersion, healthApp, Readiness } from './health/index.js'
+import { beginInstallation, type FileKeeping, linkLines, missingOperatorLines } from './installation/index.js'
 import { leasesIn } from './leases/index.js'
 import { openPost } from './mail/index.js'
 import { runPublishing, servedSite, siteFolders } from './publishing/index.js'
@@ -54,7 +56,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     return opened
   }
   const pool = open()
-  await reach(pool)
+  if (config.databaseUrl) await reach(pool)
   const storage = storageOf(config)
   const post = await openPost({ ...config, delivers: isWorker })
   beforeStop(post.stop)
@@ -72,9 +74,11 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     await app.close()
   })
   await app.listen({ port: config.port, host: config.host })
-  await migrate(databaseUrl, migrationsFolder)
-  if (!config.production) await seedEvaluation(pool, { storage, stagingFolder: stagingFolderOf(config) })
-  if (config.evaluation === 'public') await withdrawPublishedPassword(pool, config.dataFolder)
+  const keeping = { storage, stagingFolder: stagingFolderOf(config) }
+  // Nothing has been answered yet: what a database that dies interrupts is begun again.
+  const firstLines = await retryWhileAway(() => prepare(config, databaseUrl, pool, keeping), {
+    warn: console.warn,
+  })
   if (site) beforeStop((await site.follow()).stop)
   if (isWorker) {
     post.deliver(pool)
@@ -99,6 +103,28 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   readiness.begin()
   app.log.info('ready')
   announce(config, chat.simulatedAt)
+  for (const line of firstLines) console.log(line)
+}
+
+/**
+ * Applies migrations, and puts in what an empty database begins with.
+ *
+ * @returns what the terminal is to say of the first operator, as long as there is none
+ */
+async function prepare(
+  config: Config,
+  databaseUrl: string,
+  pool: Pool,
+  keeping: FileKeeping,
+): Promise<readonly string[]> {
+  await migrate(databaseUrl, migrationsFolder)
+  if (config.production) {
+    const token = await beginInstallation(pool, keeping)
+    return token ? linkLines(config.publicUrl, token) : missingOperatorLines(pool)
+  }
+  await seedEvaluation(pool, keeping)
+  if (config.evaluation === 'public') await withdrawPublishedPassword(pool, config.dataFolder)
+  return []
 }
 
 function warnOfBroken(error: Error): void {

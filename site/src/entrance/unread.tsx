@@ -1,18 +1,18 @@
 import type { Refusal } from '../calls/answer'
-import * as entrance from '../entrance/entrance.module.css'
-import { Opening } from '../entrance/opening'
 import { errorsOf } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import type { InvitationText } from '../words/words'
+import * as entrance from './entrance.module.css'
+import { Opening } from './opening'
 
 interface Props {
-  text: InvitationText
+  text: Pick<InvitationText, 'title' | 'unread' | 'retry' | 'form'>
   locale: Locale
   refusal: Refusal
   onRetry: () => void
 }
 
-/** Why an invitation could not be read, and the way to read it again. */
+/** Why what a link leads to could not be read, and the way to read it again. */
 export function Unread({ text, locale, refusal, onRetry }: Props) {
   const { form: message } = errorsOf(refusal, [], text.form.errors, locale)
   return (

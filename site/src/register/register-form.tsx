@@ -1,16 +1,13 @@
 import { useRef } from 'react'
 import { register } from '../calls/registration'
-import { Field } from '../forms/field'
 import { Form } from '../forms/form'
-import { PersonFields } from '../forms/person-fields'
+import { RegistrationFields, registrationFields } from '../forms/registration-fields'
 import { keepRememberChoice } from '../forms/remember-choice'
 import { RememberField } from '../forms/remember-field'
 import { useForm } from '../forms/use-form'
 import { newPasswordErrors } from '../password/new-password-errors'
 import type { Locale } from '../routes/locale'
 import type { RegisterText } from '../words/words'
-
-const fields = ['firstname', 'lastname', 'username', 'email', 'password'] as const
 
 interface Props {
   text: RegisterText
@@ -21,7 +18,7 @@ interface Props {
 
 export function RegisterForm({ text, locale, onSent }: Props) {
   const state = useForm({
-    fields,
+    fields: registrationFields,
     words: text.form.errors,
     locale,
     check: ({ password }) => newPasswordErrors(password, text.form.password),
@@ -36,17 +33,12 @@ export function RegisterForm({ text, locale, onSent }: Props) {
   const remember = useRef<HTMLInputElement>(null)
   return (
     <Form state={state} submit={text.submit} sending={form.sending}>
-      <PersonFields labels={labels} usernameHint={text.usernameHint} password={form.password} errors={errors}>
-        <Field
-          name="email"
-          label={labels.email}
-          error={errors.email}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </PersonFields>
+      <RegistrationFields
+        labels={labels}
+        usernameHint={text.usernameHint}
+        password={form.password}
+        errors={errors}
+      />
       <RememberField ref={remember} label={form.remember} help={form.rememberHelp} />
     </Form>
   )

@@ -28,6 +28,7 @@ export type PageName =
   | 'forgot-password'
   | 'reset-password'
   | 'invitation'
+  | 'first-administrator'
   | 'preview'
   | 'test'
   | 'server-error'
@@ -79,6 +80,12 @@ export const ownPages: readonly Page[] = [
   { name: 'forgot-password', path: '/forgot-password', template: 'forgot-password', unlisted: true },
   { name: 'reset-password', path: '/reset-password', template: 'reset-password', unlisted: true },
   { name: 'invitation', path: '/invitation', template: 'invitation', unlisted: true },
+  {
+    name: 'first-administrator',
+    path: '/first-administrator',
+    template: 'first-administrator',
+    unlisted: true,
+  },
   { name: 'preview', path: '/preview', template: 'preview', unlisted: true },
   { name: 'test', path: '/Test', template: 'test', unlisted: true },
   { name: 'server-error', path: '/500', template: 'server-error', unlisted: true },

@@ -1,14 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { useState } from 'react'
+import { readInvitation } from '../calls/invitations'
 import { Entrance } from '../entrance/entrance'
 import { MainLink } from '../entrance/main-link'
 import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
+import { Unread } from '../entrance/unread'
+import { useLinkAnswer } from '../entrance/use-link-answer'
 import { useLinkToken } from '../entrance/use-link-token'
 import { PageHead } from '../head/page-head'
 import { Acceptance } from '../invitation/acceptance'
-import { Unread } from '../invitation/unread'
-import { useInvitation } from '../invitation/use-invitation'
 import type { PageContext } from '../routes/page-context'
 
 type Context = PageContext<'invitation'>
@@ -23,7 +24,7 @@ export default function InvitationPage({ pageContext: { text, locale } }: PagePr
 
 function Invited({ text, locale }: Pick<Context, 'text' | 'locale'>) {
   const token = useLinkToken()
-  const { answer, again } = useInvitation(token, locale)
+  const { answer, again } = useLinkAnswer(token, locale, readInvitation)
   const [gone, setGone] = useState(false)
   if (gone || token === '' || answer?.outcome === 'linkGone')
     return (

@@ -47,6 +47,7 @@ const texts: TextOf = {
   'forgot-password': words('forgot-password'),
   'reset-password': words('reset-password'),
   invitation: words('invitation'),
+  'first-administrator': words('first-administrator'),
   preview: words('preview'),
   test: words('test'),
   'server-error': words('server-error'),

@@ -7,6 +7,7 @@ import type { CustomerAreaText, CustomerAreaWords } from './customer-area-text'
 import type { DeadEndText } from './dead-end-text'
 import { en } from './en'
 import type { FaqText } from './faq-text'
+import type { FirstAdministratorText } from './first-administrator-text'
 import type { ForgotPasswordText } from './forgot-password-text'
 import type { FormErrorText, PasswordText } from './form-text'
 import { fr } from './fr'
@@ -43,6 +44,7 @@ export type {
   DeadEndText,
   FaqText,
   FieldText,
+  FirstAdministratorText,
   ForgotPasswordText,
   FormErrorText,
   FormPageText,
@@ -107,6 +109,7 @@ export interface PageWords {
   'forgot-password': ForgotPasswordText
   'reset-password': ResetPasswordText
   invitation: InvitationText
+  'first-administrator': FirstAdministratorText
   preview: PreviewText
   test: TestText
   'server-error': DeadEndText

@@ -26,6 +26,7 @@ describe('access across accounts', () => {
       'toldFromOutside',
       'sitePublishing',
       'trash',
+      'installation',
       'evaluationData',
     ])
     for (const reason of Object.values(crossAccountAccess)) expect(reason).toMatch(/^\p{Lu}.{40,}\.$/u)

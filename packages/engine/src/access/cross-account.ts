@@ -14,6 +14,8 @@ export const crossAccountAccess = {
   sitePublishing:
     'Whoever publishes the site has it built from what visitors may read, after the call is answered.',
   trash: 'What has been in the trash of an account for long enough is purged without anyone asking.',
+  installation:
+    'The first start makes the account of the company with the content of its site, and the first operator joins it.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',
 } as const satisfies Record<string, string>
 

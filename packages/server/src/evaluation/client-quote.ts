@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { addFileFrom, type Queryable, type Store } from '@parvis/engine'
 import { files, quotes } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
+import type { FileKeeping } from '../installation/index.js'
 import { nameClient } from '../visitors/index.js'
-import type { FileKeeping } from './logos.js'
 import { clientAccount, evaluationAccounts, houseAccount } from './people.js'
 
 const hour = 3_600_000

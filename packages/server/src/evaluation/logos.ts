@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { addFileFrom, type FileStorage, type Store } from '@parvis/engine'
+import { addFileFrom, type Store } from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import sharp from 'sharp'
+import type { FileKeeping } from '../installation/index.js'
 
 const side = 256
-
-/** Where the contents of files are kept, and where they lie until they are. */
-export interface FileKeeping {
-  readonly storage: FileStorage
-  readonly stagingFolder: string
-}
 
 /** Draws a logo for a company, always the same for a name, and keeps it. @returns its id */
 export async function addLogo(

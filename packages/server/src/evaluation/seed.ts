@@ -1,42 +1,26 @@
 import { type Pool, type Queryable, type Store, storesIn, systemCaller, type Values } from '@parvis/engine'
-import { locales as languages, type Resource } from '@parvis/schema'
-import { apiUsers, companies, groups, invitations, locales, users } from '@parvis/schemas'
+import type { Resource } from '@parvis/schema'
+import { apiUsers, companies, groups, invitations, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
-import { hashPassword, usernameSkeleton } from '../identity/index.js'
+import { addAccount, hashPassword, usernameSkeleton } from '../identity/index.js'
+import { addSiteContent, type FileKeeping, firstContent, seedOnce } from '../installation/index.js'
 import { defaultGroup, roles } from '../rights/index.js'
 import { addClientQuote } from './client-quote.js'
 import { evaluationCompanies } from './companies.js'
-import { addLogo, type FileKeeping } from './logos.js'
+import { addLogo } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
 import { evaluationRecords } from './records.js'
-import { addSiteContent } from './site-content.js'
 
 const week = 7 * 24 * 3_600_000
 
-/** Any number that nothing else in the database uses as a lock. */
-const lock = 7_269_118_416
-
 /**
- * Fills an empty database with data to try Parvis with. All of it comes in one transaction: a start that was cut
- * off leaves nothing, and the next one begins again.
+ * Fills an empty database with data to try Parvis with.
  *
  * @param keeping where uploaded files are kept
  */
 export async function seedEvaluation(pool: Pool, keeping: FileKeeping): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [lock])
-    const { rowCount } = await client.query('select 1 from "accounts" limit 1')
-    if (rowCount === 0) await seed(client, keeping)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  await seedOnce(pool, 'select 1 from "accounts" limit 1', (connection) => seed(connection, keeping))
 }
 
 async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
@@ -45,7 +29,8 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
   await addCompany(database, keeping, clientAccount.id, clientCompany)
   for (const company of houseCompanies) await addCompany(database, keeping, houseAccount.id, company)
   const store = storeIn(database, houseAccount.id)
-  await addSiteContent(store, keeping, houseAccount.id)
+  const content = await firstContent()
+  if (content) await addSiteContent(store, keeping, houseAccount.id, content)
   for (const { resource, records } of evaluationRecords)
     for (const record of records) {
       const values = resource.createRule.parse(record)
@@ -68,11 +53,8 @@ function senderOf({ fields }: Resource, { email }: Values): Values {
 
 /** @returns the id of the house's administrator */
 async function addPeople(database: Queryable): Promise<string | undefined> {
-  for (const { id, name, house } of [houseAccount, clientAccount]) {
-    await database.query({ text: insertAccount, values: [id, name, house] })
-    for (const [position, code] of languages.entries())
-      await storeIn(database, id).create(locales, locales.createRule.parse({ code, position }))
-  }
+  for (const account of [houseAccount, clientAccount])
+    await addAccount(database, storeIn(database, account.id), account)
   let administrator: string | undefined
   const passwordHash = await hashPassword(evaluationPassword)
   const people = new Map<string, string[]>([houseAccount, clientAccount].map(({ id }) => [id, []]))
@@ -109,8 +91,6 @@ async function addCompany(
 function storeIn(database: Queryable, accountId: string): Store {
   return storesIn(database, storeModel)(systemCaller('evaluationData', accountId))
 }
-
-const insertAccount = 'insert into "accounts" ("id", "name", "house") values ($1, $2, $3)'
 
 const insertIdentity = `insert into "identities" ("id", "username", "usernameSkeleton", "email", "passwordHash", "confirmedAt")
 values ($1, $2, $3, $4, $5, now())`

@@ -1,3 +1,10 @@
+export { addAccount } from './add-account.js'
+export {
+  firstAdministratorPaths,
+  houseState,
+  issueFirstAdministratorToken,
+  linkHours,
+} from './first-administrator/link.js'
 export { identifyBySession } from './identify.js'
 export { tokenOf } from './identity-routes.js'
 export { hashPassword, isPassword } from './passwords.js'

@@ -1,10 +1,11 @@
 import { inTransaction, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
-import { type Locale, locales as languages } from '@parvis/schema'
-import { groups, locales, users } from '@parvis/schemas'
+import type { Locale } from '@parvis/schema'
+import { groups, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { queueMail } from '../mail/index.js'
 import { defaultGroup } from '../rights/index.js'
+import { addAccount } from './add-account.js'
 import { addIdentity, registerInTurn, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { refuseTelling } from './password-rule.js'
@@ -115,11 +116,9 @@ async function addPerson(
   language: Locale,
 ): Promise<string> {
   const accountId = uuidv7()
-  await run(connection, 'add-account', insertAccount, [accountId, `${firstname} ${lastname}`])
-  const id = await addIdentity(connection, { username, email, passwordHash })
   const store = storesIn(connection, storeModel)(systemCaller('registration', accountId))
-  for (const [position, code] of languages.entries())
-    await store.create(locales, locales.createRule.parse({ code, position }))
+  await addAccount(connection, store, { id: accountId, name: `${firstname} ${lastname}` })
+  const id = await addIdentity(connection, { username, email, passwordHash })
   const user = users.createRule.parse({ firstname, lastname, language, role: '1' })
   await store.create(users, { ...user, username, email }, { id })
   await store.create(groups, groups.createRule.parse(defaultGroup([id])))
@@ -132,8 +131,6 @@ from "identities" i left join lateral (
   select "firstname" from "users" where "id" = i."id" order by "accountId" limit 1
 ) u on true
 where i."email" = $1 or i."usernameSkeleton" = $2`
-
-const insertAccount = 'insert into "accounts" ("id", "name") values ($1, $2)'
 
 const confirmIdentity = `update "identities" set "passwordHash" = coalesce($2, "passwordHash"), "confirmedAt" = now()
 where "id" = $1 and "confirmedAt" is null returning 1`

@@ -15,7 +15,9 @@ export interface PublicCallOptions {
 
 const emailField = email({ label: { fr: 'E-mail', en: 'Email' }, required: true })
 
-const registrationRule = personRule.extend({ email: emailField.rule }) as unknown as z.ZodType<Registration>
+/** Who registers. */
+export const registrationRule = personRule.extend({ email: emailField.rule })
+const registerRule = registrationRule as unknown as z.ZodType<Registration>
 
 /** The token of a mailed link. */
 export const linkTokenRule = z.string({ error: 'invalid_type' }).max(200, { error: 'too_long' })
@@ -28,7 +30,7 @@ export function registrationRoutes(app: FastifyInstance, { pool, limiter }: Publ
     '/user/register',
     { config: { access: 'public' }, schema: schemas.register },
     async (request, reply) => {
-      const given = validBody(registrationRule, request)
+      const given = validBody(registerRule, request)
       const registration = { ...given, email: given.email.toLowerCase() }
       await limiter.take(request, 'register', registration.email)
       await limiter.countMail(pool, registration.email)
@@ -50,7 +52,7 @@ const schemas = {
   register: {
     tags,
     summary: 'Ask for an account; a link to confirm the address is mailed',
-    body: jsonSchemaOf(registrationRule),
+    body: jsonSchemaOf(registerRule),
     response: { 202: done, ...problemAnswers(400, 413, 415, 422, 429, 503) },
   },
   confirm: {

@@ -4,6 +4,7 @@ import { hostCookie } from '../cookies/index.js'
 import { accountRoutes } from './account-routes.js'
 import { endSessionsRoute } from './end-sessions-route.js'
 import { failureNotesOf } from './failure-notes.js'
+import { firstAdministratorRoutes } from './first-administrator/routes.js'
 import { type IdentityOptions, signInRoutes } from './identity-routes.js'
 import { invitationRoutes } from './invitations/invitation-routes.js'
 import { ownPasskeyRoutes } from './passkeys/own-passkey-routes.js'
@@ -45,6 +46,7 @@ export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOpti
   endSessionsRoute(app, options)
   accountRoutes(app, options.pool)
   registrationRoutes(app, options)
+  firstAdministratorRoutes(app, options)
   passwordRoutes(app, options)
   invitationRoutes(app, options)
   profileRoutes(app, options.storeOf)

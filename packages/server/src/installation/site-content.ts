@@ -1,22 +1,37 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { addFileFrom, type Store } from '@parvis/engine'
+import { addFileFrom, type FileStorage, type Store } from '@parvis/engine'
 import { files } from '@parvis/schemas'
+import { shownFiles } from '@parvis/schemas/shown-files'
 import { type SiteContent, siteResources } from '@parvis/schemas/site-content'
-import type { FileKeeping } from './logos.js'
+
+/** Where the contents of files are kept, and where they lie until they are. */
+export interface FileKeeping {
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+}
 
 /** What the site was first built from, as its build writes it: `content.json` and `pictures/{id}`. */
 const folder = fileURLToPath(new URL('../../../../site/first-content', import.meta.url))
 
-/** Creates the records that the site was first built from, with their pictures; nothing where it was not built. */
-export async function addSiteContent(store: Store, keeping: FileKeeping, accountId: string): Promise<void> {
-  if (!existsSync(folder)) return
-  const content: SiteContent = JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'))
+/** Reads what the site was first built from; undefined where it was not built. */
+export async function firstContent(): Promise<SiteContent | undefined> {
+  const path = join(folder, 'content.json')
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined
+}
+
+/** Creates the records that the site was first built from, with their pictures. */
+export async function addSiteContent(
+  store: Store,
+  keeping: FileKeeping,
+  accountId: string,
+  content: SiteContent,
+): Promise<void> {
   const pictures = new Map<string, string>()
-  for (const id of await readdir(join(folder, 'pictures'))) {
+  for (const id of shownFiles(content)) {
     const place = { store, storage: keeping.storage, resource: files, accountId }
     const picture = Readable.from([await readFile(join(folder, 'pictures', id))])
     const file = await addFileFrom(place, { name: nameOf(id, content) }, picture, keeping.stagingFolder)

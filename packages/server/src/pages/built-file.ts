@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, type Locale, locales } from '@parvis/schema'
-import type { ServedSite, SiteBuild } from './site-build.js'
+import type { ShownSite, SiteBuild } from './site-build.js'
 
 /** What the site's build leaves beside the site, and visitors have no use for. */
 const unpublished = /\.(map|stats\.json|br|gz)$|^\/(csp-hashes|site)\.json$|^\/(~partytown|_gatsby)\//
@@ -19,11 +19,7 @@ export interface BuiltFile {
 }
 
 /** A file that visitors may have, of the build they are shown; where its name tells its version, of any that is kept. */
-export function builtFile(
-  { current, kept }: ServedSite,
-  path: string,
-  locale: Locale,
-): BuiltFile | undefined {
+export function builtFile({ current, kept }: ShownSite, path: string, locale: Locale): BuiltFile | undefined {
   if (unpublished.test(path) || !named.test(path)) return undefined
   const isHashed = hashed.test(path)
   const folders = isHashed ? [current, ...kept].map(({ folder }) => folder) : [current.folder]

@@ -24,8 +24,11 @@ export interface BuiltPages {
 
 export function builtPagesOf(site: ServedSite): BuiltPages {
   return {
-    read: (page, locale) => readBuilt(site.current, page, locale),
-    languageAt: (path, request) => languageOf(site.current, path, askedLanguage(request)),
+    read: async (page, locale) => site.current && readBuilt(site.current, page, locale),
+    languageAt(path, request) {
+      const asked = askedLanguage(request)
+      return site.current ? languageOf(site.current, path, asked) : asked
+    },
   }
 }
 

@@ -4,3 +4,4 @@ export { contentSecurityPolicy, sendSecurityHeaders } from './security-headers.j
 export { leadToShared } from './shared-address.js'
 export { readSiteBuild, type ServedSite, type SiteBuild } from './site-build.js'
 export { sitePages } from './site-pages.js'
+export { sendPreparing, sendStandIn } from './stand-in-page.js'

@@ -34,10 +34,15 @@ export interface SiteBuild extends Omit<Description, 'redirects'> {
 
 /** The builds of the site that are there. */
 export interface ServedSite {
-  /** The one that visitors are shown. */
-  readonly current: SiteBuild
+  /** The one that visitors are shown; undefined until there is one. */
+  readonly current: SiteBuild | undefined
   /** The folders of those that are kept, where pages that are open find what belongs to them. */
   readonly kept: readonly Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>[]
+}
+
+/** The same, once there is one. */
+export interface ShownSite extends ServedSite {
+  readonly current: SiteBuild
 }
 
 /** Reads what a build holds and says of itself. @throws Error when it is not whole */

@@ -273,3 +273,52 @@ describe('a site whose addresses carry no language', () => {
     }
   })
 })
+
+describe('the site before it is published', () => {
+  let site: { current: SiteBuild | undefined; kept: SiteBuild[] }
+  let app: FastifyInstance
+
+  beforeAll(async () => {
+    site = { current: undefined, kept: [] }
+    app = await serve(site)
+  })
+
+  it('says so in the language of the address or the visitor, and when to come back', async () => {
+    const shown = async (url: string, language: string) => {
+      const headers = { accept: 'text/html', 'accept-language': language }
+      const { statusCode, headers: answered, body } = await app.inject({ url, headers })
+      expect([statusCode, answered['retry-after'], answered['cache-control']]).toEqual([
+        503,
+        '30',
+        'no-store',
+      ])
+      return /<html lang="(\w+)">.*<h1>(.+)<\/h1>/s.exec(body)?.slice(1, 3)
+    }
+    const [fr, en] = [
+      ['fr', 'Le site est en préparation.'],
+      ['en', 'The site is being prepared.'],
+    ]
+    expect(await shown('/', 'fr')).toEqual(fr)
+    expect(await shown('/', 'en')).toEqual(en)
+    expect(await shown('/en/contact', 'fr')).toEqual(en)
+    expect(await shown('/builds/meta/first00000.json', 'fr')).toEqual(fr)
+  })
+
+  it('answers programs with a problem', async () => {
+    for (const url of ['/contact', '/builds/latest.json']) {
+      const answer = await app.inject({ url, headers: { accept: 'application/json' } })
+      expect([answer.statusCode, answer.headers['content-type'], answer.headers['retry-after']]).toEqual([
+        503,
+        'application/problem+json; charset=utf-8',
+        '30',
+      ])
+      expect(answer.json()).toMatchObject({ type: 'urn:parvis:problem:unavailable', status: 503 })
+    }
+  })
+
+  it('is shown from the moment that there is a build', async () => {
+    site.current = built({ id: 'first00000', pages: { '/': 'Accueil' } })
+    const answer = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-language': 'fr' } })
+    expect([answer.statusCode, answer.body]).toEqual([200, 'Accueil'])
+  })
+})

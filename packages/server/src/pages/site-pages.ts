@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { defaultLocale, type Locale } from '@parvis/schema'
+import { defaultLocale, isLocale, type Locale } from '@parvis/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage, varyByLanguage } from './asked-language.js'
 import { builtFile, isByLanguage } from './built-file.js'
@@ -7,14 +7,15 @@ import { builtPage, languageOf, type PageFile, troublePage } from './built-page.
 import { createPipeline } from './pipeline.js'
 import { contentSecurityPolicy } from './security-headers.js'
 import { leadToShared } from './shared-address.js'
-import type { ServedSite, SiteBuild } from './site-build.js'
+import type { ServedSite, ShownSite, SiteBuild } from './site-build.js'
 import { sitePath } from './site-path.js'
+import { sendPreparing, siteRetryAfter } from './stand-in-page.js'
 
 /** A visitor on the way to a page. */
 interface Visit {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly site: ServedSite
+  readonly site: ShownSite
   readonly path: string
   readonly locale: Locale
 }
@@ -35,24 +36,38 @@ const runMiddleware = createPipeline<Visit, FastifyReply>(
 /** Serves the public site: its pages without a slash at their end, its files, and what builds of it there are. */
 export async function sitePages(app: FastifyInstance, site: ServedSite): Promise<void> {
   await app.register(async (pages) => {
-    const root = site.current.folder
+    // Each file is sent from the folder of its build; this one only has to be there.
+    const root = import.meta.dirname
     await pages.register(fastifyStatic, { root, serve: false, preCompressed: true, decorateReply: true })
     pages.setErrorHandler<FastifyError>((error, request, reply) => sendTrouble(error, request, reply, site))
     tellBuilds(pages, site)
     pages.get('/*', { config, schema }, (request, reply) => {
+      // The API answers for its own addresses, whatever the caller accepts.
+      if (/^\/api(?:\/|$)/.test(pathOf(request.url))) {
+        reply.callNotFound()
+        return reply
+      }
       // What is put in place meanwhile is for the next request.
       const { current, kept } = site
-      return answer(request, reply, { current, kept })
+      return current ? answer(request, reply, { current, kept }) : sendUnpublished(request, reply)
     })
   })
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, site: ServedSite): FastifyReply {
-  // The API answers for its own addresses, whatever the caller accepts.
-  if (/^\/api(?:\/|$)/.test(pathOf(request.url))) {
-    reply.callNotFound()
-    return reply
-  }
+/** Answers while there is no build yet, in kind. */
+function sendUnpublished(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!asksForJson(request)) return sendPreparing(reply, languageOfAddress(request))
+  reply.header('retry-after', siteRetryAfter)
+  return sendProblem(reply, 503, 'unavailable', 'Service Unavailable', pathOf(request.url))
+}
+
+/** The language that an address begins with, else the one that is asked for. */
+function languageOfAddress(request: FastifyRequest): Locale {
+  const [, first = ''] = pathOf(request.url).split('/')
+  return isLocale(first) ? first : askedLanguage(request)
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, site: ShownSite): FastifyReply {
   const asked = sitePath(request.url)
   const locale = askedLanguage(request)
   if (!asked) return sendNotFound(request, reply, site.current, pathOf(request.url), locale)
@@ -132,9 +147,10 @@ function sendTrouble(error: FastifyError, request: FastifyRequest, reply: Fastif
   const path = pathOf(request.url)
   const { current } = site
   const { statusCode = 500 } = error
-  if (statusCode < 500) return sendNotFound(request, reply, current, path, askedLanguage(request))
+  if (!current && statusCode < 500) return sendUnpublished(request, reply)
+  if (current && statusCode < 500) return sendNotFound(request, reply, current, path, askedLanguage(request))
   request.log.error({ err: error }, 'a page could not be served')
-  const page = troublePage(current, 500, languageOf(current, path, askedLanguage(request)))
+  const page = current && troublePage(current, 500, languageOf(current, path, askedLanguage(request)))
   if (page && !asksForJson(request)) return sendPage(reply.code(500), current, page)
   return sendProblem(reply, 500, 'internal', 'Internal Server Error', path)
 }
@@ -163,13 +179,15 @@ function pathOf(url: string): string {
 /** Tells which build visitors are shown, so that a page that is open knows of a newer one. */
 function tellBuilds(app: FastifyInstance, site: ServedSite): void {
   const told = ({ id, builtAt }: Pick<SiteBuild, 'id' | 'builtAt'>) => ({ id, timestamp: builtAt.getTime() })
-  app.get('/builds/latest.json', { config, schema }, async (_, reply) => {
-    reply.header('cache-control', 'no-store')
-    return told(site.current)
+  app.get('/builds/latest.json', { config, schema }, (request, reply) => {
+    if (!site.current) return sendUnpublished(request, reply)
+    return reply.header('cache-control', 'no-store').send(told(site.current))
   })
   app.get<{ Params: { file: string } }>('/builds/meta/:file', { config, schema }, (request, reply) => {
-    const build = [site.current, ...site.kept].find(({ id }) => `${id}.json` === request.params.file)
-    if (!build) return sendNotFound(request, reply, site.current, pathOf(request.url), askedLanguage(request))
+    const { current, kept } = site
+    if (!current) return sendUnpublished(request, reply)
+    const build = [current, ...kept].find(({ id }) => `${id}.json` === request.params.file)
+    if (!build) return sendNotFound(request, reply, current, pathOf(request.url), askedLanguage(request))
     return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(told(build))
   })
 }

@@ -15,7 +15,7 @@ import { adoptBuild } from './statements.js'
  * @throws EngineError `unavailable` without the database
  */
 export async function adoptShipped(pool: Pool, accountId: string, folders: SiteFolders): Promise<void> {
-  if ((await keptBuilds(pool)).length > 0 || !(await isThere(folders.shipped))) return
+  if ((await keptBuilds(pool)).length > 0 || !(await isThere(join(folders.shipped, 'site.json')))) return
   const { id, pages, bytes } = await buildFacts(folders.shipped)
   await keepBuild(folders.shipped, folders.builds, id)
   const { mtime } = await stat(join(folders.shipped, 'index.html'))

@@ -1,4 +1,5 @@
 export { publishingRoutes } from './publishing-routes.js'
+export { queuePublish } from './queue-publish.js'
 export { runPublishing } from './run-publishing.js'
 export { servedSite } from './served-site.js'
 export { siteFolders } from './site-folders.js'

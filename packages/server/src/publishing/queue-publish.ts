@@ -26,7 +26,7 @@ export async function queuePublish(connection: Queryable, caller: Caller): Promi
   if (waiting) return waiting.id
   const job = { accountId, kind: publishKind, data: {}, right: siteBuildRights.read, about: 100 }
   const id = await queueJob(connection, job)
-  await run('insert', statements.insertBuild, id, caller.userId || null, caller.name)
+  await run('insert', statements.insertBuild, id, caller.userId || null, caller.name || null)
   await announceBuild(connection, accountId, id)
   return id
 }

@@ -19,13 +19,12 @@ const rest = 60_000
 
 /**
  * The build of the site that visitors are shown, in every process the same: the one that was put in place last, and the one
- * that came with the product until there is one.
- *
- * @throws Error when the product has no built site
+ * that came with the product, if any, until there is one.
  */
 export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
   const shipped = await shippedBuild(folders.shipped)
-  let site: ServedSite = { current: shipped, kept: [shipped] }
+  const shippedToo = shipped ? [shipped] : []
+  let site: ServedSite = { current: shipped, kept: shippedToo }
   let missing: string | undefined
 
   async function look(): Promise<number> {
@@ -38,12 +37,12 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
     const [wanted] = all
     if (wanted && wanted.id !== missing && !kept.includes(wanted))
       warn(
-        `The build ${wanted.id} of the site is not in ${folders.builds}: visitors are shown ${site.current.id}.`,
+        `The build ${wanted.id} of the site is not in ${folders.builds}: visitors are shown ${site.current?.id ?? 'none'}.`,
       )
     missing = wanted && !kept.includes(wanted) ? wanted.id : undefined
     const current = wanted && kept.includes(wanted) ? await readAnew(site.current, wanted) : site.current
     // All of it at once: no request sees one without the other.
-    site = { current, kept: [...kept, shipped] }
+    site = { current, kept: [...kept, ...shippedToo] }
     return rest
   }
 
@@ -63,12 +62,16 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
   }
 }
 
-async function shippedBuild(folder: string): Promise<SiteBuild> {
+async function shippedBuild(folder: string): Promise<SiteBuild | undefined> {
+  if (!(await isThere(join(folder, 'site.json')))) return undefined
   const { mtime: builtAt } = await stat(join(folder, 'index.html'))
   const { id } = await buildFacts(folder)
   return readSiteBuild({ id, builtAt, folder })
 }
 
-async function readAnew(current: SiteBuild, wanted: Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>) {
-  return current.folder === wanted.folder ? current : readSiteBuild(wanted)
+async function readAnew(
+  current: SiteBuild | undefined,
+  wanted: Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>,
+) {
+  return current?.folder === wanted.folder ? current : readSiteBuild(wanted)
 }

@@ -2,6 +2,7 @@ import type { Words } from '../words'
 import { confirm } from './confirm'
 import { contentWords } from './content-words'
 import { customerArea } from './customer-area'
+import { firstAdministrator } from './first-administrator'
 import { forgotPassword } from './forgot-password'
 import { invitation } from './invitation'
 import { login } from './login'
@@ -26,6 +27,7 @@ export const fr: Words = {
     'forgot-password': forgotPassword,
     'reset-password': resetPassword,
     invitation,
+    'first-administrator': firstAdministrator,
     preview,
     test,
     'server-error': serverError,

@@ -5,6 +5,7 @@ import {
   type Pool,
   type Queryable,
   recordAudit,
+  type Store,
   storesIn,
   systemCaller,
   takeTurn,
@@ -41,8 +42,9 @@ export async function acceptInvitation(pool: Pool, { token, newcomer, origin }: 
     const invitation = await openInvitation(connection, token)
     await refuseVoid(connection, invitation)
     const person = await personOf(connection, invitation, newcomer)
-    await joinAccount(connection, invitation, person)
-    await closeInvitation(connection, invitation, token)
+    const store = storesIn(connection, storeModel)(systemCaller('invitation', accountId))
+    await joinAccount(connection, store, invitation, person)
+    await closeInvitation(connection, store, invitation, token)
     const caller: Caller = {
       accountId,
       userId: person.id,
@@ -78,10 +80,10 @@ function voided(): EngineError {
 
 async function closeInvitation(
   connection: Queryable,
-  { accountId, id, version }: OpenInvitation,
+  store: Store,
+  { id, version }: OpenInvitation,
   token: string,
 ): Promise<void> {
-  const store = storesIn(connection, storeModel)(systemCaller('invitation', accountId))
   await store.update(invitations, id, version, { acceptedAt: new Date().toISOString() })
   const used = await run(connection, 'use-invitation', useToken, [tokenHash(token)])
   if (used.length === 0) refuse([{ path: 'token', code: 'link_over' }])

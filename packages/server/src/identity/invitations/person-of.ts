@@ -24,7 +24,7 @@ export interface Person extends Names {
  */
 export async function personOf(
   connection: Queryable,
-  { email, knownId }: OpenInvitation,
+  { email, knownId }: Pick<OpenInvitation, 'email' | 'knownId'>,
   newcomer: Newcomer | undefined,
 ): Promise<Person> {
   if (knownId) return knownPerson(connection, knownId)

@@ -69,6 +69,8 @@ const otherRoutes = {
   'POST /api/user/session/refresh': 'public',
   'POST /api/user/register': 'public',
   'POST /api/user/confirm': 'public',
+  'POST /api/user/first-administrator': 'public',
+  'POST /api/user/first-administrator/accept': 'public',
   'POST /api/user/password/forgot': 'public',
   'POST /api/user/password/reset': 'public',
   'POST /api/user/invitation': 'public',

@@ -1,9 +1,10 @@
 import { isForm, type Problem, tellProblem } from '@parvis/engine'
-import type { Locale } from '@parvis/schema'
+import type { Locale, Localised } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { BuiltPages } from '../../pages/index.js'
+import { type BuiltPages, sendStandIn } from '../../pages/index.js'
 import { typedOf } from '../forms/typed.js'
 import { fillIn } from './fill-in.js'
+import { inText } from './written.js'
 
 /** A form of the site: where it is sent to, its page, and the page that says that it was sent. */
 export interface FormPage {
@@ -17,7 +18,10 @@ export function wantsPage({ headers }: FastifyRequest): boolean {
   return isForm({ headers }) && (headers.accept ?? '').includes('text/html')
 }
 
-/** Answers a form that was not taken with its page, filled in again; undefined where the site is not served here. */
+/**
+ * Answers a form that was not taken with its page, filled in again, or where the site has none yet with a page that says why;
+ * undefined where the site is not served here.
+ */
 export async function answerWithPage(
   builtPages: BuiltPages | undefined,
   { action, page }: FormPage,
@@ -26,14 +30,25 @@ export async function answerWithPage(
   if (!builtPages) return undefined
   const locale = localeFor(request, builtPages)
   const built = await builtPages.read(page, locale)
-  if (!built) return undefined
   const problem = tellProblem(error, request, reply, locale)
+  if (!built) return sendRefusedForm(reply, locale, problem)
   const typed = typedOf(request)
   const html = fillIn(built.html, { action, typed, errors: errorsIn(problem), summary: problem.detail })
   return reply
     .header('content-security-policy', built.policy({ scripts: false }))
     .type('text/html; charset=utf-8')
     .send(html)
+}
+
+const back: Localised = {
+  fr: 'Revenez à la page précédente\u00a0: ce que vous avez saisi s’y trouve encore.',
+  en: 'Go back to the page before: what you typed is still there.',
+}
+
+function sendRefusedForm(reply: FastifyReply, locale: Locale, problem: Problem) {
+  const messages = [problem.detail, ...errorsIn(problem).map(({ message }) => message), back[locale]]
+  const body = messages.map((message) => `<p>${inText(message)}</p>`).join('')
+  return sendStandIn(reply, locale, { title: inText(problem.title), body })
 }
 
 /** The language of the page that a form was sent from: what the form says, else the page that the browser names. */

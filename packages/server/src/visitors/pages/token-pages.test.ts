@@ -55,3 +55,18 @@ it('is not there where the site has none', async () => {
   const app = await serve('prefix_except_default', '/elsewhere')
   expect((await app.inject('/en/newsletter/leave?token=a')).statusCode).toBe(404)
 })
+
+it('says that the site is being prepared where there is no build yet', async () => {
+  const app = bareApp({ logger: { level: 'silent' } })
+  apps.push(app)
+  await app.register(cookie)
+  tokenPages(app, { current: undefined, kept: [] })
+  const answer = await app.inject({
+    url: '/en/newsletter/leave?token=a',
+    headers: { 'accept-language': 'en' },
+  })
+  expect([answer.statusCode, answer.body]).toEqual([
+    503,
+    expect.stringContaining('The site is being prepared.'),
+  ])
+})

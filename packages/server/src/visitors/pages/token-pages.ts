@@ -1,6 +1,6 @@
 import { locales } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
-import { builtPagesOf, leadToShared, pathIn, type ServedSite } from '../../pages/index.js'
+import { builtPagesOf, leadToShared, pathIn, type ServedSite, sendPreparing } from '../../pages/index.js'
 import { fillToken } from './fill-in.js'
 
 /** Pages that a mailed link leads to, whose form is to send the link's token also without a script. */
@@ -13,6 +13,7 @@ export function tokenPages(app: FastifyInstance, site: ServedSite): void {
   const addresses = linked.flatMap((page) => locales.map((locale) => ({ page, path: pathIn(locale, page) })))
   for (const { page, path } of addresses)
     app.get(path, { config, schema: { hide: true } }, async (request, reply) => {
+      if (!site.current) return sendPreparing(reply, builtPages.languageAt(path, request))
       const led = leadToShared(site.current, path, request, reply)
       if (led) return led
       const built = await builtPages.read(page, builtPages.languageAt(path, request))

@@ -1,0 +1,52 @@
+import { type Pool, type Queryable, type Store, storesIn, systemCaller } from '@parvis/engine'
+import { groups, websiteSettings } from '@parvis/schemas'
+import type { SiteContent } from '@parvis/schemas/site-content'
+import { uuidv7 } from 'uuidv7'
+import { storeModel } from '../database/tables.js'
+import { addAccount, issueFirstAdministratorToken } from '../identity/index.js'
+import { queuePublish } from '../publishing/index.js'
+import { defaultGroup } from '../rights/index.js'
+import { seedOnce } from './seed-once.js'
+import { addSiteContent, type FileKeeping, firstContent } from './site-content.js'
+
+const houseName = 'Parvis'
+
+/**
+ * Makes the house, the account of the company itself, where there is none yet: with its default group and the content of
+ * its site, which is published from there.
+ *
+ * @param keeping where uploaded files are kept
+ * @returns the token of the link for the first operator; undefined where there is a house already
+ * @throws EngineError `unavailable` without the database or the store of files
+ */
+export function beginInstallation(pool: Pool, keeping: FileKeeping): Promise<string | undefined> {
+  return seedOnce(pool, 'select 1 from "accounts" where "house" limit 1', async (connection) => {
+    const content = await firstContent()
+    const accountId = uuidv7()
+    const store = storesIn(connection, storeModel)(systemCaller('installation', accountId))
+    const name = content?.[websiteSettings.name][0]?.name ?? houseName
+    await addAccount(connection, store, { id: accountId, name, house: true })
+    await store.create(groups, groups.createRule.parse(defaultGroup([])))
+    if (content) await addContent(connection, store, keeping, accountId, content)
+    return issueFirstAdministratorToken(connection)
+  })
+}
+
+async function addContent(
+  connection: Queryable,
+  store: Store,
+  keeping: FileKeeping,
+  accountId: string,
+  content: SiteContent,
+): Promise<void> {
+  await addSiteContent(store, keeping, accountId, withReachableEmail(content))
+  await queuePublish(connection, { ...systemCaller('installation', accountId), name: '' })
+}
+
+/** An address at `.test` reaches nobody: without one, visitors' messages are announced to the administrators. */
+function withReachableEmail(content: SiteContent): SiteContent {
+  const settings = content[websiteSettings.name].map((each) =>
+    each.email?.endsWith('.test') ? { ...each, email: null } : each,
+  )
+  return { ...content, [websiteSettings.name]: settings }
+}

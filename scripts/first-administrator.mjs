@@ -1,0 +1,15 @@
+import './lib/require-node.mjs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installIfNeeded } from './lib/install.mjs'
+import { root } from './lib/root.mjs'
+import { runScript } from './lib/run-script.mjs'
+import { runStep } from './lib/run-step.mjs'
+import { packages } from './lib/steps.mjs'
+
+await runScript(async () => {
+  await installIfNeeded()
+  await runStep(packages)
+})
+const command = 'packages/server/dist/installation/first-administrator-command.js'
+await import(pathToFileURL(join(root, command)).href)

@@ -1,0 +1,22 @@
+import type { Locale } from '../routes/locale'
+import type { Answer } from './answer'
+import { callApi, readOk } from './call-api'
+import type { Registration } from './registration'
+
+/** Asks whether the link for the first operator can still be used; it can be asked any number of times. */
+export function checkFirstAdministratorLink(
+  token: string,
+  locale: Locale,
+  api = '/api',
+): Promise<Answer<'OK'>> {
+  return callApi({ url: `${api}/user/first-administrator`, locale, body: { token }, read: readOk })
+}
+
+/** Becomes the first operator by the token of the link. */
+export function becomeFirstAdministrator(
+  registration: Registration & { token: string },
+  locale: Locale,
+  api = '/api',
+): Promise<Answer<'OK'>> {
+  return callApi({ url: `${api}/user/first-administrator/accept`, locale, body: registration, read: readOk })
+}

@@ -1,0 +1,61 @@
+import type { HeadProps, PageProps } from 'gatsby'
+import { useState } from 'react'
+import { checkFirstAdministratorLink } from '../calls/first-administrator'
+import { Entrance } from '../entrance/entrance'
+import { MainLink } from '../entrance/main-link'
+import { Opening } from '../entrance/opening'
+import { Outcome } from '../entrance/outcome'
+import { Unread } from '../entrance/unread'
+import { useLinkAnswer } from '../entrance/use-link-answer'
+import { useLinkToken } from '../entrance/use-link-token'
+import { FirstAdministratorForm } from '../first-administrator/first-administrator-form'
+import { PageHead } from '../head/page-head'
+import type { PageContext } from '../routes/page-context'
+
+type Context = PageContext<'first-administrator'>
+
+export default function FirstAdministrator({ pageContext: { text, locale } }: PageProps<object, Context>) {
+  return (
+    <Entrance locale={locale} back={text.form.back}>
+      <LinkedForm text={text} locale={locale} />
+    </Entrance>
+  )
+}
+
+function LinkedForm({ text, locale }: Pick<Context, 'text' | 'locale'>) {
+  const token = useLinkToken()
+  const { answer, again } = useLinkAnswer(token, locale, checkFirstAdministratorLink)
+  const [end, setEnd] = useState<'done' | 'gone'>()
+  const isGone = end === 'gone' || token === '' || answer?.outcome === 'linkGone'
+  if (end === 'done' || isGone)
+    return (
+      <Outcome text={isGone ? text.gone : text.done}>
+        <MainLink path="/login" label={text.signIn} locale={locale} />
+      </Outcome>
+    )
+  if (answer && answer.outcome !== 'done')
+    return <Unread text={text} locale={locale} refusal={answer} onRetry={again} />
+  return (
+    <>
+      <Opening
+        title={text.title}
+        lead={text.lead}
+        needsScripts={text.form.needsScripts}
+        isUndecided={!answer}
+      />
+      {token && answer && (
+        <FirstAdministratorForm
+          text={text}
+          locale={locale}
+          token={token}
+          onDone={() => setEnd('done')}
+          onGone={() => setEnd('gone')}
+        />
+      )}
+    </>
+  )
+}
+
+export function Head({ pageContext }: HeadProps<object, Context>) {
+  return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
+}
