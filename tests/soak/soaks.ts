@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { temporaryFolder } from '../support/temporary-folder.js'
+import { costlyCallsSoak } from './costly-calls.js'
 import { gatewayEvents } from './gateway-events.js'
 import { hostileForms } from './hostile-forms.js'
 import { killedImport } from './killed-import.js'
@@ -31,6 +32,7 @@ export const soaks = {
   shares: ({ members = 100_000, accounts = 100 }: SoakSize, say: Say) =>
     sharedSyncs({ accounts, members, ownDatabase: true, say }),
   publish: ({ pages = 1000 }: SoakSize, say: Say) => published(pages, say),
+  calls: ({ minutes = 1 }: SoakSize, say: Say) => costlyCallsSoak(10 * minutes, say),
   forms: ({ submissions = 10_000 }: SoakSize, say: Say) => sentForms(submissions, say),
 }
 

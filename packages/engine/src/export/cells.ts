@@ -1,5 +1,9 @@
 import type { Cell, Field, Locale, Resource } from '@parvis/schema'
 import type { Store, StoredRecord } from '../store/store.js'
+import { nextTurn, partsOf } from '../turns.js'
+
+/** How many rows are made within one turn. */
+const rowsOfTurn = 100
 
 /** What an export needs to know to name the records that others refer to. */
 export interface Naming {
@@ -21,7 +25,12 @@ export async function rowsOf(
   naming: Naming,
 ): Promise<Cell[][]> {
   const columns = await Promise.all(names.map((name) => columnOf(resource, name, records, naming)))
-  return records.map((record) => columns.map((cell) => cell(record)))
+  const rows: Cell[][] = []
+  for (const part of partsOf(records, rowsOfTurn)) {
+    await nextTurn()
+    for (const record of part) rows.push(columns.map((cell) => cell(record)))
+  }
+  return rows
 }
 
 async function columnOf(

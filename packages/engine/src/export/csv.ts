@@ -1,5 +1,9 @@
 import type { Cell } from '@parvis/schema'
 import papaparse from 'papaparse'
+import { nextTurn, partsOf } from '../turns.js'
+
+/** How many rows are written within one turn. */
+const rowsOfTurn = 200
 
 /** The mark by which spreadsheets know that a file is UTF-8. */
 const byteOrderMark = '\ufeff'
@@ -13,7 +17,11 @@ export async function* csvOf(
   batches: AsyncIterable<readonly Cell[][]>,
 ): AsyncGenerator<string> {
   yield byteOrderMark + linesOf([[...titles]])
-  for await (const rows of batches) yield linesOf(rows)
+  for await (const rows of batches)
+    for (const part of partsOf(rows, rowsOfTurn)) {
+      await nextTurn()
+      yield linesOf(part)
+    }
 }
 
 function linesOf(rows: readonly Cell[][]): string {

@@ -1,9 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Cell } from '@parvis/schema'
 import type exceljs from 'exceljs'
+import { nextTurn, partsOf } from '../turns.js'
 
 /** The rows a sheet can hold. Source: the limits of the Office Open XML workbook in Excel. */
 const maxRows = 1_048_576
+/** How many rows are written within one turn. */
+const rowsOfTurn = 50
 /** The characters a cell can hold, of the same source. */
 const maxCharacters = 32_767
 
@@ -32,10 +35,12 @@ async function write(
     useStyles: false,
   })
   const sheets = sheetsOf(workbook, sheetName, titles)
-  for await (const rows of batches) {
-    for (const row of rows) sheets.add(row)
-    await drained(stream)
-  }
+  for await (const rows of batches)
+    for (const part of partsOf(rows, rowsOfTurn)) {
+      await nextTurn()
+      for (const row of part) sheets.add(row)
+      await drained(stream)
+    }
   await sheets.end()
   await workbook.commit()
 }

@@ -1,21 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EngineError } from '../errors/index.js'
+import { nextTurn } from '../turns.js'
 
 /** How deep the values of a body may be nested: more than a field of JSON, which says beside itself what it takes. */
 const maxDepth = 48
 /** How many values a body may hold, in objects and lists of any depth: of anybody, and of a known caller. */
-const maxValues = { public: 1000, known: 20_000 }
+const maxValues = { public: 200, known: 20_000 }
+/** How large a body may be that anybody may send, in bytes. Files are not among them: they come in parts. */
+const maxPublicBody = 128 * 1024
+/** From how many characters on a body waits for a turn of its own. */
+const large = 1024
 
 const backslash = 0x5c
 
-/** Bounds the values and the nesting of JSON bodies before they are parsed, so that a large one costs next to nothing. */
+/**
+ * Bounds the size of bodies that anybody may send, and the values and the nesting of JSON bodies before they are parsed, so
+ * that a large one costs next to nothing. To be called before there are routes.
+ */
 export function boundJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
+  app.addHook('onRoute', (route) => {
+    if (route.config?.access === 'public') route.bodyLimit ??= maxPublicBody
+  })
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const error = unboundedJson(String(body), maxValuesOf(request))
-    if (error) done(error)
-    else parse(request, String(body), done)
+    const text = String(body)
+    const read = () => {
+      const error = unboundedJson(text, maxValuesOf(request))
+      if (error) done(error)
+      else parse(request, text, done)
+    }
+    if (text.length < large) read()
+    else void nextTurn().then(read)
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { nextTurn } from '../turns.js'
 
 interface Document {
   readonly etag: string
@@ -30,6 +31,7 @@ export function openApiRoute(api: FastifyInstance, tags: readonly string[] = [])
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagIn(etag, encoding) })
       if (isKnown(request, etag)) return reply.code(304).send()
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      else await nextTurn()
       return reply.type('application/json; charset=utf-8').send(contents[encoding])
     },
   )

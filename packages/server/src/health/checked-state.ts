@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoleState } from './readiness.js'
 
-/** How long a state that was looked at is told without looking again, in milliseconds. */
-const fresh = 3000
 /** How long a look may take before what it looks at counts as away, in milliseconds. */
-const patience = 2000
+const patience = 5000
 
 /**
- * Tells whether something is there, looking at it every few seconds at most however often it is asked. Only who asks
- * first waits; the others are told what is known while it is looked at again.
+ * Tells whether something is there, looking at it seldom however often it is asked. Where it
+ * is asked all the time nobody waits for a look; after a while without one, who asks does.
  *
  * @param look resolves when it is there, and rejects when it is not
+ * @param fresh how long what was seen is told without looking again, in milliseconds
  */
-export function checkedState(look: () => Promise<unknown>): () => Promise<RoleState> {
+export function checkedState(look: () => Promise<unknown>, fresh: number): () => Promise<RoleState> {
   let known: RoleState | undefined
   let looked = Number.NEGATIVE_INFINITY
   let looking: Promise<RoleState> | undefined
@@ -34,7 +33,8 @@ export function checkedState(look: () => Promise<unknown>): () => Promise<RoleSt
   }
 
   return async () => {
-    if (performance.now() - looked > fresh) looking ??= lookNow()
-    return known ?? looking ?? lookNow()
+    const age = performance.now() - looked
+    if (age > fresh) looking ??= lookNow()
+    return (age <= 2 * fresh ? known : undefined) ?? looking ?? lookNow()
   }
 }

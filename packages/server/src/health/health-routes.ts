@@ -22,14 +22,15 @@ export function healthRoutes(
 ): void {
   const look = () => ({
     isReady: readiness.ready,
-    jobs: checkedState(() => findWorker(pool)),
-    storage: checkedState(() => storage.reach()),
+    database: checkedState(() => pool.query('select 1'), second),
+    jobs: checkedState(() => findWorker(pool), 3 * second),
+    storage: checkedState(() => storage.reach(), 3 * second),
   })
   let checked = look()
   app.get('/core/healthcheck', { config: { access: 'public' }, schema }, async (_, reply) => {
     // What was seen while it started says nothing of how it is since.
     if (checked.isReady !== readiness.ready) checked = look()
-    const [database, jobs, files] = await Promise.all([stateOf(pool), checked.jobs(), checked.storage()])
+    const [database, jobs, files] = await Promise.all([checked.database(), checked.jobs(), checked.storage()])
     const server: RoleState = readiness.ready ? 'ready' : 'away'
     const answers = database === 'ready' && server === 'ready'
     const isWhole = answers && jobs === 'ready' && files === 'ready'
@@ -45,13 +46,7 @@ export function healthRoutes(
   })
 }
 
-async function stateOf(pool: Pool): Promise<RoleState> {
-  return pool.query('select 1').then(
-    () => 'ready',
-    () => 'away',
-  )
-}
-
+const second = 1000
 const state = { enum: ['ready', 'away'] }
 const health = {
   type: 'object',
