@@ -22,6 +22,7 @@ import {
 import { files, resources } from '@parvis/schemas'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import {
+  hasCredentials,
   identifyPrograms,
   noteRefusedCalls,
   programsIn,
@@ -80,7 +81,8 @@ const apiPath = '/api'
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = bareApp({ logger: options.logger, trustProxy: (_, hop) => hop < options.trustedProxies })
   refuseUnknownHosts(app, [new URL(options.publicUrl).hostname, ...(options.hosts ?? [])])
-  tellFormsApart(app)
+  // What comes without credentials can only be meant for what anybody may send.
+  tellFormsApart(app, ({ headers }) => !hasCredentials(headers))
   sendSecurityHeaders(app, options.publicUrl)
   await collectOpenApi(app, options.publicUrl)
   await app.register(cookie)

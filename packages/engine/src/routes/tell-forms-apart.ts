@@ -11,8 +11,12 @@ export function isForm({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
 /** What a route states, as `constraints`, that is for forms alone: what is sent otherwise goes to another of its address. */
 export const formsAlone = { form: 'yes' } as const
 
-/** Lets routes of an app be for forms alone. To be called before there are any. */
-export function tellFormsApart(app: FastifyInstance): void {
+/**
+ * Lets routes of an app be for forms alone. To be called before there are any.
+ *
+ * @param isAlike what else goes to them where an address has one, such as what anybody sends
+ */
+export function tellFormsApart(app: FastifyInstance, isAlike = (_: IncomingMessage) => false): void {
   app.addConstraintStrategy({
     name: 'form',
     storage() {
@@ -23,6 +27,7 @@ export function tellFormsApart(app: FastifyInstance): void {
       }
     },
     validate: () => undefined,
-    deriveConstraint: (request: IncomingMessage) => (isForm(request) ? formsAlone.form : undefined),
+    deriveConstraint: (request: IncomingMessage) =>
+      isForm(request) || isAlike(request) ? formsAlone.form : undefined,
   })
 }

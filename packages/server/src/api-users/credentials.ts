@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { refused } from './refusals.js'
 
@@ -12,6 +13,12 @@ export const keyHeader = 'x-api-key'
 
 /** Longer than any key or token. */
 const longest = 200
+
+/** Whether a request carries anything by which a person or a program is known, readable or not. */
+export function hasCredentials({ authorization = '', ...headers }: IncomingHttpHeaders): boolean {
+  const isGiven = headers['x-token'] !== undefined || headers[keyHeader] !== undefined
+  return isGiven || /^\s*bearer/i.test(authorization)
+}
 
 /**
  * What a request carries to make a program known; undefined when nothing of the kind.

@@ -1,3 +1,4 @@
+export { hasCredentials } from './credentials.js'
 export { identifyPrograms } from './identify.js'
 export { programsIn } from './programs.js'
 export { noteRefusedCalls, refusedCallsIn } from './refused-calls.js'

@@ -1,9 +1,11 @@
 /** Marks the address of an operation that is for forms alone, beside another one of the same address, while it is collected. */
 export const formsMark = '#form'
 
+type Content = Readonly<Record<string, { schema?: object }>>
+
 interface Operation {
   summary?: string
-  requestBody?: { content?: object }
+  requestBody?: { content?: Content }
   responses?: object
   security?: object[]
 }
@@ -22,7 +24,7 @@ export function tellWithForms<Document extends object>(document: Document): Docu
 }
 
 function both(other: Operation, form: Operation): Operation {
-  const content = { ...other.requestBody?.content, ...form.requestBody?.content }
+  const content = mergedContent(other.requestBody?.content ?? {}, form.requestBody?.content ?? {})
   return {
     ...other,
     summary: `${other.summary}; as a form: ${form.summary}`,
@@ -31,4 +33,15 @@ function both(other: Operation, form: Operation): Operation {
     // A form is anybody's, and no security at all means that nothing is asked.
     security: [...(form.security?.length ? form.security : [{}]), ...(other.security ?? [])],
   }
+}
+
+/** What is taken in one type of content by both of them is one or the other. */
+function mergedContent(other: Content, form: Content): Content {
+  const types = [...new Set([...Object.keys(other), ...Object.keys(form)])]
+  return Object.fromEntries(
+    types.map((type) => {
+      const schemas = [other[type]?.schema, form[type]?.schema].filter((schema) => schema !== undefined)
+      return [type, { schema: schemas.length > 1 ? { anyOf: schemas } : schemas[0] }]
+    }),
+  )
 }

@@ -153,11 +153,30 @@ describe('a request for a quote', () => {
     expect(past).toMatchObject([{ path: 'deadline', code: 'past_day' }])
   })
 
-  it('as JSON is a record of whoever may create one, and of nobody else', async () => {
-    const payload = { email: 'ines@visitor.example' }
-    const post = (headers: Record<string, string>) =>
+  it('as JSON is a record of whoever has credentials, and a request of whoever has none', async () => {
+    const post = (payload: object, headers: Record<string, string> = {}) =>
       parvis.app.inject({ method: 'POST', url: '/api/quotes', payload, headers })
-    expect((await post({})).statusCode).toBe(401)
-    expect((await post({ 'x-token': admin })).statusCode).toBe(201)
+    const least = { email: 'ines@visitor.example' }
+    expect((await post(least, { 'x-token': admin })).statusCode).toBe(201)
+    for (const [name, value] of Object.entries({
+      'x-token': 'x',
+      'x-api-key': 'x',
+      authorization: 'Bearer x',
+    }))
+      expect((await post(least, { [name]: value })).statusCode).toBe(401)
+    const incomplete = await post(least)
+    expect(incomplete.statusCode).toBe(422)
+    expect(incomplete.json().errors).toContainEqual(
+      expect.objectContaining({ path: 'firstname', code: 'required' }),
+    )
+    expect((await post({ ...request, state: 'won' })).json().errors).toEqual([
+      expect.objectContaining({ path: 'state', code: 'unknown_field' }),
+    ])
+    const again = { 'idempotency-key': crypto.randomUUID() }
+    for (const answer of [await post(request, again), await post(request, again)])
+      expect([answer.statusCode, answer.json()]).toEqual([202, { item: 'OK' }])
+    expect(await kept()).toHaveLength(2)
+    const other = await post({ ...request, firstname: 'Irène' }, { 'sec-fetch-site': 'cross-site' })
+    expect(other.statusCode).toBe(403)
   })
 })

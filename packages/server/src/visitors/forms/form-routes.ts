@@ -53,7 +53,7 @@ interface PublicForm {
   readonly summary: string
   readonly form: VisitorForm
   readonly page: Pick<FormPage, 'page' | 'sent'>
-  /** Whether its address is also that of a resource: then it comes as a form alone. */
+  /** Whether its address is also that of a resource, which takes JSON of callers with credentials. */
   readonly isFormAlone?: boolean
   readonly allowed?: FilesAllowed
   take(sent: SentQuote): Promise<void>
@@ -97,7 +97,8 @@ function formsOf({
     {
       path: 'quotes',
       summary:
-        'Ask for a quote; a form in parts may bring files, and one sent in a session names its account',
+        'Ask for a quote, as a form, or as JSON without credentials; a form in parts may bring files, and one sent in a ' +
+        'session names its account',
       form: quoteForm,
       page: { page: '/quotes', sent: '/quotes/sent' },
       isFormAlone: true,
@@ -149,7 +150,7 @@ export const sentByPage = {
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-function schemaOf({ form, summary, isFormAlone }: PublicForm) {
+function schemaOf({ form, summary }: PublicForm) {
   const { properties, ...rest } = jsonSchemaOf(form.rule) as { properties: object }
   const text = { type: 'string' }
   const besides = {
@@ -160,7 +161,7 @@ function schemaOf({ form, summary, isFormAlone }: PublicForm) {
   return {
     tags: ['visitors'],
     summary,
-    consumes: [...(isFormAlone ? [] : ['application/json']), ...formTypes],
+    consumes: ['application/json', ...formTypes],
     body: { ...rest, properties: { ...properties, ...besides } },
     response: {
       202: done,
