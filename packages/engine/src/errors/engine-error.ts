@@ -16,7 +16,8 @@ export type EngineErrorCode = keyof EngineErrorFacts
 export interface EngineErrorFacts {
   malformed_body: Record<never, never>
   invalid_parameter: { parameter: string; reason: Localised }
-  invalid_input: { errors: readonly RefusedValue[] }
+  /** `detail` says why by itself, where there is no form to show `errors` in. */
+  invalid_input: { errors: readonly RefusedValue[]; detail?: Localised }
   /** `detail` says what is wrong with what the caller sent to be known by. */
   unauthenticated: { detail?: Localised }
   invalid_credentials: Record<never, never>

@@ -23,7 +23,7 @@ export function callerWithin(request: FastifyRequest, { within }: Pick<Resource,
 
 function missing(header: string, { label: { many } }: Resource): EngineError {
   return invalid(header, {
-    fr: `cet en-tête doit dire l’identifiant d’un enregistrement parmi « ${many.fr} »`,
-    en: `this header must say the id of one of "${many.en}"`,
+    fr: `l’en-tête ${header} manque ; il indique par son identifiant dans quel élément de « ${many.fr} » se fait l’appel`,
+    en: `the header ${header} is missing; it says by its id which of "${many.en}" the call is made in`,
   })
 }

@@ -1,7 +1,15 @@
-import { type Action, auditLog, embeddedResources, type Resource, readableFields } from '@parvis/schema'
+import {
+  type Action,
+  auditLog,
+  embeddedResources,
+  type Locale,
+  messageOf,
+  type Resource,
+  readableFields,
+} from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
-import { EngineError } from '../errors/index.js'
+import { EngineError, type EngineErrorFacts } from '../errors/index.js'
 import type { StoreOf } from '../store/store.js'
 import { callerWithin } from './caller-within.js'
 import { versionIn } from './etag.js'
@@ -109,17 +117,14 @@ const routesOf: Record<Action, (served: Served) => void> = {
     const { app, resource, schemas, one, storeFor } = served
     const config = { access: resource.rights.delete }
     app.delete(one, { config, schema: schemas.delete }, async (request) => {
-      const removal = storeFor(request).remove(
-        resource,
-        idOf(request),
-        versionIn(request.headers['if-match']),
-      )
+      const version = versionIn(request.headers['if-match'])
+      const removal = explained(storeFor(request).remove(resource, idOf(request), version))
       await toldStale(removal, (record) => told(served, request, record))
       return { item: 'OK' }
     })
     if (resource.embedding) return
     app.post(`${one}/restore`, { config, schema: schemas.restore }, async (request, reply) =>
-      answer(served, request, reply, await storeFor(request).restore(resource, idOf(request))),
+      answer(served, request, reply, await explained(storeFor(request).restore(resource, idOf(request)))),
     )
   },
 }
@@ -132,6 +137,19 @@ async function listUses(served: Served, request: FastifyRequest) {
     const user = served.resourceNamed(use.resource)
     if (user && !readableFields(user, rights).includes(use.field)) return []
     return readableResource(served, request, use.resource) ? use : { ...use, title: null }
+  })
+}
+
+/** Has a refusal say by itself why: who deletes or restores a record has no form that shows it beside a field. */
+async function explained<Result>(write: Promise<Result>): Promise<Result> {
+  return write.catch((error: unknown) => {
+    if (!(error instanceof EngineError) || error.code !== 'invalid_input') throw error
+    const { errors } = error.facts as EngineErrorFacts['invalid_input']
+    const words = (locale: Locale) =>
+      [
+        ...new Set(errors.map(({ code, message, bounds }) => message ?? messageOf(code, locale, bounds))),
+      ].join(' ')
+    throw new EngineError('invalid_input', { errors, detail: { fr: words('fr'), en: words('en') } })
   })
 }
 

@@ -53,8 +53,11 @@ describe('a resource within one of another over HTTP', () => {
   })
 
   it.each([
-    ['en', 'Parameter "x-house": this header must say the id of one of "Houses"'],
-    ['fr', 'Paramètre « x-house » : cet en-tête doit dire'],
+    [
+      'en',
+      'Parameter "x-house": the header x-house is missing; it says by its id which of "Houses" the call is made in',
+    ],
+    ['fr', 'Paramètre « x-house » : l’en-tête x-house manque'],
   ])('asks for the header in the words of %s', async (language, words) => {
     for (const url of ['/rooms', '/rooms/export?format=csv', `/rooms/${house}`, '/room-desks', '/keys']) {
       const { status, body } = await call('GET', url, { 'accept-language': language })

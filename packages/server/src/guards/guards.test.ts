@@ -60,7 +60,10 @@ describe('the default group of an account', () => {
     const [{ id }] = await defaults()
     const refused = refusal('group_default', 'last_default_group')
     expect(await call(admin, 'PUT', `/groups/${id}`, { group_default: false })).toMatchObject(refused)
-    expect(await call(admin, 'DELETE', `/groups/${id}`)).toMatchObject(refused)
+    const deletion = await call(admin, 'DELETE', `/groups/${id}`)
+    expect(deletion).toMatchObject(refused)
+    expect(deletion.detail).toBe(deletion.errors[0].message)
+    expect(deletion.detail).toMatch(/groupe par défaut|default group/)
     expect(await defaults()).toMatchObject([{ id }])
   })
 
