@@ -15,6 +15,7 @@ export const files = defineResource({
     description: longText({ label: { fr: 'Description', en: 'Description' }, maxLength: 2000 }),
     collection: reference({ label: { fr: 'Collection', en: 'Collection' }, to: 'file-collections' }),
     ...fileFields,
+    uploadedBy: reference({ label: { fr: 'Ajouté par', en: 'Added by' }, to: 'users', readOnly: true }),
   },
   list: {
     columns: ['name', 'mediaType', 'size', 'collection'],

@@ -8,6 +8,7 @@ import {
   communityNetworks,
   contactMessages,
   faq,
+  files,
   invitations,
   newsletterSubscribers,
   pages,
@@ -37,6 +38,7 @@ const loaders: Readonly<Record<string, Load>> = {
   [contactMessages.name]: async () => (await import('../visitors/visitor-parts')).messageParts,
   [quotes.name]: async () => (await import('../visitors/visitor-parts')).quoteParts,
   [newsletterSubscribers.name]: async () => (await import('../visitors/visitor-parts')).subscriberParts,
+  [files.name]: async () => (await import('../files/file-parts')).fileParts,
   [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
   [users.name]: async () => (await import('../people/user-parts')).userParts,
   ...Object.fromEntries(

@@ -31,6 +31,7 @@ export const ruleCodes = [
   'missing_record',
   'taken',
   'unreadable_image',
+  'empty_file',
   'too_long',
   'too_short',
   'too_many',

@@ -39,7 +39,7 @@ describe('pictures', () => {
 
   it('are kept, used as a logo, and served at a signed address', async () => {
     const { item } = (await send(upload(await picture(), 'Été 2024.png'))).json()
-    expect(item).toMatchObject({ name: 'Été 2024.png', mediaType: 'image/webp', width: 40, height: 30 })
+    expect(item).toMatchObject({ name: 'Été 2024.webp', mediaType: 'image/webp', width: 40, height: 30 })
     const company = await parvis.app.inject({
       method: 'POST',
       url: '/api/companies',
@@ -223,6 +223,7 @@ describe('the reference', () => {
         '/api/user/password/forgot',
         '/api/user/password/reset',
         '/api/user/profile',
+        '/api/user/quota',
         '/api/user/quotes',
         '/api/user/register',
         '/api/user/second-factor',

@@ -43,6 +43,7 @@ import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
 import { builtPagesOf, consolePages, type ServedSite, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { publishingRoutes } from './publishing/index.js'
+import { type Quotas, quotaRoutes, quotasIn } from './quotas/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn, rightsRoutes } from './rights/index.js'
 import { settingsRoutes } from './settings/index.js'
@@ -61,6 +62,8 @@ export interface AppOptions {
   readonly trustedProxies: number
   /** What may only be tried so often. */
   readonly limits: Limits
+  /** How much accounts and people may have. */
+  readonly quotas: Quotas
   /** Where uploaded files are kept. */
   readonly storage: FileStorage
   /** A folder of this machine for what is being uploaded. */
@@ -99,7 +102,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { pool, readiness, publicUrl, secret, storage, stagingFolder, version, limits } = options
   const limiter = limiterOf({ pool, secret, limits, publicUrl })
-  const storeOf = storesIn(pool, storeModel, allGuards(limiter.countMail))
+  const quotas = quotasIn(pool, options.quotas)
+  const ownGuards = { ...allGuards(limiter.countMail), [files.name]: quotas.guardFiles }
+  const storeOf = storesIn(pool, storeModel, ownGuards, quotas.ofRecords)
   const announcer = announcerIn(pool)
   api.addHook('onClose', announcer.flush)
   const toldStoreOf = announcedStores(storeOf, announcer)
@@ -120,6 +125,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   healthRoutes(api, { pool, readiness, storage, version })
   identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf, publicUrl })
   rightsRoutes(api, { pool, resources })
+  quotaRoutes(api, quotas)
   settingsRoutes(api, { pool, storeOf })
   eventRoutes(api, { pool, identify: identifyPerson })
   jobRoutes(api, pool)
@@ -131,7 +137,13 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const builtPages = options.pages && builtPagesOf(options.pages.site)
   const visitorOptions = { pool, limiter, sessions, secret, addresses, publicUrl, storage, stagingFolder }
   await api.register(visitorRoutes, { ...visitorOptions, builtPages, storeOf: toldStoreOf })
-  await api.register(fileRoutes, { ...fileOptions, storeOf: toldStoreOf, storage, stagingFolder })
+  await api.register(fileRoutes, {
+    ...fileOptions,
+    storeOf: toldStoreOf,
+    storage,
+    stagingFolder,
+    checkRoom: quotas.checkRoom,
+  })
   const audit = (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined

@@ -180,6 +180,7 @@ function appOf(
     secret: installationSecret(config),
     trustedProxies: config.trustedProxies,
     limits: config.limits,
+    quotas: config.quotas,
     stagingFolder: stagingFolderOf(config),
   })
 }

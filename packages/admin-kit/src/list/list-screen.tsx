@@ -39,7 +39,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const locale = useLanguage()
   const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
-  const { Notice, QuickFilters } = useParts()
+  const { Notice, CreationNotice, QuickFilters } = useParts()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
@@ -48,6 +48,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
         <ListButtons isEmpty={isEmpty} />
       </PageHeader>
       {Notice && <Notice />}
+      {CreationNotice && <CreationNotice />}
       <Paper variant="outlined" sx={{ overflow: 'clip' }}>
         {selectedIds.length > 0 ? (
           <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>

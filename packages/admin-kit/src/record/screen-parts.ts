@@ -43,6 +43,8 @@ export interface ScreenParts {
   readonly hidden?: readonly string[]
   /** What is said above the list, and above a record. */
   readonly Notice?: ComponentType
+  /** What is said where records are added: above the list, and above the files that are uploaded. */
+  readonly CreationNotice?: ComponentType
   /** What names a record in the list, in place of its title. */
   readonly RowTitle?: RecordPart
   /** Chips below the search of a list, by which it is narrowed in one click. */

@@ -44,6 +44,10 @@ export interface EngineErrorFacts {
   too_many_values: { maximum: number }
   /** Values in a body nested in more than `maximum` levels. */
   nested_too_deep: { maximum: number }
+  /** An account has no room for one more record; `detail` says in words how many it has. */
+  records_full: { used: number; maximum: number; detail: Localised }
+  /** An account or a person has no room for a file; sizes in bytes, and `detail` says them in words. */
+  storage_full: { used: number; maximum: number; detail: Localised }
   too_many_uploads: Record<never, never>
   /** `retryAfter` in seconds; `reason` says it in words, such as "in 5 minutes". */
   too_many: { retryAfter: number; reason: Localised }

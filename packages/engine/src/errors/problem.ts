@@ -34,6 +34,8 @@ const statuses: Record<EngineErrorCode, number> = {
   body_too_large: 413,
   too_many_values: 413,
   nested_too_deep: 413,
+  records_full: 422,
+  storage_full: 413,
   too_many_uploads: 429,
   too_many: 429,
   unsupported_media_type: 415,

@@ -140,6 +140,20 @@ export const words: Record<EngineErrorCode, Words> = {
       en: 'What was sent is nested in more than {maximum} levels.',
     },
   },
+  records_full: {
+    title: { fr: 'Trop d’enregistrements', en: 'Too many records' },
+    detail: {
+      fr: 'Votre compte ne peut pas avoir plus de {maximum} enregistrements.',
+      en: 'Your account cannot have more than {maximum} records.',
+    },
+  },
+  storage_full: {
+    title: { fr: 'Espace plein', en: 'Storage full' },
+    detail: {
+      fr: 'Il n’y a plus assez de place pour ce fichier.',
+      en: 'There is not enough room for this file.',
+    },
+  },
   too_many_uploads: {
     title: { fr: 'Trop d’envois inachevés', en: 'Too many unfinished uploads' },
     detail: {

@@ -7,6 +7,7 @@ import { EngineError } from '../errors/index.js'
 import type { Creation, Store, StoredRecord, Values } from '../store/index.js'
 import type { FileStorage } from './file-storage.js'
 import { mediaTypeOf } from './media-type.js'
+import { nameFor } from './name-for.js'
 import { isPictureType, pictureFrom } from './picture.js'
 import { removeContent } from './remove-content.js'
 import { stage, stagingPath } from './staging.js'
@@ -55,11 +56,13 @@ export async function addFile(
 ): Promise<StoredRecord> {
   const { store, storage, resource, accountId, id = uuidv7(), isPicture, repeat } = place
   const { content, facts } = await checked(path, isPicture)
+  const name = values[resource.title]
+  const named = typeof name === 'string' ? { [resource.title]: nameFor(facts.mediaType, name) } : {}
   const forgetNote = await noteUnrecorded(stagingFolder, accountId, id)
   const drop = () => removeContent(storage, accountId, id).then(forgetNote)
   await storage.write(accountId, id, content(), facts.size)
   const record = await store
-    .create(resource, { ...values, ...facts }, { id, repeat })
+    .create(resource, { ...values, ...named, ...facts }, { id, repeat })
     .catch(async (error) => {
       if (isRefusal(error)) await drop()
       throw error
@@ -86,7 +89,7 @@ export async function addFileFrom(
 
 async function checked(path: string, isPicture = false): Promise<Kept> {
   const { size } = await stat(path)
-  if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
+  if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'empty_file' }] })
   const mediaType = await mediaTypeOf(path)
   if (isPictureType(mediaType)) return picture(path)
   if (isPicture)
@@ -102,7 +105,9 @@ async function picture(path: string): Promise<Kept> {
   }
 }
 
+const refusals: readonly string[] = ['invalid_input', 'key_reused', 'records_full', 'storage_full']
+
 // After any other error the record may come to be all the same: its content waits for the sweep.
 function isRefusal(error: unknown): boolean {
-  return error instanceof EngineError && ['invalid_input', 'key_reused'].includes(error.code)
+  return error instanceof EngineError && refusals.includes(error.code)
 }

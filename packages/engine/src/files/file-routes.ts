@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { jsonSchemaOf, type Resource } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
-import { callerOf } from '../access/index.js'
+import { type Caller, callerOf } from '../access/index.js'
 import { etagOf } from '../routes/etag.js'
 import { refuseUnwritable, toldFields } from '../routes/field-rights.js'
 import { repeatKeyOf } from '../routes/idempotency.js'
@@ -36,6 +36,12 @@ export interface FileRoutesOptions {
   readonly stagingFolder: string
   /** How much of one user's uploads in parts may lie unfinished; 20 uploads of 10 GB in all when not said. */
   readonly unfinished?: UnfinishedLimit
+  /**
+   * Refuses files that a caller has no room for before they are received; what is stored in the end is up to the store.
+   *
+   * @throws EngineError `storage_full`
+   */
+  readonly checkRoom?: (caller: Caller, bytes: number) => Promise<void>
 }
 
 /** Takes files, whole or in parts that can be resumed, and serves them at signed addresses. */
@@ -69,6 +75,8 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
       const place = { store: storeOf(caller), storage, resource, accountId }
       // A key that cannot be one is refused before anything is received.
       repeatKeyOf(request)
+      // A picture may take less room than what is sent.
+      await options.checkRoom?.(caller, 1)
       const record = await withReceivedForm(request, stagingFolder, async (form) => {
         refuseUnwritable(resource, request, form.values)
         const values = fileValues(resource, request, form.fileName, form.values)

@@ -62,7 +62,7 @@ async function receive(
     if (staged.length === most) throw refused(name, 'too_many', { maximum: most })
     const path = stagingPath(folder)
     staged.push({ path, fileName: (part.filename ?? '').replaceAll('%22', '"') })
-    await receiveFile(part, folder, path)
+    await receiveFile(part, folder, path, fileSize)
   }
   return Object.fromEntries(values)
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { messageOf } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
-import { EngineError, type RefusedValue } from '../errors/index.js'
+import { bodyTooLarge, EngineError, type RefusedValue } from '../errors/index.js'
 import { stage, stagingPath } from './staging.js'
 
 /** A form with a file, as it was sent. */
@@ -47,24 +47,36 @@ async function receive(request: FastifyRequest, folder: string, path: string): P
     if (part.type === 'file') {
       if (fileName !== undefined) throw refused({ ...oneFile(request), code: 'too_many' })
       if (part.fieldname !== 'file') throw refused({ path: 'file', code: 'required' })
-      await receiveFile(part, folder, path)
+      await receiveFile(part, folder, path, maxFormFile)
       // Browsers write a quote in a name this way (HTML, 4.10.21.8).
       fileName = (part.filename ?? '').replaceAll('%22', '"')
+      // Where no file was chosen, they send one without a name and a content.
+      if (fileName === '' && part.file.bytesRead === 0) throw refused({ path: 'file', code: 'required' })
     } else values[part.fieldname] = textOf(part)
   }
   if (fileName === undefined) throw refused({ path: 'file', code: 'required' })
   return { path, fileName, values }
 }
 
-/** Writes a file of a form where it lies meanwhile. @throws EngineError `body_too_large` */
-export async function receiveFile(part: MultipartFile, folder: string, path: string): Promise<void> {
+/**
+ * Writes a file of a form where it lies meanwhile.
+ *
+ * @param limit how large it may be, in bytes
+ * @throws EngineError `body_too_large`
+ */
+export async function receiveFile(
+  part: MultipartFile,
+  folder: string,
+  path: string,
+  limit: number,
+): Promise<void> {
   await stage(part.file, folder, path)
-  if (part.file.truncated) throw new EngineError('body_too_large', {})
+  if (part.file.truncated) throw bodyTooLarge(limit)
 }
 
 /** A part of a form that is no file. @throws EngineError `body_too_large` */
 export function textOf(part: Exclude<Multipart, MultipartFile>): unknown {
-  if (part.valueTruncated) throw new EngineError('body_too_large', {})
+  if (part.valueTruncated) throw bodyTooLarge(formLimits.fieldSize)
   return part.value
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { EngineError } from '../errors/index.js'
+import { bodyTooLarge, EngineError } from '../errors/index.js'
 
 /** A call as the protocol's server takes it. */
 export function messageOf(request: FastifyRequest): Request {
@@ -12,12 +12,19 @@ export function messageOf(request: FastifyRequest): Request {
   } as RequestInit)
 }
 
+/** What the protocol's server throws, and what the system does. */
+interface Failure {
+  readonly status_code?: number
+  readonly body?: string
+  readonly syscall?: string
+}
+
 /** What a failure within the protocol means to a caller; undefined when the protocol's own status says it. */
-export function refusalOf(error: unknown): EngineError | undefined {
+export function refusalOf(error: unknown, maxSize: number): EngineError | undefined {
   if (error instanceof EngineError) return error
-  const { status_code: status, syscall } = error as { status_code?: number; syscall?: string }
+  const { status_code: status, body, syscall } = error as Failure
   if (status === 404 || status === 410) return new EngineError('not_found', {})
-  if (status === 413) return new EngineError('body_too_large', {})
+  if (status === 413) return bodyTooLarge(body?.startsWith('Maximum size') ? maxSize : undefined)
   if (syscall || (status ?? 0) >= 500) return new EngineError('unavailable', { cause: error })
   return status ? undefined : new EngineError('internal', { cause: error })
 }

@@ -71,7 +71,7 @@ export class ResumableUploads {
       onUploadCreate: (key, upload) => this.begin(this.callOf(key), upload),
       onUploadFinish: (key, upload) => this.complete(this.callOf(key), upload),
       onResponseError: (key, error) => {
-        this.callOf(key).refusal = refusalOf(error)
+        this.callOf(key).refusal = refusalOf(error, maxResumableFile)
         return undefined
       },
     })
@@ -109,9 +109,12 @@ export class ResumableUploads {
 
   // What the record cannot hold, and what is too much, is said before anything is sent.
   private async begin(call: ResumableCall, { id, size, metadata }: Upload): Promise<object> {
-    if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'required' }] })
+    if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'empty_file' }] })
     this.valuesOf(call.request, metadata)
-    await this.unfinished.begin(ownerOf(call.request), id, size ?? maxResumableFile)
+    const caller = callerOf(call.request)
+    await this.unfinished.begin(ownerOf(call.request), id, size ?? maxResumableFile, (bytes) =>
+      this.options.checkRoom?.(caller, bytes),
+    )
     call.begun = id
     return {}
   }

@@ -124,7 +124,7 @@ it('becomes a record or nothing when it is given up while its last part comes', 
 
 describe('an upload in parts is refused', () => {
   it.each([
-    ['when it is empty', 0, { filename: 'a.txt' }, 'file', 'required'],
+    ['when it is empty', 0, { filename: 'a.txt' }, 'file', 'empty_file'],
     ['when a field is', 4, { description: 'x'.repeat(51) }, 'description', 'too_long'],
     ['when a field does not exist', 4, { other: 'x' }, 'other', 'unknown_field'],
   ])('at its beginning %s', async (_, size, fields, path, code) => {

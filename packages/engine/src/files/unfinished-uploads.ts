@@ -26,9 +26,15 @@ export class UnfinishedUploads {
    * Takes the room of an upload that is about to begin; `begun` gives it back once the upload lies in the folder.
    *
    * @param owner what the ids of all uploads of its owner begin with
-   * @throws EngineError `too_many_uploads` when there is not enough of it
+   * @param check refuses so many bytes, those of all uploads of the owner, where there is no room for them
+   * @throws EngineError `too_many_uploads` when there is not enough of it, and what `check` throws
    */
-  async begin(owner: string, id: string, size: number): Promise<void> {
+  async begin(
+    owner: string,
+    id: string,
+    size: number,
+    check?: (bytes: number) => Promise<void> | undefined,
+  ): Promise<void> {
     const others = new Map([...this.beginning].filter(([other]) => other.startsWith(owner)))
     this.beginning.set(id, size)
     try {
@@ -38,6 +44,7 @@ export class UnfinishedUploads {
       const bytes = [...others.values()].reduce((sum, each) => sum + each, size)
       if (others.size >= this.limit.uploads || bytes > this.limit.bytes)
         throw new EngineError('too_many_uploads', {})
+      await check?.(bytes)
     } catch (error) {
       this.begun(id)
       throw error

@@ -58,7 +58,7 @@ describe('an uploaded file', () => {
   it('is a picture of ours when it is a picture', async () => {
     const png = await noise(600, 300).png().toBuffer()
     const { item } = (await someone.upload(png, 'photo.png')).json()
-    expect(item).toMatchObject({ name: 'photo.png', mediaType: 'image/webp', width: 600, height: 300 })
+    expect(item).toMatchObject({ name: 'photo.webp', mediaType: 'image/webp', width: 600, height: 300 })
     expect(item.size).not.toBe(png.length)
   })
 
@@ -100,7 +100,7 @@ describe('an uploaded file', () => {
 
 describe('an upload that is refused leaves nothing', () => {
   it.each([
-    ['of no bytes', '', {}, '422 file required'],
+    ['of no bytes', '', {}, '422 file empty_file'],
     ['with a field that is too long', 'text', { description: 'x'.repeat(51) }, '422 description too_long'],
     ['with a field that does not exist', 'text', { other: 'x' }, '422 other unknown_field'],
     ['with a field that only the server sets', 'text', { pages: '3' }, '422 pages unknown_field'],

@@ -1,7 +1,7 @@
-import { fileSize, type Locale } from '@parvis/schema'
+import type { Locale } from '@parvis/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale } from '../access/index.js'
-import { EngineError, type Problem, problemOf } from '../errors/index.js'
+import { bodyTooLarge, EngineError, type Problem, problemOf } from '../errors/index.js'
 import { unknownAddress } from './unknown-address.js'
 
 /** Seconds after which a caller may try again when the service is away. */
@@ -45,18 +45,9 @@ function toEngineError(error: Error, request: FastifyRequest): EngineError {
   if (error instanceof EngineError) return error
   const { code, statusCode = 500 } = error as FastifyError
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return unknownAddress(request)
-  if (statusCode === 413) return bodyTooLarge(request)
+  if (statusCode === 413) return bodyTooLarge(request.routeOptions.bodyLimit)
   if (statusCode === 415) return new EngineError('unsupported_media_type', {})
   if (statusCode === 404) return new EngineError('not_found', {})
   if (statusCode >= 400 && statusCode < 500) return new EngineError('malformed_body', {})
   return new EngineError('internal', { cause: error })
-}
-
-function bodyTooLarge({ routeOptions: { bodyLimit } }: FastifyRequest): EngineError {
-  if (!bodyLimit) return new EngineError('body_too_large', {})
-  const detail = {
-    fr: `Le contenu envoyé dépasse la limite de ${fileSize(bodyLimit, 'fr')}.`,
-    en: `What was sent exceeds the limit of ${fileSize(bodyLimit, 'en')}.`,
-  }
-  return new EngineError('body_too_large', { detail })
 }

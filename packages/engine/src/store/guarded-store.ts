@@ -6,6 +6,7 @@ import type { Queryable } from './database.js'
 import { refusedWithin } from './embedded/refused-within.js'
 import { inTransaction, keepingOn } from './in-transaction.js'
 import { PostgresStore } from './postgres-store.js'
+import type { QuotaOf } from './record-quota.js'
 import type { Creation, Store, StoredRecord, Values } from './store.js'
 import type { StoreModel } from './store-model.js'
 import { takeTurn } from './take-turn.js'
@@ -27,8 +28,9 @@ export class GuardedStore extends PostgresStore {
     private readonly storeModel: StoreModel,
     private readonly caller: Caller,
     private readonly guards: WriteGuards,
+    private readonly quota?: QuotaOf,
   ) {
-    super(database, storeModel, caller)
+    super(database, storeModel, caller, quota)
   }
 
   override create(resource: Resource, values: Values, creation: Creation = {}): Promise<StoredRecord> {
@@ -73,7 +75,7 @@ export class GuardedStore extends PostgresStore {
   ): Promise<Result> {
     const { caller } = this
     await takeTurn(database, caller.accountId)
-    const store = new PostgresStore(keepingOn(database), this.storeModel, caller)
+    const store = new PostgresStore(keepingOn(database), this.storeModel, caller, this.quota)
     const { embedding } = resource
     const guarded = embedding?.holder ?? resource
     const id = embedding ? await holderOf(store, resource, embedding.name, write) : write.id

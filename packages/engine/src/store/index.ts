@@ -7,7 +7,8 @@ export { inTransaction, keepingOn } from './in-transaction.js'
 export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
 export { type AuditRetention, purgeAudit, recordAudit } from './record-audit.js'
-export { countChange, keptTotalWithin, recount } from './record-counts.js'
+export { countChange, countDeleted, keptTotalWithin, recount } from './record-counts.js'
+export { type QuotaOf, type RecordQuota, type RecordUse, selectRecordUse } from './record-quota.js'
 export { issueSecret, secretHash } from './secret.js'
 export type {
   AuditEntry,

@@ -5,6 +5,14 @@ import { EngineError } from '../errors/index.js'
 import type { Queryable } from './database.js'
 import { EmbeddedRecords } from './embedded/embedded-records.js'
 import { Lists } from './lists.js'
+import {
+  isBounded,
+  type QuotaOf,
+  quotaRefusal,
+  type RecordQuota,
+  type RecordUse,
+  selectRecordUse,
+} from './record-quota.js'
 import { type Referral, referralsIn } from './references.js'
 import { revived } from './revived.js'
 import { Runner } from './runner.js'
@@ -31,6 +39,7 @@ export class PostgresStore implements Store {
     database: Queryable,
     private readonly model: StoreModel,
     private readonly by: Caller,
+    private readonly quotaOf?: QuotaOf,
   ) {
     this.runner = new Runner(database, by.accountId)
   }
@@ -79,14 +88,16 @@ export class PostgresStore implements Store {
     const { kept, shown } = withSecrets(stored, record)
     const referrals = referralsIn(this.model, stored, record)
     const id = creation.id ?? uuidv7()
-    const statement = insertOne(stored, this.author(resource), id, kept, referrals, creation.repeat)
+    const quota = await this.quotaOf?.(this.by)
+    const given = { repeat: creation.repeat, quota }
+    const statement = insertOne(stored, this.author(resource), id, kept, referrals, given)
     return this.runner.once(
       resource,
       creation.repeat,
       (known) => revived(stored, known),
       async () => {
         const [created] = await this.runner.run<StoredRecord>(resource, statement)
-        return created ? { ...created, ...shown } : await this.refuseCreation(resource, referrals)
+        return created ? { ...created, ...shown } : await this.refuseCreation(resource, referrals, quota)
       },
     )
   }
@@ -142,9 +153,22 @@ export class PostgresStore implements Store {
     return this.runner.refuseMissing(resource, scopeOf(this.by, resource), referrals)
   }
 
-  private async refuseCreation(resource: Resource, referrals: readonly Referral[]): Promise<never> {
+  private async refuseCreation(
+    resource: Resource,
+    referrals: readonly Referral[],
+    quota: RecordQuota | undefined,
+  ): Promise<never> {
     await this.refuseOutside(resource)
+    if (isBounded(resource, quota)) await this.refuseBeyond(resource, quota)
     return this.runner.refuseMissing(resource, scopeOf(this.by, resource), referrals)
+  }
+
+  /** @throws EngineError `records_full` when the account has no room for one more record */
+  private async refuseBeyond(resource: Resource, quota: RecordQuota): Promise<void> {
+    const statement = selectRecordUse(this.by.accountId, resource.name, quota.except)
+    const [use] = await this.runner.run<RecordUse>(resource, statement)
+    const refusal = use && quotaRefusal(resource, quota, use)
+    if (refusal) throw refusal
   }
 
   /** That there is nothing to be within comes before what else is wrong. */

@@ -1,3 +1,5 @@
+import { hasRoom } from './record-quota.js'
+
 /**
  * What the database needs before the first table: one collation for all text, and text search that passes over
  * case and accents. `unaccent` is not immutable because its dictionary may change; naming the dictionary and
@@ -10,4 +12,5 @@ export const prelude = [
   `create or replace function parvis_searchable(value text) returns text
   language sql immutable strict parallel safe
   return lower(public.unaccent('public.unaccent'::regdictionary, value) collate "parvis_text")`,
+  hasRoom,
 ]

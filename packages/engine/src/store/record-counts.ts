@@ -3,8 +3,8 @@ import { bigint, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/p
 import { quoted, tableName } from './names.js'
 
 /**
- * How many records each account has of each resource, the trash left out; of one that is within others, how many each of
- * those has. A count is spread over slots, so that
+ * How many records each account has of each resource, those in the trash apart, as `companies` and `companies trash`; of
+ * one that is within others, how many each of those has. A count is spread over slots, so that
  * connections that write at the same time seldom wait for one another; the total is their sum.
  */
 export const recordCounts = pgTable(
@@ -20,6 +20,11 @@ export const recordCounts = pgTable(
 
 const slots = 64
 
+/** What the name of a count ends with that is of records in the trash. */
+const ofTrash = ' trash'
+
+const addUp = `on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"`
+
 /**
  * The part of a statement that keeps the count: a common table expression over the rows that another one changed.
  *
@@ -30,7 +35,38 @@ export function countChange(resource: Resource, changed: string, sign: 1 | -1): 
   return `counted as (
   insert into "record_counts" ("accountId", "resource", "slot", "total")
   select $1::uuid, ${counted(resource)}, pg_backend_pid() % ${slots}, ${sign} * count(*) from ${changed} having count(*) > 0
-  on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"
+  ${addUp}
+)`
+}
+
+/**
+ * The same where records move to the trash, and back: from one count to the other.
+ *
+ * @param sign 1 when the rows came back, -1 when they went to the trash
+ */
+export function countMove(resource: Resource, moved: string, sign: 1 | -1): string {
+  const key = counted(resource)
+  return `counted as (
+  insert into "record_counts" ("accountId", "resource", "slot", "total")
+  select $1::uuid, c."resource", pg_backend_pid() % ${slots}, c."sign" * m."count"
+  from (select count(*) as "count" from ${moved}) m,
+    (values (${key}, ${sign}), (${key} || '${ofTrash}', ${-sign})) as c ("resource", "sign") where m."count" > 0
+  ${addUp}
+)`
+}
+
+/**
+ * The same where rows are deleted for good, whether they were in the trash or not.
+ *
+ * @param gone the name of the expression; its rows have `deletedAt`, and the id of what they are within where they are
+ */
+export function countDeleted({ name, within }: Resource, gone: string): string {
+  const key = within ? `'${name} ' || g.${quoted(within.column)}` : `'${name}'`
+  return `counted as (
+  insert into "record_counts" ("accountId", "resource", "slot", "total")
+  select $1::uuid, ${key} || case when g."deletedAt" is null then '' else '${ofTrash}' end, pg_backend_pid() % ${slots}, -count(*)
+  from ${gone} g group by 2 order by 2
+  ${addUp}
 )`
 }
 
@@ -60,5 +96,6 @@ export function recount(resource: Resource): string {
   const key = within ? `'${name} ' || ${quoted(within.column)}` : `'${name}'`
   return `delete from "record_counts" where "resource" = '${name}' or "resource" like '${name} %';
 insert into "record_counts" ("accountId", "resource", "slot", "total")
-select "accountId", ${key}, 0, count(*) from ${quoted(tableName(resource))} where "deletedAt" is null group by 1, 2`
+select "accountId", ${key} || case when "deletedAt" is null then '' else '${ofTrash}' end, 0, count(*)
+from ${quoted(tableName(resource))} group by 1, 2`
 }

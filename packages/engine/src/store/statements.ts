@@ -4,7 +4,8 @@ import { audited, type ChangedRows } from './audit-entry.js'
 import type { Place } from './column-kind.js'
 import type { Column, Listed } from './listed.js'
 import { quoted } from './names.js'
-import { countChange } from './record-counts.js'
+import { countChange, countMove } from './record-counts.js'
+import { isBounded, type RecordQuota, roomFor } from './record-quota.js'
 import { allThere, type Referral } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import type { Creation, Values } from './store.js'
@@ -48,14 +49,14 @@ export interface Author {
   readonly isAudited: boolean
 }
 
-/** Creates a record if everything it refers to is there, and counts it; a repeatable call is noted with it. */
+/** Creates a record if everything it refers to is there and the account has room for it, and counts it; a repeatable call is noted with it. */
 export function insertOne(
   stored: StoredResource,
   author: Author,
   id: string,
   record: Values,
   referrals: readonly Referral[],
-  repeat?: Creation['repeat'],
+  { repeat, quota }: { readonly repeat?: Creation['repeat']; readonly quota?: RecordQuota } = {},
 ): Statement {
   const { values, place } = parameters(author.scope)
   const columns = [...stored.columns.values()]
@@ -63,8 +64,13 @@ export function insertOne(
   const wall = wallColumns(stored.resource).map(quoted)
   const names = [...wall, '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
   const there = allThere(referrals, place)
+  const room = isBounded(stored.resource, quota) && roomFor(stored.resource, quota, place)
   const { within } = stored.resource
-  const conditions = [...(within ? [isInUse(within.resource)] : []), ...(there ? [there] : [])]
+  const conditions = [
+    ...(within ? [isInUse(within.resource)] : []),
+    ...(there ? [there] : []),
+    ...(room ? [room] : []),
+  ]
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   const scope = wall.map((_, at) => `$${at + 1}::uuid`)
   const source = `select ${[...scope, `${place(id)}::uuid`, ...given].join(', ')}${where}`
@@ -72,7 +78,8 @@ export function insertOne(
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
 ), ${countChange(stored.resource, 'created', 1)}${repeat ? `, ${noted(repeat, place)}` : ''}${auditing(stored, author, { action: 'create', after: 'created' }, place)}
 select * from created`
-  return { ...(!there && !repeat && { name: `${stored.name}.create` }), text, values }
+  const name = `${stored.name}.create${room ? '-in-room' : ''}`
+  return { ...(!there && !repeat && { name }), text, values }
 }
 
 /** The part of a statement that notes what a repeatable call created: a common table expression over `created`. */
@@ -147,7 +154,7 @@ export function moveToTrash(stored: StoredResource, author: Author, id: string, 
     text: `with removed as (
   update ${stored.table} set "deletedAt" = now(), "version" = "version" + 1
   where ${stored.wall} and "id" = ${one} and "deletedAt" is null and "version" = coalesce(${known}, "version") returning ${stored.answered}
-), ${countChange(stored.resource, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, place)}
+), ${countMove(stored.resource, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, place)}
 select "id" from removed`,
     values,
   }
@@ -161,7 +168,7 @@ export function bringBack(stored: StoredResource, author: Author, id: string): S
     text: `with restored as (
   update ${stored.table} set "deletedAt" = null, "version" = "version" + 1
   where ${stored.wall} and "id" = ${one} and "deletedAt" is not null returning ${stored.answered}
-), ${countChange(stored.resource, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, place)}
+), ${countMove(stored.resource, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, place)}
 select * from restored`,
     values,
   }

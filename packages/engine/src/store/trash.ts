@@ -7,6 +7,7 @@ import type { Queryable } from './database.js'
 import { fromDatabase } from './database-error.js'
 import { inTransaction } from './in-transaction.js'
 import { quoted, tableName } from './names.js'
+import { countDeleted } from './record-counts.js'
 import { referralsIn } from './references.js'
 import { parameters, type Statement } from './statement.js'
 import type { Purged, RecordName, Trash, TrashedRecord } from './store.js'
@@ -214,9 +215,10 @@ function deleteForGood(
 ): Statement {
   const { values, place } = parameters([caller.accountId])
   const records = place(ids)
+  const { within } = stored.resource
   const gone = `"gone" as (
-  delete from ${stored.table} where "accountId" = $1 and "id" = any(${records}::uuid[])
-), "answers" as (
+  delete from ${stored.table} where "accountId" = $1 and "id" = any(${records}::uuid[]) returning "deletedAt"${within ? `, ${quoted(within.column)}` : ''}
+), ${countDeleted(stored.resource, '"gone"')}, "answers" as (
   delete from "idempotency_keys" k using unnest(${records}::uuid[]) as r ("id")
   where k."accountId" = $1 and k."record" ->> 'id' = r."id"::text
 )`

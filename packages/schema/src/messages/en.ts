@@ -29,6 +29,7 @@ export const en: Record<KnownRuleCode, string> = {
   missing_record: 'This record does not exist, or no longer does.',
   taken: 'Another record already has this value.',
   unreadable_image: 'This file is not a readable PNG, JPEG, WebP, AVIF or GIF picture.',
+  empty_file: 'This file is empty.',
   too_long: 'This text is too long: {maximum} characters at most.',
   too_short: 'This text is too short: {minimum} characters at least.',
   too_many: 'This list is too long: {maximum} items at most.',

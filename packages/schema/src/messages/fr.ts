@@ -29,6 +29,7 @@ export const fr: Record<KnownRuleCode, string> = {
   missing_record: 'Cet élément n’existe pas ou n’existe plus.',
   taken: 'Un autre élément a déjà cette valeur.',
   unreadable_image: 'Ce fichier n’est pas une image PNG, JPEG, WebP, AVIF ou GIF lisible.',
+  empty_file: 'Ce fichier est vide.',
   too_long: 'Ce texte est trop long : {maximum} caractères au plus.',
   too_short: 'Ce texte est trop court : {minimum} caractères au moins.',
   too_many: 'Cette liste est trop longue : {maximum} éléments au plus.',

@@ -36,6 +36,11 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Parvis'],
     ['MAIL_FROM', 'a@parvis.test, b@parvis.test'],
     ['MAIL_FROM', 'Parvis\r\nBcc: x <a@parvis.test>'],
+    ['PARVIS_QUOTAS', 'storage'],
+    ['PARVIS_QUOTAS', 'storage.client=5XB'],
+    ['PARVIS_QUOTAS', 'records.client=5GB'],
+    ['PARVIS_QUOTAS', 'records.person=5'],
+    ['PARVIS_QUOTAS', 'toString.client=5'],
     ['PARVIS_LIMITS', 'signIn'],
     ['PARVIS_LIMITS', 'constructor.account=1/60'],
     ['PARVIS_LIMITS', 'signIn.account=1/0'],
@@ -134,6 +139,12 @@ describe('readConfig', () => {
   it('leaves nothing undone of what only the owner of an embedded database can do', () => {
     expect(() => readConfig({ PARVIS_ROLES: 'web' })).toThrow(/^PARVIS_ROLES: /)
     expect(readConfig({ PARVIS_ROLES: 'web, worker, gateway' }).roles).toHaveLength(3)
+  })
+
+  it('changes the quotas that are named', () => {
+    const { quotas } = readConfig({ PARVIS_QUOTAS: 'storage.client=20GB, records.client=unlimited' })
+    expect(quotas.storage).toEqual({ client: 20e9, person: 2e9 })
+    expect([quotas.records.client, quotas.recordsOfEach.client]).toEqual([undefined, 20_000])
   })
 
   it('changes the limits that are named, and is generous outside production', () => {

@@ -3,11 +3,13 @@ import type { S3StorageOptions } from '@parvis/engine'
 import { z } from 'zod'
 import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
 import type { Sender } from '../mail/index.js'
+import { type Quotas, usualQuotas } from '../quotas/index.js'
 import type { Arguments } from './arguments.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
 import { changedLimits, limitChanges } from './limits.js'
 import { type ProcessRole, processRoles, roleList } from './process-roles.js'
+import { changedQuotas, quotaChanges } from './quotas.js'
 import { ConfigError, flag, type Read, url } from './read.js'
 import { s3From } from './s3.js'
 import { mailSender, senderAt } from './sender.js'
@@ -42,6 +44,8 @@ interface Environment {
   readonly mailFrom: Sender
   /** What may only be tried so often. */
   readonly limits: Limits
+  /** How much accounts and people may have. */
+  readonly quotas: Quotas
   /** The store of S3 that keeps uploaded files; undefined when the data folder does. */
   readonly s3: S3StorageOptions | undefined
   /** How addresses of the site carry their language, as of the next time that it is published. */
@@ -111,6 +115,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
     limits: changedLimits(
       production ? strictLimits : generousLimits,
       read('PARVIS_LIMITS', limitChanges, 'limits such as signIn.account=10/900 are expected') ?? [],
+    ),
+    quotas: changedQuotas(
+      usualQuotas,
+      read('PARVIS_QUOTAS', quotaChanges, 'quotas such as storage.client=10GB are expected') ?? [],
     ),
     s3: s3From(read),
     siteStrategy:

@@ -137,7 +137,8 @@ function expectKept(before: Contents, after: Contents): void {
     const is = after.get(key)
     if (!is) continue
     const place = `${is.table}.${is.name}`
-    expect(is.values.length, `rows of ${place}`).toBe(was.values.length)
+    // Counts follow from other tables, and a migration may add some.
+    if (is.table !== 'record_counts') expect(is.values.length, `rows of ${place}`).toBe(was.values.length)
     if (is.type === was.type) expect(missing(was.values, is.values), `values of ${place}`).toEqual([])
     else expect(filled(is.values), `values of ${place}`).toBeGreaterThanOrEqual(filled(was.values))
   }

@@ -8,6 +8,7 @@ import { createApp } from '../app.js'
 import { evaluationPassword } from '../evaluation/people.js'
 import { Readiness } from '../health/index.js'
 import { generousLimits, type Limits } from '../limits/index.js'
+import { type Quotas, usualQuotas } from '../quotas/index.js'
 import { evaluationDatabase, evaluationFiles } from './product-database.js'
 
 export interface EvaluationApp {
@@ -27,11 +28,13 @@ export interface EvaluationApp {
  *
  * @param trustedProxies how many proxies stand before it
  * @param chatPlatform where communities talk
+ * @param quotas how much accounts and people may have
  */
 export async function evaluationApp(
   limits: Limits = generousLimits,
   trustedProxies = 0,
   chatPlatform?: ChatPlatform,
+  quotas: Quotas = usualQuotas,
 ): Promise<EvaluationApp> {
   const database = await evaluationDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'files-'))
@@ -48,6 +51,7 @@ export async function evaluationApp(
     secret: 'a secret of the tests',
     trustedProxies,
     limits,
+    quotas,
     chatPlatform,
     ...keeping,
     version: 'abcdef0123',

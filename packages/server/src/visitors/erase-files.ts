@@ -1,4 +1,4 @@
-import { countChange, type FileStorage, type Pool, type Queryable, removeContent } from '@parvis/engine'
+import { countDeleted, type FileStorage, type Pool, type Queryable, removeContent } from '@parvis/engine'
 import { files } from '@parvis/schemas'
 import { rowsOf } from '../database/rows-of.js'
 
@@ -37,7 +37,7 @@ const erase = `with "gone" as (
   delete from "files" f where f."accountId" = $1 and f."id" = any($2::uuid[])
     and not exists (select from "quotes" q where q."accountId" = $1 and q."files" @> array[f."id"])
   returning f."id", f."deletedAt"
-), "live" as (select from "gone" where "deletedAt" is null), ${countChange(files, '"live"', -1)}, "answers" as (
+), ${countDeleted(files, '"gone"')}, "answers" as (
   delete from "idempotency_keys" k using "gone" g where k."accountId" = $1 and k."record" ->> 'id' = g."id"::text
 ), "entries" as (
   delete from "audit_log" a using "gone" g

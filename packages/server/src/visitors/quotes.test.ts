@@ -105,7 +105,7 @@ describe('a request for a quote', () => {
   })
 
   it.each([
-    ['an empty file', [['', 'empty.txt']], [{ path: 'files', code: 'required' }]],
+    ['an empty file', [['', 'empty.txt']], [{ path: 'files', code: 'empty_file' }]],
     [
       'a damaged picture',
       [

@@ -59,7 +59,7 @@ function useSending({ collection }: Pick<UploadOptions, 'collection'>): Send {
   latest.current = async (file, signal, onProgress) => {
     try {
       const { data } = await dataProvider.uploadFile(file, { signal, onProgress, collection })
-      queryClient.invalidateQueries({ queryKey: [route, 'getList'] })
+      queryClient.invalidateQueries({ queryKey: [route] })
       return { step: 'stored', stored: data }
     } catch (error) {
       return signal.aborted ? { step: 'cancelled' } : { step: 'refused', reason: wordsOf(error) }

@@ -1,4 +1,4 @@
-import { countChange, type Queryable } from '@parvis/engine'
+import { countDeleted, type Queryable } from '@parvis/engine'
 import { communityNotes } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
 import type { NetworkPlace } from '../networks/network-place.js'
@@ -28,8 +28,8 @@ export async function forgetNotes(
 
 const forget = `with "gone" as (
   delete from "community_notes"
-  where "accountId" = $1 and "communityId" = $2 and "memberId" = any($3) returning "id", "deletedAt"
-), "live" as (select from "gone" where "deletedAt" is null), ${countChange(communityNotes, '"live"', -1)}
+  where "accountId" = $1 and "communityId" = $2 and "memberId" = any($3) returning "id", "communityId", "deletedAt"
+), ${countDeleted(communityNotes, '"gone"')}
 select "id" from "gone"`
 
 const scrub = `with "answers" as (

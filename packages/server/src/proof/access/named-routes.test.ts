@@ -110,6 +110,7 @@ const otherRoutes = {
   'POST /api/user/password': 'connected',
   'GET /api/user/accounts': 'connected',
   'POST /api/user/accounts/:id/select': 'connected',
+  'GET /api/user/quota': 'connected',
   'GET /api/user/sessions': 'connected',
   'DELETE /api/user/sessions': 'connected',
   'DELETE /api/user/sessions/:id': 'connected',

@@ -1,4 +1,4 @@
-import { countChange, type Queryable, tableName } from '@parvis/engine'
+import { countDeleted, type Queryable, tableName } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { contactMessages, newsletterSubscribers, quotes } from '@parvis/schemas'
 import { rowsOf } from '../../database/rows-of.js'
@@ -44,7 +44,7 @@ function eraseOf(kind: SentKind): string {
   return `with "gone" as (
   delete from "${tableName(resource)}" where "accountId" = $1 and "id" = any($2::uuid[])
   returning "id", "deletedAt", ${files} as "files"
-), "live" as (select from "gone" where "deletedAt" is null), ${countChange(resource, '"live"', -1)}, ${clients} "answers" as (
+), ${countDeleted(resource, '"gone"')}, ${clients} "answers" as (
   delete from "idempotency_keys" k using "gone" g where k."accountId" = $1 and k."record" ->> 'id' = g."id"::text
 ), "notes" as (
   delete from "mails" m using "gone" g where m."data" ->> 'id' = g."id"::text

@@ -1,0 +1,59 @@
+import { Box, LinearProgress, Stack, Typography } from '@mui/material'
+import { fileSize } from '@parvis/schema'
+import { files } from '@parvis/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../api/call'
+import { currentLocale } from '../i18n/current-locale'
+import { useWords } from '../i18n/use-words'
+import { storageMessages } from './messages'
+import { type StorageBound, type StorageQuota, tightestStorage } from './tightest-storage'
+
+/** From which share on it is said that room runs out. */
+const nearlyFull = 0.9
+
+/** How much of the room for files is taken; nothing where there is no bound. */
+export function StorageBar() {
+  const { data } = useQuery({
+    queryKey: [files.route, 'quota'],
+    queryFn: () => call<StorageQuota>('GET', 'user/quota'),
+    retry: false,
+  })
+  const bound = data && tightestStorage(data)
+  return bound ? <Bar {...bound} /> : null
+}
+
+function Bar({ of, used, limit }: StorageBound) {
+  const text = useWords(storageMessages)
+  const locale = currentLocale()
+  const share = limit === 0 ? 1 : Math.min(1, used / limit)
+  const figures = text('figures', { used: fileSize(used, locale), limit: fileSize(limit, locale) })
+  return (
+    <Box sx={{ mb: 2, maxWidth: 480 }}>
+      <Stack direction="row" spacing={2} sx={{ mb: 0.5, justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary">
+          {text(of)}
+        </Typography>
+        <Typography variant="body2" noWrap sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {figures}
+        </Typography>
+      </Stack>
+      <LinearProgress
+        variant="determinate"
+        color={colourOf(share)}
+        value={share * 100}
+        aria-label={text(of)}
+        aria-valuetext={figures}
+      />
+      {share >= nearlyFull && (
+        <Typography variant="body2" role="status" sx={{ mt: 0.5 }}>
+          {text(share === 1 ? 'full' : 'nearlyFull')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function colourOf(share: number): 'inherit' | 'warning' | 'error' {
+  if (share < nearlyFull) return 'inherit'
+  return share === 1 ? 'error' : 'warning'
+}

@@ -1,0 +1,104 @@
+import { type Locale, type Localised, type Resource, trashDays } from '@parvis/schema'
+import type { Caller } from '../access/caller.js'
+import { EngineError } from '../errors/index.js'
+import type { Place } from './column-kind.js'
+import type { Statement } from './statement.js'
+
+/** How many records an account may have, those in its trash included. */
+export interface RecordQuota {
+  /** Of all resources together; no bound when not given. */
+  readonly total?: number
+  /** Of each resource; no bound when not given. */
+  readonly ofEach?: number
+  /** Names of resources that are not counted, since their records come from elsewhere. */
+  readonly except: readonly string[]
+}
+
+/** The quota that a caller's account has; undefined where it has none. */
+export type QuotaOf = (caller: Caller) => Promise<RecordQuota | undefined>
+
+/** How many records an account has, and how many of them are of one resource. */
+export interface RecordUse {
+  readonly total: number
+  readonly ofResource: number
+}
+
+/** Records that may be created at the same time without one seeing the other: more than a database has connections. */
+const margin = 1000
+
+/**
+ * Whether an account has room for one more record. Near a bound, creations of the account come one after the other, so
+ * that none sees a total that another one is about to raise; each query of a volatile function sees what was committed
+ * before it.
+ */
+export const hasRoom = `create or replace function parvis_has_room(
+  account uuid, counted text, most bigint, most_of_each bigint, uncounted text[]
+) returns boolean language plpgsql volatile as $$
+declare
+  used bigint;
+  used_of_it bigint;
+begin
+  select coalesce(sum("total"), 0), coalesce(sum("total") filter (where split_part("resource", ' ', 1) = counted), 0)
+    into used, used_of_it
+    from "record_counts" where "accountId" = account and split_part("resource", ' ', 1) <> all(uncounted);
+  if (most is null or used < most - ${margin}) and (most_of_each is null or used_of_it < most_of_each - ${margin}) then
+    return true;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('parvis.records ' || account, 0));
+  select coalesce(sum("total"), 0), coalesce(sum("total") filter (where split_part("resource", ' ', 1) = counted), 0)
+    into used, used_of_it
+    from "record_counts" where "accountId" = account and split_part("resource", ' ', 1) <> all(uncounted);
+  return (most is null or used < most) and (most_of_each is null or used_of_it < most_of_each);
+end
+$$`
+
+/** Whether a quota says anything of a resource. */
+export function isBounded({ name }: Resource, quota: RecordQuota | undefined): quota is RecordQuota {
+  if (quota === undefined || quota.except.includes(name)) return false
+  return quota.total !== undefined || quota.ofEach !== undefined
+}
+
+/** The condition that the account of the first parameter has room for one more record. */
+export function roomFor({ name }: Resource, quota: RecordQuota, place: Place): string {
+  const { total = null, ofEach = null, except } = quota
+  return `parvis_has_room($1::uuid, '${name}', ${place(total)}::bigint, ${place(ofEach)}::bigint, ${place(except)}::text[])`
+}
+
+/** How many records an account has; a row of `RecordUse`. */
+export function selectRecordUse(accountId: string, counted: string, except: readonly string[]): Statement {
+  return {
+    name: 'records.use',
+    text: `select coalesce(sum("total"), 0)::float8 as "total",
+  coalesce(sum("total") filter (where split_part("resource", ' ', 1) = $2), 0)::float8 as "ofResource"
+from "record_counts" where "accountId" = $1 and split_part("resource", ' ', 1) <> all($3::text[])`,
+    values: [accountId, counted, except],
+  }
+}
+
+/** Why a record cannot be created within a quota; undefined when it can. */
+export function quotaRefusal(
+  resource: Resource,
+  { total, ofEach }: RecordQuota,
+  use: RecordUse,
+): EngineError | undefined {
+  if (total !== undefined && use.total >= total)
+    return refusal(use.total, total, (used, most) => ({
+      fr: `Votre compte a ${used.fr} enregistrements, sur ${most.fr} possibles. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      en: `Your account has ${used.en} records out of ${most.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
+    }))
+  if (ofEach !== undefined && use.ofResource >= ofEach)
+    return refusal(use.ofResource, ofEach, (used, most) => ({
+      fr: `« ${resource.label.many.fr} » : ${used.fr} enregistrements, sur ${most.fr} possibles. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      en: `${resource.label.many.en}: ${used.en} records out of ${most.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
+    }))
+  return undefined
+}
+
+function refusal(used: number, maximum: number, words: (used: Localised, most: Localised) => Localised) {
+  return new EngineError('records_full', { used, maximum, detail: words(numberOf(used), numberOf(maximum)) })
+}
+
+function numberOf(value: number): Localised {
+  const of = (locale: Locale) => value.toLocaleString(locale)
+  return { fr: of('fr'), en: of('en') }
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '../database/rows-of.js'
+
+/** What an account is: the company itself, or a client of it. */
+export type AccountKind = 'house' | 'client'
+
+export type AccountKindOf = (accountId: string) => Promise<AccountKind>
+
+/** Says of accounts what they are; which one is the house never changes, and is read once. */
+export function accountKindsIn(database: Queryable): AccountKindOf {
+  let houses: ReadonlySet<string> = new Set()
+  return async (accountId) => {
+    if (houses.size === 0) {
+      const rows = await rowsOf<{ id: string }>(database, { name: 'accounts.houses', text: selectHouses })
+      houses = new Set(rows.map(({ id }) => id))
+    }
+    return houses.has(accountId) ? 'house' : 'client'
+  }
+}
+
+const selectHouses = `select "id" from "accounts" where "house"`

@@ -1,0 +1,64 @@
+import { type Caller, EngineError, type Queryable } from '@parvis/engine'
+import { fileSize, trashDays } from '@parvis/schema'
+import { rowsOf } from '../database/rows-of.js'
+import type { AccountKind } from './account-kinds.js'
+import type { Quotas } from './quotas.js'
+
+/** How much the files of an account take, those in the trash included, in bytes: of all, and of those that one person added. */
+export interface StorageUse {
+  readonly account: number
+  readonly person: number
+}
+
+/** How much there may be of each; no bound where nothing is said. */
+export type StorageLimits = Partial<StorageUse>
+
+/** How much the files of a caller's account take. @throws EngineError `unavailable` */
+export async function storageUse(database: Queryable, { accountId, userId }: Caller): Promise<StorageUse> {
+  const values = [accountId, userId]
+  const [use] = await rowsOf<StorageUse>(database, { name: 'quotas.storage', text: selectUse, values })
+  return use ?? { account: 0, person: 0 }
+}
+
+/** How much the files of an account may take. */
+export function storageLimits({ storage }: Quotas, kind: AccountKind): StorageLimits {
+  return kind === 'house' ? { account: storage.house } : { account: storage.client, person: storage.person }
+}
+
+/**
+ * Refuses what would take more than there may be.
+ *
+ * @param use how much there is without it
+ * @param bytes how much it takes
+ * @throws EngineError `storage_full`
+ */
+export function refuseBeyond(use: StorageUse, limits: StorageLimits, bytes: number): void {
+  for (const scope of ['account', 'person'] as const) {
+    const limit = limits[scope]
+    if (limit !== undefined && use[scope] + bytes > limit) throw storageFull(scope, use[scope], limit)
+  }
+}
+
+function storageFull(scope: keyof StorageUse, used: number, maximum: number): EngineError {
+  const figures = { fr: figuresIn('fr', used, maximum), en: figuresIn('en', used, maximum) }
+  const detail = {
+    account: {
+      fr: `Il n’y a plus assez de place pour ce fichier : les fichiers de votre compte occupent ${figures.fr}. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      en: `There is not enough room for this file: the files of your account take ${figures.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
+    },
+    person: {
+      fr: `Il n’y a plus assez de place pour ce fichier : ceux que vous avez ajoutés occupent ${figures.fr}. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      en: `There is not enough room for this file: those that you added take ${figures.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
+    },
+  }[scope]
+  return new EngineError('storage_full', { used, maximum, detail })
+}
+
+function figuresIn(locale: 'fr' | 'en', used: number, maximum: number): string {
+  const [taken, most] = [fileSize(used, locale), fileSize(maximum, locale)]
+  return locale === 'fr' ? `${taken} sur ${most}` : `${taken} of ${most}`
+}
+
+const selectUse = `select coalesce(sum("size"), 0)::float8 as "account",
+  coalesce(sum("size") filter (where "uploadedBy"::text = $2), 0)::float8 as "person"
+from "files" where "accountId" = $1`
