@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostCookie } from '../cookies/index.js'
 import type { Limiter } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
+import { timeZonesIn } from '../settings/index.js'
 import { noteOf, originOf } from './audit.js'
 import { beginSignIn, type NewSession, type SessionOwner, sessionsIn } from './sessions.js'
 import { startSession } from './start-session.js'
@@ -29,7 +30,7 @@ export async function completeSignIn(
   const session = await inTransaction(pool, async (connection) => {
     await noteOf(connection, 'sign_in', owner, originOf(request))
     const person = await noteTime(connection, owner)
-    if (person?.isReturning && !isKnown) await tellOfNewDevice(connection, person, request)
+    if (person?.isReturning && !isKnown) await tellOfNewDevice(connection, person, owner.accountId, request)
     const sessions = sessionsIn(connection)
     return startSession({ sessions, rememberCookie }, beginSignIn(owner, owner.remember), request, reply)
   })
@@ -53,10 +54,12 @@ async function noteTime(connection: Queryable, { userId, accountId }: SessionOwn
 async function tellOfNewDevice(
   connection: Queryable,
   { email: to, firstname, language }: Person,
+  accountId: string,
   request: FastifyRequest,
 ): Promise<void> {
   const device = deviceName(request.headers['user-agent'] ?? null)
-  const data = { firstname, device, address: request.ip, at: new Date().toISOString() }
+  const { timeZone } = await timeZonesIn(connection).dayOf(accountId)
+  const data = { firstname, device, address: request.ip, at: new Date().toISOString(), timeZone }
   const locale = isLocale(language) ? language : request.locale
   await queueMail(connection, { to, locale, template: 'newDevice', data })
 }

@@ -34,7 +34,7 @@ it('tells someone of a sign-in from a browser they never used, in their language
       to: 'admin@parvis.test',
       template: 'newDevice',
       locale: 'fr',
-      data: { firstname: 'Adrien', device: 'Firefox, Linux', address: '127.0.0.1' },
+      data: { firstname: 'Adrien', device: 'Firefox, Linux', address: '127.0.0.1', timeZone: 'Europe/Paris' },
     },
   ])
 })

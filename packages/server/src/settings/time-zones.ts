@@ -1,4 +1,4 @@
-import type { Pool } from '@parvis/engine'
+import type { Queryable } from '@parvis/engine'
 import { isTimeZone } from '@parvis/schema'
 import { rowsOf } from '../database/rows-of.js'
 import { defaultTimeZone } from './known-settings.js'
@@ -12,13 +12,13 @@ export interface LocalDay {
 }
 
 /** What day it is for accounts, each in its time zone. */
-export function timeZonesIn(pool: Pool) {
+export function timeZonesIn(database: Queryable) {
   let names: Promise<ReadonlySet<string>> | undefined
   const formats = new Map([[defaultTimeZone, dayFormat(defaultTimeZone)]])
 
   /** The zones that the database knows: it may have another release of them than this process. */
   function known(): Promise<ReadonlySet<string>> {
-    names ??= namesIn(pool).catch((error: unknown) => {
+    names ??= namesIn(database).catch((error: unknown) => {
       names = undefined
       throw error
     })
@@ -37,7 +37,7 @@ export function timeZonesIn(pool: Pool) {
     /** @throws EngineError `unavailable` without the database */
     async dayOf(accountId: string): Promise<LocalDay> {
       const statement = { name: 'settings.time-zone', text: selectZone, values: [accountId] }
-      const [row] = await rowsOf<{ now: Date; zone: string | null }>(pool, statement)
+      const [row] = await rowsOf<{ now: Date; zone: string | null }>(database, statement)
       const { now, zone } = row as { now: Date; zone: string | null }
       const timeZone = zone !== null && (await isUsable(zone)) ? zone : defaultTimeZone
       return { timeZone, today: formats.get(timeZone)?.format(now) ?? '' }
@@ -45,8 +45,8 @@ export function timeZonesIn(pool: Pool) {
   }
 }
 
-async function namesIn(pool: Pool): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf<{ name: string }>(pool, { text: 'select "name" from pg_timezone_names' })
+async function namesIn(database: Queryable): Promise<ReadonlySet<string>> {
+  const rows = await rowsOf<{ name: string }>(database, { text: 'select "name" from pg_timezone_names' })
   return new Set(rows.map(({ name }) => name))
 }
 

@@ -38,8 +38,16 @@ export function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }
 
-/** A moment in words. @param at in ISO 8601 */
-export function momentIn(locale: Locale, at: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(at))} (UTC)`
+/**
+ * A moment in words, with the name of its time zone.
+ *
+ * @param at in ISO 8601
+ * @example momentIn('fr', '2026-11-23T05:00:00Z', 'Europe/Paris') // '23 novembre 2026 à 06:00 (heure normale d’Europe centrale)'
+ */
+export function momentIn(locale: Locale, at: string, timeZone = 'UTC'): string {
+  const moment = new Date(at)
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+  const zone = named.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return `${format.format(moment)} (${zone})`
 }
