@@ -8,6 +8,7 @@ import { createApp } from '../app.js'
 import { Readiness } from '../health/index.js'
 import { issueFirstAdministratorToken } from '../identity/index.js'
 import { generousLimits } from '../limits/index.js'
+import { usualQuotas } from '../quotas/index.js'
 import { productDatabase, type TestDatabase } from '../testing/product-database.js'
 import { beginInstallation } from './index.js'
 
@@ -45,6 +46,7 @@ beforeEach(async () => {
     secret: 'a secret of the tests',
     trustedProxies: 0,
     limits: generousLimits,
+    quotas: usualQuotas,
     pages: { console: consoleFolder(), site: { current: undefined, kept: [] } },
     version: 'abcdef0123',
     ...keeping,
