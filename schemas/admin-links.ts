@@ -20,6 +20,7 @@ export const adminLinks = defineResource({
         en: 'Its address after /admin/, such as companies.',
       },
       unique: true,
+      form: 'route',
     }),
   },
   list: {

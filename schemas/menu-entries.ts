@@ -15,10 +15,11 @@ export const menuEntries = defineResource({
     address: text({
       label: { fr: 'Adresse', en: 'Address' },
       help: {
-        fr: 'Une page du site, telle que /contact, ou une adresse complète.',
-        en: 'A page of the site, such as /contact, or a whole address.',
+        fr: 'Une page du site, telle que /contact, ou une adresse en https://, mailto: ou tel:.',
+        en: 'A page of the site, such as /contact, or an address in https://, mailto: or tel:.',
       },
       required: true,
+      form: 'link',
       maxLength: 500,
     }),
     place: choice({

@@ -15,7 +15,7 @@ function storableText(tidy: (value: string) => string, maxLength: number) {
     .string({ error: 'invalid_type' })
     .overwrite(tidy)
     .refine(isStorable, { error: 'invalid_text', abort: true })
-    .max(maxLength, { error: 'too_long' })
+    .max(maxLength, { error: 'too_long', abort: true })
 }
 
 const unpairedSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/

@@ -1,4 +1,4 @@
-import { type Field, locales, richTextHtml } from '@parvis/schema'
+import { type Field, isLinkInText, locales, richTextHtml } from '@parvis/schema'
 import { type SiteContent, siteResources } from '@parvis/schemas/site-content'
 import sanitizeHtml from 'sanitize-html'
 
@@ -9,6 +9,12 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: richTextHtml.attributes,
   allowedSchemes: richTextHtml.schemes,
   allowProtocolRelative: false,
+  transformTags: {
+    a: (tagName, { href = '', ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...(isLinkInText(href.trim()) && { href: href.trim() }) },
+    }),
+  },
 }
 
 /** Content whose formatted texts hold nothing that runs, whoever they come from: a page allows what its build finds in it. */

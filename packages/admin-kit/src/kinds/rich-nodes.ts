@@ -1,3 +1,5 @@
+import { isLinkInText } from '@parvis/schema'
+
 /** A part of formatted text: what is read, or an element that holds others. */
 export type RichNode = string | RichElement
 
@@ -41,12 +43,10 @@ function close(open: RichElement[], tag: RichTag): void {
   if (at >= 0) open.length = at
 }
 
-const safe = /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i
-
 function hrefIn(attributes: string): string | undefined {
   const [, double, single] = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes) ?? []
   const href = unescaped(double ?? single ?? '').trim()
-  return safe.test(href) ? href : undefined
+  return isLinkInText(href) ? href : undefined
 }
 
 const entities: Readonly<Record<string, string>> = {

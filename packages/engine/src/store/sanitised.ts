@@ -1,4 +1,4 @@
-import { richTextHtml } from '@parvis/schema'
+import { isLinkInText, richTextHtml } from '@parvis/schema'
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {
@@ -10,8 +10,16 @@ const options: sanitizeHtml.IOptions = {
     b: 'strong',
     i: 'em',
     h1: 'h2',
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }),
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...linkTo(href), rel: 'noopener' },
+    }),
   },
+}
+
+function linkTo(href = ''): { href?: string } {
+  const address = href.trim()
+  return isLinkInText(address) ? { href: address } : {}
 }
 
 /** Formatted text with nothing in it but headings, paragraphs, lists, quotations, links and emphasis. */

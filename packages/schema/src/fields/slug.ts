@@ -5,24 +5,28 @@ import * as z from '../zod.js'
 export interface SlugOptions extends FieldOptions {
   /** The field it is made from while it is not typed, such as `title`. */
   readonly from?: string
+  /** Whether a slug belongs to something else, and cannot be given. */
+  readonly reserved?: (slug: string) => boolean
 }
 
 /** A name for addresses: lower-case letters, figures, and hyphens between them; at most 100. */
 export function slug<const Options extends SlugOptions>(options: Options) {
-  const rule = z
+  const { from, reserved = () => false } = options
+  const plain = z
     .string({ error: 'invalid_type' })
     .overwrite((value) => value.trim())
     .max(100, { error: 'too_long', abort: true })
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'invalid_slug' })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'invalid_slug', abort: true })
+  const rule = plain.refine((value) => !reserved(value), { error: 'reserved_address' })
   const field = nullableField('slug', options, {
     rule,
     samples: ['atelier-lumiere', '2024'],
     sortable: true,
-    operators: textual(rule),
+    operators: textual(plain),
     searchable: true,
     format: (value) => value,
   })
-  return { ...field, from: options.from }
+  return { ...field, from }
 }
 
 /** A slug made from a text: without accents, and hyphens for whatever else cannot stand in one. */

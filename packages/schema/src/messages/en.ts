@@ -22,6 +22,10 @@ export const en: Record<KnownRuleCode, string> = {
   invalid_vat_number: 'Invalid VAT number',
   invalid_colour: 'This value is not a colour such as #6750a7.',
   invalid_slug: 'Lower-case letters without accents, figures and hyphens only, such as our-services.',
+  reserved_address: 'The site already takes this address.',
+  invalid_link:
+    'A link is expected: a page of the site such as /contact, or an address in https://, mailto: or tel:.',
+  invalid_route: 'The address of a screen of the console is expected, such as companies or settings/users.',
   invalid_ip: 'This value is neither an IP address, nor a range such as 192.0.2.0/24, nor *.',
   invalid_json: 'This value is not valid JSON.',
   invalid_image: 'This picture does not exist, or no longer does.',

@@ -22,6 +22,10 @@ export const fr: Record<KnownRuleCode, string> = {
   invalid_vat_number: 'Numéro de TVA invalide',
   invalid_colour: 'Cette valeur n’est pas une couleur comme #6750a7.',
   invalid_slug: 'Lettres minuscules sans accent, chiffres et tirets seulement, par exemple nos-services.',
+  reserved_address: 'Cette adresse est déjà prise par le site.',
+  invalid_link:
+    'Un lien est attendu : une page du site telle que /contact, ou une adresse en https://, mailto: ou tel:.',
+  invalid_route: 'L’adresse d’un écran de la console est attendue, telle que companies ou settings/users.',
   invalid_ip: 'Cette valeur n’est ni une adresse IP, ni une plage comme 192.0.2.0/24, ni *.',
   invalid_json: 'Cette valeur n’est pas du JSON valide.',
   invalid_image: 'Cette image n’existe pas ou n’existe plus.',

@@ -194,6 +194,51 @@ export const hostileSamples: Record<FieldKind, readonly (readonly [value: unknow
   ],
 }
 
+/** Addresses that must never become a link. */
+export const hostileLinks: readonly string[] = [
+  '',
+  'contact',
+  '#contact',
+  'www.parvis.test',
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/a\\..\\evil.test',
+  '/..//evil.test',
+  '/.//evil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  ' /contact',
+  '/a b',
+  '/a\u0000',
+  '/\ud800',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript://parvis.test/%0aalert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://parvis.test/a',
+  'ftp://parvis.test',
+  'intent://parvis.test#Intent;end',
+  'view-source:https://parvis.test',
+  'https:evil.test',
+  'https:/evil.test',
+  'https:///evil.test',
+  'https://',
+  'https:\\\\evil.test',
+  'https://a b',
+  'https://name@evil.test',
+  'https://parvis.test:pass@evil.test/',
+  'mailto:',
+  'mailto:nobody',
+  'tel:',
+  'tel:javascript',
+]
+
 function nested(depth: number): unknown {
   return depth === 0 ? null : [nested(depth - 1)]
 }
