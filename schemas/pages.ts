@@ -1,4 +1,5 @@
 import { boolean, defineResource, embedded, image, localisedText, slug } from '@parvis/schema'
+import { isReservedSlug } from './site-addresses.js'
 
 /** A page of the site. */
 export const pages = defineResource({
@@ -13,6 +14,7 @@ export const pages = defineResource({
       required: true,
       unique: true,
       from: 'title',
+      reserved: isReservedSlug,
     }),
     published: boolean({ label: { fr: 'Publiée', en: 'Published' } }),
     description: localisedText({

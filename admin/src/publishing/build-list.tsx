@@ -71,6 +71,7 @@ function BuildLine({ build, restore }: { build: Build; restore: BuildListProps['
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
         {why ?? figures(build)}
+        {build.conflicts.length > 0 && <> · {text('conflicted', { smart_count: build.conflicts.length })}</>}
       </Typography>
       {open && (
         <Suspense>

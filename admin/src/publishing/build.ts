@@ -1,4 +1,5 @@
 import type { BuildCause, BuildStep } from '@parvis/schemas/site-builds'
+import type { SiteConflict } from '@parvis/schemas/site-conflicts'
 
 /** A build of the site, as the API answers it; times as ISO 8601. */
 export interface Build {
@@ -18,6 +19,8 @@ export interface Build {
   readonly createdAt: string
   readonly builtAt: string | null
   readonly servedAt: string | null
+  /** What it left out, and what visitors cannot reach. */
+  readonly conflicts: readonly SiteConflict[]
   /** Whether it is what visitors are shown. */
   readonly current: boolean
 }

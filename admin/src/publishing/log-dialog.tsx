@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -10,6 +12,7 @@ import { ReadFailure } from '../api/read-failure'
 import { useRead } from '../api/use-read'
 import { useWords } from '../i18n/use-words'
 import type { Build } from './build'
+import { ConflictList } from './conflict-list'
 import { publishingWords } from './words'
 
 interface LogDialogProps {
@@ -33,6 +36,12 @@ export default function LogDialog({ build: { id }, date, onClose }: LogDialogPro
       <DialogContent>
         {error && <ReadFailure error={error} retry={refetch} />}
         {!data && !error && <Skeleton variant="rounded" height={320} />}
+        {data && data.conflicts.length > 0 && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            <AlertTitle>{text('conflicted', { smart_count: data.conflicts.length })}</AlertTitle>
+            <ConflictList conflicts={data.conflicts} />
+          </Alert>
+        )}
         {data && (
           <Box
             component="pre"

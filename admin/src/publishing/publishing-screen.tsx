@@ -22,6 +22,7 @@ import { type Build, isUnderWay } from './build'
 import { BuildList } from './build-list'
 import { BuildUnderWay } from './build-under-way'
 import { ChangesSection } from './changes-section'
+import { ConflictWarning } from './conflict-list'
 import { SiteParts } from './site-parts'
 import { useBuilds } from './use-builds'
 import { usePublishing } from './use-publishing'
@@ -77,6 +78,7 @@ export function PublishingScreen() {
           ) : (
             <LastFailure last={builds[0]} />
           )}
+          <ConflictWarning />
           <Section title={text('changes')}>
             <ChangesSection isPublished={isPublished} />
           </Section>

@@ -1,5 +1,6 @@
 import { resources } from '@parvis/schemas'
 import { siteBuildsName } from '@parvis/schemas/site-build-rights'
+import type { SiteConflict } from '@parvis/schemas/site-conflicts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { useChanges, usePoll } from '../live'
@@ -33,5 +34,19 @@ export function useSiteChanges() {
     retry: false,
   })
   useChanges([siteBuildsName, ...resources.map((resource) => resource.path)], () => read.refetch())
+  return read
+}
+
+/** What publishing the site now would leave out, and what visitors could not reach. */
+export function useSiteConflicts() {
+  const read = useQuery({
+    queryKey: ['site/conflicts'],
+    queryFn: () => call<SiteConflict[]>('GET', 'site/conflicts'),
+    retry: false,
+  })
+  useChanges(
+    resources.map((resource) => resource.path),
+    () => read.refetch(),
+  )
   return read
 }

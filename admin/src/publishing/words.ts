@@ -31,6 +31,10 @@ export const publishingWords = defineWords(
     noChanges: 'Rien n’a changé : les visiteurs voient tout ce qui est enregistré.',
     allNew: 'Rien n’a encore été publié : tout ce qui est enregistré le sera.',
     more: 'Et %{smart_count} autre |||| Et %{smart_count} autres',
+    conflicts:
+      'La publication laissera ce contenu de côté, ou hors d’atteinte : |||| La publication laissera ces %{smart_count} contenus de côté, ou hors d’atteinte :',
+    conflicted:
+      '%{smart_count} contenu laissé de côté ou hors d’atteinte |||| %{smart_count} contenus laissés de côté ou hors d’atteinte',
     created: 'Ajouté',
     updated: 'Modifié',
     deleted: 'Supprimé',
@@ -78,6 +82,10 @@ export const publishingWords = defineWords(
     noChanges: 'Nothing has changed: visitors see all that is saved.',
     allNew: 'Nothing has been published yet: all that is saved will be.',
     more: 'And %{smart_count} more |||| And %{smart_count} more',
+    conflicts:
+      'Publishing will leave this out, or out of reach: |||| Publishing will leave these %{smart_count} out, or out of reach:',
+    conflicted:
+      '%{smart_count} record left out or out of reach |||| %{smart_count} records left out or out of reach',
     created: 'Added',
     updated: 'Changed',
     deleted: 'Deleted',

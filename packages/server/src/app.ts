@@ -20,6 +20,7 @@ import {
   trashRoutes,
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
+import { serverAddresses } from '@parvis/schemas/site-addresses'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import {
   hasCredentials,
@@ -78,7 +79,7 @@ export interface AppOptions {
   readonly pages?: { readonly console: string; readonly site: ServedSite }
 }
 
-const apiPath = '/api'
+const apiPath = serverAddresses.api
 
 /** Composes the whole product on one app, without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {

@@ -1,6 +1,6 @@
+import type { PageName } from '@parvis/schemas/site-pages'
 import { headingOf } from '../head/heading-of'
 import type { PageContext } from '../routes/page-context'
-import type { PageName } from '../routes/pages'
 import { withoutJoiners } from '../texts/hold-hyphens'
 import type { CardText } from './card'
 

@@ -1,5 +1,5 @@
 import type { SiteContent } from '@parvis/schemas/site-content'
-import type { Page } from '../routes/pages'
+import type { Page } from '@parvis/schemas/site-pages'
 
 /** The picture that the record of a page has, else the one for all pages: the id of its file. */
 export function ownPicture(page: Page, content: SiteContent): string | undefined {

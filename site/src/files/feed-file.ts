@@ -1,7 +1,7 @@
+import { siteFiles } from '@parvis/schemas/site-addresses'
 import { absoluteAddress } from '../routes/absolute-address'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
-import { feedPath } from './feed-path'
 import { escapeXml } from './xml'
 
 /** A project as the feed tells of it. */
@@ -34,7 +34,7 @@ export function feedFile({ title, description, locale, items }: Feed, origin: st
     '<channel>',
     element('title', title),
     `<link>${address('/projects')}</link>`,
-    `<atom:link href="${address(feedPath)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${address(siteFiles.feed)}" rel="self" type="application/rss+xml"/>`,
     element('description', description),
     element('language', locale),
     ...(latest ? [element('lastBuildDate', rfc822(latest))] : []),

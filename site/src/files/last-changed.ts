@@ -1,5 +1,5 @@
 import type { SiteContent } from '@parvis/schemas/site-content'
-import type { Page } from '../routes/pages'
+import type { Page } from '@parvis/schemas/site-pages'
 
 /** When what a page shows was last changed, in ISO 8601; undefined where no record tells. */
 export function lastChanged(page: Page, content: SiteContent): string | undefined {
@@ -15,6 +15,7 @@ function recordsOn({ name, slug }: Page, content: SiteContent): readonly { updat
   if (name === 'project') return realisations.filter((each) => each.slug === slug)
   const own = pages.filter((each) => each.slug === slug)
   if (name === 'index') return [...own, ...services]
+  if (name === 'services') return [...own, ...services]
   if (name === 'projects') return [...own, ...realisations]
   if (name === 'faq') return [...own, ...faq]
   return own

@@ -12,6 +12,7 @@ export function breadcrumbs(page: PageContext, origin: string): Described[] {
   const way = [
     { name: site.name, path: localizedPath('/', locale) },
     ...(page.name === 'project' ? [{ name: site.projects, path: localizedPath('/projects', locale) }] : []),
+    ...(page.name === 'service' ? [{ name: site.services, path: localizedPath('/services', locale) }] : []),
     { name: headingOf(page), path: addresses[locale] },
   ]
   const items = way.map(({ name, path }, index) => ({

@@ -21,7 +21,10 @@ it('the home page tells of the company and the site', () => {
 it('a service, a project and the questions are told as such, with the way to them', () => {
   expect(graphOf(en, '/services/web')).toMatchObject([
     { '@type': 'Service', url: `${origin}/en/services/web`, provider: { '@id': `${origin}/#organization` } },
-    { '@type': 'BreadcrumbList', itemListElement: [{ item: `${origin}/en` }, { position: 2 }] },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ item: `${origin}/en` }, { item: `${origin}/en/services` }, { position: 3 }],
+    },
   ])
   expect(graphOf(fr, '/projects/bus-times')).toMatchObject([
     { '@type': 'CreativeWork', dateCreated: '2026-09-18', inLanguage: 'fr' },

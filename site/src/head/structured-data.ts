@@ -1,6 +1,6 @@
+import type { PageName } from '@parvis/schemas/site-pages'
 import { absoluteAddress } from '../routes/absolute-address'
 import type { PageContext } from '../routes/page-context'
-import type { PageName } from '../routes/pages'
 import type { PageText } from '../words/words'
 import { breadcrumbs } from './breadcrumbs'
 import { house } from './house'
@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   about: 'AboutPage',
   contact: 'ContactPage',
   projects: 'CollectionPage',
+  services: 'CollectionPage',
 }
 
 /** What a page is about, in the words of schema.org. */

@@ -1,3 +1,4 @@
+import type { Page, PageName } from '@parvis/schemas/site-pages'
 import { holdHyphens } from '../texts/hold-hyphens'
 import type { Reading } from '../texts/reading'
 import { siteText } from '../texts/site-text'
@@ -6,7 +7,6 @@ import type { SharePictureText } from '../words/share-picture-text'
 import type { PageText, SiteText } from '../words/words'
 import { addressesOf } from './addresses-of'
 import type { Locale } from './locale'
-import type { Page, PageName } from './pages'
 import { routeName } from './route-name'
 
 /** What Gatsby hands to a page: its route, its language, and the words it needs in that language. */

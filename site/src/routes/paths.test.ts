@@ -1,6 +1,6 @@
+import { ownPages } from '@parvis/schemas/site-pages'
 import { describe, expect, it } from 'vitest'
 import { locales } from './locale'
-import { ownPages } from './pages'
 import { builtPath, localizedPath, matchPath } from './paths'
 import { strategy } from './strategy'
 

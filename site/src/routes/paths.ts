@@ -1,5 +1,5 @@
+import type { Page } from '@parvis/schemas/site-pages'
 import { defaultLocale, type Locale } from './locale'
-import type { Page } from './pages'
 import { type Strategy, strategy } from './strategy'
 
 function prefixed(prefix: string, path: string) {

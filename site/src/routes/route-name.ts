@@ -1,5 +1,5 @@
+import type { Page } from '@parvis/schemas/site-pages'
 import { defaultLocale, type Locale } from './locale'
-import type { Page } from './pages'
 
 /** Name of a page in a language: `login___en`, `services-web___en`, and `login___fr___default` for the default language. */
 export function routeName({ name, path }: Pick<Page, 'name' | 'path'>, locale: Locale): string {

@@ -1,5 +1,5 @@
+import type { Page } from '@parvis/schemas/site-pages'
 import { quoteForm } from '@parvis/schemas/visitor-forms'
-import type { Page } from '../routes/pages'
 import type { CustomerAreaText } from '../words/words'
 import { fieldsOf } from './form-page-text'
 import type { Reading } from './reading'

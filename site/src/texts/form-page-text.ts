@@ -1,5 +1,5 @@
+import type { Page } from '@parvis/schemas/site-pages'
 import { contactForm, newsletterForm, quoteForm, type VisitorForm } from '@parvis/schemas/visitor-forms'
-import type { Page } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
 import type { MailedLinkWords, SentWords } from '../words/visitor-form-text'
 import type { FieldText, FormPageText, MailedLinkText, QuotesText, SentText } from '../words/words'

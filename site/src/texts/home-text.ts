@@ -1,4 +1,4 @@
-import type { Page } from '../routes/pages'
+import type { Page } from '@parvis/schemas/site-pages'
 import type { HomeText } from '../words/words'
 import { metaOf } from './meta-of'
 import { organisationOf } from './organisation-of'

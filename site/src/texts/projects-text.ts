@@ -1,4 +1,4 @@
-import type { Page } from '../routes/pages'
+import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
 import type { ProjectsText } from '../words/words'
 import { metaOf } from './meta-of'

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '@parvis/schemas/site-content'
-import type { Page } from '../routes/pages'
+import type { Page } from '@parvis/schemas/site-pages'
 import type { Reading } from './reading'
 
 type Slugged = 'pages' | 'services' | 'realisations'

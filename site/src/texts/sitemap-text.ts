@@ -1,4 +1,5 @@
-import { type Page, type PageName, pagesOf } from '../routes/pages'
+import type { Page, PageName } from '@parvis/schemas/site-pages'
+import { pagesOf } from '../routes/pages'
 import { localizedPath } from '../routes/paths'
 import type { LinkText, SitemapText } from '../words/words'
 import { metaOf } from './meta-of'

@@ -1,4 +1,4 @@
-import type { Page, PageName } from '../routes/pages'
+import type { Page, PageName } from '@parvis/schemas/site-pages'
 import type { SentWords } from '../words/visitor-form-text'
 import type { PageText, Words } from '../words/words'
 import { articleText } from './article-text'

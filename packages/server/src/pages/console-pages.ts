@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { serverAddresses } from '@parvis/schemas/site-addresses'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy, leaveOffDocumentHeaders } from './security-headers.js'
 
+const { console: root } = serverAddresses
 const noncePlace = /__CSP_NONCE__/g
 const year = 365 * 24 * 3600 * 1000
 
@@ -19,7 +21,7 @@ export async function consolePages(app: FastifyInstance, folder: string): Promis
     })
     await assets.register(fastifyStatic, {
       root: join(folder, 'assets'),
-      prefix: '/admin/assets/',
+      prefix: `${root}/assets/`,
       preCompressed: true,
       immutable: true,
       maxAge: year,
@@ -32,8 +34,8 @@ export async function consolePages(app: FastifyInstance, folder: string): Promis
     })
   })
   const answer = (_: FastifyRequest, reply: FastifyReply) => sendPage(reply, page)
-  app.get('/admin', { config, schema: { hide: true } }, answer)
-  app.get('/admin/*', { config, schema: { hide: true } }, answer)
+  app.get(root, { config, schema: { hide: true } }, answer)
+  app.get(`${root}/*`, { config, schema: { hide: true } }, answer)
 }
 
 function sendPage(reply: FastifyReply, page: string) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decoded, isReservedAddress } from '@parvis/schemas/site-addresses'
 
 /** The hashes of a page's inline scripts and styles, such as `sha256-…`, as the site's build writes them. */
 export interface PageHashes {
@@ -29,6 +30,7 @@ export interface SiteBuild extends Omit<Description, 'redirects'> {
   readonly folder: string
   /** Its pages, by their addresses. */
   readonly pages: Readonly<Record<string, PageHashes>>
+  /** By the decoded path they lead away from. */
   readonly redirects: ReadonlyMap<string, Redirect>
 }
 
@@ -59,6 +61,11 @@ export function readSiteBuild({
     folder,
     strategy,
     pages: read('csp-hashes.json'),
-    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+    // Builds from before an address was taken may lead away from it.
+    redirects: new Map(
+      redirects
+        .filter(({ from }) => !isReservedAddress(from))
+        .map((redirect) => [decoded(redirect.from), redirect]),
+    ),
   }
 }

@@ -43,6 +43,7 @@ describe('the site', () => {
         '/en': 'Home',
         '/contact': 'Contact',
         '/en/contact': 'Contact us',
+        '/history': 'Histoire',
         ...troubles,
       },
       files: {
@@ -55,6 +56,9 @@ describe('the site', () => {
       redirects: [
         { from: '/old', to: '/contact?from=old', permanent: true },
         { from: '/away', to: 'https://elsewhere.test/a', permanent: false },
+        { from: '/history', to: '/contact', permanent: false },
+        { from: '/caf%C3%A9', to: '/contact', permanent: false },
+        { from: '/Contact', to: '/en/contact', permanent: false },
         { from: '/contact', to: '/en/contact', permanent: false },
       ],
     })
@@ -89,7 +93,11 @@ describe('the site', () => {
     }
     expect(await led('/old')).toEqual([308, '/contact?from=old'])
     expect(await led('/away')).toEqual([307, 'https://elsewhere.test/a'])
-    expect(await led('/contact')).toEqual([307, '/en/contact'])
+    expect(await led('/history')).toEqual([307, '/contact'])
+    expect(await led('/caf%c3%a9')).toEqual([307, '/contact'])
+    // An address of the site's own, led away from by a build that is older than the rule.
+    expect(await led('/contact')).toEqual([200, undefined])
+    expect(await led('/Contact')).toEqual([404, undefined])
     expect(await led('/en/contact/?a=b')).toEqual([308, '/en/contact?a=b'])
     expect(await led('//elsewhere.test')).toEqual([308, '/elsewhere.test'])
     expect(await led('/en//contact//')).toEqual([308, '/en/contact'])

@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import { defaultLocale, isLocale, type Locale } from '@parvis/schema'
+import { serverAddresses } from '@parvis/schemas/site-addresses'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedLanguage, varyByLanguage } from './asked-language.js'
 import { builtFile, isByLanguage } from './built-file.js'
@@ -179,15 +180,19 @@ function pathOf(url: string): string {
 /** Tells which build visitors are shown, so that a page that is open knows of a newer one. */
 function tellBuilds(app: FastifyInstance, site: ServedSite): void {
   const told = ({ id, builtAt }: Pick<SiteBuild, 'id' | 'builtAt'>) => ({ id, timestamp: builtAt.getTime() })
-  app.get('/builds/latest.json', { config, schema }, (request, reply) => {
+  app.get(`${serverAddresses.builds}/latest.json`, { config, schema }, (request, reply) => {
     if (!site.current) return sendUnpublished(request, reply)
     return reply.header('cache-control', 'no-store').send(told(site.current))
   })
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', { config, schema }, (request, reply) => {
-    const { current, kept } = site
-    if (!current) return sendUnpublished(request, reply)
-    const build = [current, ...kept].find(({ id }) => `${id}.json` === request.params.file)
-    if (!build) return sendNotFound(request, reply, current, pathOf(request.url), askedLanguage(request))
-    return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(told(build))
-  })
+  app.get<{ Params: { file: string } }>(
+    `${serverAddresses.builds}/meta/:file`,
+    { config, schema },
+    (request, reply) => {
+      const { current, kept } = site
+      if (!current) return sendUnpublished(request, reply)
+      const build = [current, ...kept].find(({ id }) => `${id}.json` === request.params.file)
+      if (!build) return sendNotFound(request, reply, current, pathOf(request.url), askedLanguage(request))
+      return reply.header('cache-control', `public, max-age=${year / 1000}, immutable`).send(told(build))
+    },
+  )
 }

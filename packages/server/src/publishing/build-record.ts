@@ -1,5 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import type { BuildStep } from '@parvis/schemas/site-builds'
+import type { SiteConflict } from '@parvis/schemas/site-conflicts'
 import { rowsOf } from '../database/rows-of.js'
 import type { RunningJob } from '../jobs/index.js'
 import * as statements from './statements.js'
@@ -11,7 +12,8 @@ export function buildRecord(pool: Pool, { accountId, id }: Pick<RunningJob, 'acc
   return {
     /** Writes what of the product is built. @returns whether it is still to be made */
     begin: async (sources: string) => (await run('begin', statements.beginBuild, sources)).length > 0,
-    noteReading: (readAt: Date) => run('read', statements.noteReading, readAt),
+    noteReading: (readAt: Date, conflicts: readonly SiteConflict[]) =>
+      run('read', statements.noteReading, readAt, JSON.stringify(conflicts)),
     tell: (step: BuildStep, log: string) => run('tell', statements.tellBuild, step, log),
   }
 }

@@ -23,9 +23,24 @@ it('an address of the site leads to a page, or to another site', async () => {
   expect(await add('/elsewhere', 'https://parvis.test/a')).toMatchObject({ status: 201 })
 })
 
-it.each([
-  ['/', '/contact', 'from', 'invalid_redirect_source'],
-  ['/admin/companies', '/contact', 'from', 'invalid_redirect_source'],
+const reserved = [
+  '/',
+  '/en',
+  '/admin/companies',
+  '/api',
+  '/login',
+  '/en/login',
+  '/LogIn',
+  '/%6Cogin',
+  '/sitemap.xml',
+]
+
+it.each<[from: string, to: string, path: string, code: string]>([
+  ['old', '/contact', 'from', 'invalid_redirect_source'],
+  ['/login/', 'https://evil.test', 'from', 'invalid_redirect_source'],
+  ...reserved.map(
+    (from) => [from, 'https://evil.test', 'from', 'reserved_address'] as [string, string, string, string],
+  ),
   ['/old', '//evil.test', 'to', 'invalid_redirect_target'],
   ['/old', 'javascript:alert(1)', 'to', 'invalid_redirect_target'],
   ['/old', '/old?again#here', 'to', 'redirect_loop'],
@@ -44,4 +59,14 @@ it('none closes a circle, however long, and one that is changed is not its own',
     parvis.app.inject({ method: 'PUT', url: `/api/redirects/${item.id}`, headers, payload })
   expect((await put({ to: '/a' })).statusCode).toBe(422)
   expect((await put({ to: '/e' })).statusCode).toBe(200)
+})
+
+it('one from before its address was taken can still be changed, but not given another one of those', async () => {
+  const { item } = await add('/old', '/contact')
+  await parvis.pool.query(`update "redirects" set "from" = '/login' where "id" = $1`, [item.id])
+  const headers = { 'x-token': token, 'if-match': '"1"' }
+  const put = (payload: object) =>
+    parvis.app.inject({ method: 'PUT', url: `/api/redirects/${item.id}`, headers, payload })
+  expect((await put({ from: '/register' })).json()).toMatchObject({ errors: [{ code: 'reserved_address' }] })
+  expect((await put({ to: '/faq' })).statusCode).toBe(200)
 })

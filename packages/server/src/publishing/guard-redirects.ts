@@ -1,13 +1,14 @@
-import type { WriteGuard } from '@parvis/engine'
+import type { RefusedValue, WriteGuard } from '@parvis/engine'
 import { defineRefusal } from '@parvis/schema'
+import { isReservedAddress } from '@parvis/schemas/site-addresses'
 import { rowsOf } from '../database/rows-of.js'
 import { refuse } from '../guards/refuse.js'
 import { canBeLedTo, canLeadElsewhere } from './redirect-addresses.js'
 
 const refusals = {
   from: defineRefusal('invalid_redirect_source', {
-    fr: 'Une adresse du site est attendue, telle que /ancienne-page, hors de l’accueil, de la console et de l’API.',
-    en: 'An address of the site is expected, such as /old-page; not the home page, the console or the API.',
+    fr: 'Une adresse du site est attendue, telle que /ancienne-page, sans barre à la fin.',
+    en: 'An address of the site is expected, such as /old-page, without a slash at its end.',
   }),
   to: defineRefusal('invalid_redirect_target', {
     fr: 'Une page du site, telle que /contact, ou une adresse complète en https:// est attendue.',
@@ -20,17 +21,22 @@ const refusals = {
 }
 
 /** Keeps redirects from leading nowhere: to what is no address, or round in a circle. */
-export const guardRedirects: WriteGuard = async ({ after, caller, database }) => {
+export const guardRedirects: WriteGuard = async ({ before, after, caller, database }) => {
   if (!after) return
   const from = String(after.from)
   const to = String(after.to)
   refuse([
-    ...(canLeadElsewhere(from) ? [] : [{ path: 'from', code: refusals.from }]),
+    ...(before?.from === from ? [] : wrongWith(from)),
     ...(canBeLedTo(to) ? [] : [{ path: 'to', code: refusals.to }]),
   ])
   const values = [caller.accountId, after.id, from, pathOf(to)]
   const back = await rowsOf(database, { name: 'redirects.back', text: selectBack, values })
   refuse(back.length > 0 ? [{ path: 'to', code: refusals.loop }] : [])
+}
+
+function wrongWith(from: string): RefusedValue[] {
+  if (!canLeadElsewhere(from)) return [{ path: 'from', code: refusals.from }]
+  return isReservedAddress(from) ? [{ path: 'from', code: 'reserved_address' }] : []
 }
 
 function pathOf(address: string): string {

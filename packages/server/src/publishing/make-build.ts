@@ -9,6 +9,7 @@ import type { BuildRecord } from './build-record.js'
 import type { LogTail } from './log-tail.js'
 import { readContent } from './read-content.js'
 import { runBuild } from './run-build.js'
+import { conflictLine, withoutConflicts } from './site-conflicts.js'
 import type { SiteFolders } from './site-folders.js'
 import { openWorkshop, type Workshop } from './workshop.js'
 import { writeContent } from './write-content.js'
@@ -51,12 +52,13 @@ export async function makeBuild(options: MakeBuildOptions): Promise<BuildFacts> 
 
 async function writeRecords(
   { content: folder }: Workshop,
-  { pool, storage, accountId, record, signal }: MakeBuildOptions,
+  { pool, storage, accountId, record, log, signal }: MakeBuildOptions,
 ): Promise<void> {
   const storeIn = (connection: Queryable) =>
     storesIn(connection, storeModel)(systemCaller('sitePublishing', accountId))
-  const reading = await readContent(pool, storeIn)
-  await record.noteReading(reading.readAt)
+  const { reading, conflicts } = withoutConflicts(await readContent(pool, storeIn))
+  for (const conflict of conflicts) log.add(conflictLine(conflict))
+  await record.noteReading(reading.readAt, conflicts)
   await writeContent(reading, { pool, storage, accountId, folder, signal })
 }
 

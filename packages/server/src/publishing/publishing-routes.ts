@@ -13,6 +13,7 @@ import {
 import { grants, jsonSchemaOf } from '@parvis/schema'
 import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
+import { siteConflictKinds } from '@parvis/schemas/site-conflicts'
 import { siteResources } from '@parvis/schemas/site-content'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -25,6 +26,7 @@ import { requireHouse, requireHouseAlone } from './house.js'
 import { tellServed } from './kept-builds.js'
 import { cancelPublishing, queuePublish } from './queue-publish.js'
 import { readContent } from './read-content.js'
+import { conflictsIn } from './site-conflicts.js'
 import * as statements from './statements.js'
 
 interface OfBuild {
@@ -99,6 +101,12 @@ export function publishingRoutes(app: FastifyInstance, pool: Pool): void {
     return { items: await changesSince(pool, accountId) }
   })
 
+  app.get('/site/conflicts', { config: { access: read }, schema: schemas.conflicts }, async (request) => {
+    const { accountId } = callerOf(request)
+    await requireHouse(pool, accountId)
+    return { items: await conflictsIn(pool, accountId) }
+  })
+
   app.post<OfBuild>(
     '/site/builds/:id/restore',
     { config: { access: update }, schema: schemas.restore },
@@ -147,6 +155,14 @@ const body = jsonSchemaOf(emptyRule)
 const withBody = problemAnswers(400, 401, 403, 404, 413, 415, 422, 503)
 const params = object({ id })
 
+const conflict = object({
+  resource: string,
+  id,
+  title: {},
+  kind: { enum: Object.keys(siteConflictKinds) },
+  address: nullable(string),
+})
+
 const ofBuild = {
   id,
   state: { enum: ['waiting', 'running', 'done', 'failed', 'cancelled'] },
@@ -160,6 +176,7 @@ const ofBuild = {
   createdAt: moment,
   builtAt: nullable(moment),
   servedAt: nullable(moment),
+  conflicts: { type: 'array', items: conflict },
   current: { type: 'boolean' },
 }
 
@@ -217,6 +234,11 @@ const schemas = {
     tags,
     summary: 'What of the site changed since it was published; at most 200',
     response: { 200: envelope('items', { type: 'array', items: change }), ...problems },
+  },
+  conflicts: {
+    tags,
+    summary: 'What publishing the site now would leave out, and what visitors could not reach; at most 200',
+    response: { 200: envelope('items', { type: 'array', items: conflict }), ...problems },
   },
   restore: {
     tags,

@@ -86,6 +86,13 @@ describe('publishing', () => {
       })
       const changes = (await call('GET', 'changes')).items
       expect(changes).toContainEqual(expect.objectContaining({ resource: 'redirects', title: '/old' }))
+      await parvis.app.inject({
+        method: 'POST',
+        url: '/api/pages',
+        headers: { 'x-token': token },
+        payload: { title: { fr: 'Intruse' }, slug: 'intruse', published: true },
+      })
+      await parvis.pool.query(`update "pages" set "slug" = 'en' where "slug" = 'intruse'`)
       const id = await publish()
       const one = await ended(id)
       expect([one.state, one.log, one]).toMatchObject([
@@ -94,6 +101,11 @@ describe('publishing', () => {
         { current: true, by: 'admin', pages: expect.any(Number), bytes: expect.any(Number), step: null },
       ])
       expect(one.log).not.toContain(data)
+      expect(one.conflicts).toMatchObject([{ resource: 'pages', kind: 'reserved_address', address: '/en' }])
+      expect(one.log).toContain('warn pages /en: Left out')
+      expect((await pages.inject({ url: '/en', headers: { 'accept-language': 'en' } })).body).not.toContain(
+        'Intruse',
+      )
       await expect.poll(latest).toMatchObject({ id: one.build })
       expect(before.id).not.toBe(one.build)
       expect(await home()).toContain('https://parvis.test')

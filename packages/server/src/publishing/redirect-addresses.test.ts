@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { canBeLedTo, canLeadElsewhere } from './redirect-addresses.js'
 
-it.each(['/old', '/en/old-page', '/a.html', '/a/b/c', '/caf%C3%A9'])('%s can lead elsewhere', (address) =>
-  expect(canLeadElsewhere(address)).toBe(true),
+it.each(['/', '/old', '/en/old-page', '/a.html', '/a/b/c', '/caf%C3%A9'])(
+  '%s can lead elsewhere',
+  (address) => expect(canLeadElsewhere(address)).toBe(true),
 )
 
 it.each([
   '',
-  '/',
   'old',
   '//old',
   '/old/',
@@ -19,13 +19,6 @@ it.each([
   '/a#b',
   '/a b',
   '/\\a',
-  '/admin',
-  '/admin/companies',
-  '/Admin',
-  '/api',
-  '/api/pages',
-  '/builds/latest.json',
-  '/dev/mail',
   '/%',
   '/%zz',
   '/a%2Fb',

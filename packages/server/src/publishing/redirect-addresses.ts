@@ -1,12 +1,12 @@
-/** What of the site's addresses is not the site's to give away. */
-const reserved = /^\/(?:admin|api|builds|dev)(?:\/|$)/i
+import { isWebAddress } from '@parvis/schema'
+
 /** A path as it stands in an address: one slash at its start, no empty, `.` or `..` step, no slash at its end. */
 const path = /^\/(?:[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*(?:\/(?=.)|$))*$/
 const broken = /%(?![\da-f]{2})|%(?:2f|5c|00)/i
 
-/** Whether an address of the site can lead elsewhere: a path alone, but that of the home page and those of the console and the API. */
+/** Whether an address can be that of a redirect: a path of the site alone. */
 export function canLeadElsewhere(address: string): boolean {
-  return isPath(address) && address !== '/' && !reserved.test(address)
+  return isPath(address)
 }
 
 /**
@@ -16,14 +16,7 @@ export function canLeadElsewhere(address: string): boolean {
 export function canBeLedTo(address: string): boolean {
   if (/[\s\\\p{Cc}\p{Cs}]/u.test(address)) return false
   if (address.startsWith('/')) return isPath(address.split(/[?#]/)[0] ?? '')
-  return isElsewhere(address)
-}
-
-/** Whether an address is one of another site. */
-export function isElsewhere(address: string): boolean {
-  if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return false
-  const { hostname, username, password } = new URL(address)
-  return hostname !== '' && username === '' && password === ''
+  return isWebAddress(address)
 }
 
 function isPath(address: string): boolean {

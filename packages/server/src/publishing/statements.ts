@@ -20,8 +20,8 @@ where "accountId" = $1 and "id" = $2 and "state" = 'waiting' returning "id"`
 export const tellBuild = `update "site_builds" set "step" = $3, "log" = $4
 where "accountId" = $1 and "id" = $2 and "state" = 'waiting'`
 
-/** Notes when the content of a build was read: account, id, moment. */
-export const noteReading = `update "site_builds" set "readAt" = $3 where "accountId" = $1 and "id" = $2`
+/** Notes when the content of a build was read, and what is left out of it: account, id, moment, conflicts. */
+export const noteReading = `update "site_builds" set "readAt" = $3, "conflicts" = $4::jsonb where "accountId" = $1 and "id" = $2`
 
 /** Ends a build that is whole, and puts it in place: account, id, build, pages, bytes, log. */
 export const serveBuild = `update "site_builds" set "state" = 'done', "step" = null, "build" = $3, "pages" = $4, "bytes" = $5,
@@ -63,7 +63,7 @@ export const forgetBuilds = `delete from "site_builds" b where "accountId" = $1 
 )`
 
 const columns = `b."id", "step", coalesce(b."cause", j."cause") as "cause", b."build", b."pages", b."bytes"::float8,
-  b."by", b."createdAt", b."builtAt", b."servedAt",
+  b."by", b."createdAt", b."builtAt", b."servedAt", b."conflicts",
   case when b."state" <> 'waiting' then b."state" else coalesce(j."state", 'failed') end as "state",
   b."build" is not null and b."id" = (
     select "id" from "site_builds" where "accountId" = b."accountId" and "build" is not null order by "servedAt" desc limit 1

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -23,6 +23,8 @@ export const siteBuilds = pgTable(
     cause: text(),
     /** The end of what building it said. */
     log: text().notNull().default(''),
+    /** What it left out, and what visitors cannot reach: a list of `SiteConflict`. */
+    conflicts: jsonb().notNull().default([]),
     pages: integer(),
     bytes: bigint({ mode: 'number' }),
     /** Who had it built; null where nobody of the account did. */

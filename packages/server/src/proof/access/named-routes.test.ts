@@ -91,6 +91,7 @@ const otherRoutes = {
   'GET /api/site/builds': 'site-builds.read',
   'GET /api/site/builds/:id': 'site-builds.read',
   'GET /api/site/changes': 'site-builds.read',
+  'GET /api/site/conflicts': 'site-builds.read',
   'GET /api/site/content': 'website-settings.read',
   'POST /api/site/publish': 'site-builds.create',
   'DELETE /api/site/publish': 'site-builds.create',

@@ -1,0 +1,134 @@
+import { type Queryable, type StoredRecord, tableName } from '@parvis/engine'
+import { isLink, locales, type Resource } from '@parvis/schema'
+import { menuEntries, pages, realisations, redirects, services } from '@parvis/schemas'
+import { decoded, isReservedAddress, isReservedSlug } from '@parvis/schemas/site-addresses'
+import { type SiteConflict, type SiteConflictKind, siteConflictKinds } from '@parvis/schemas/site-conflicts'
+import { ownPages } from '@parvis/schemas/site-pages'
+import { rowsOf } from '../database/rows-of.js'
+import type { SiteReading } from './read-content.js'
+
+/** A record with an address, or that leads to one. */
+interface Addressed {
+  readonly resource: string
+  readonly id: string
+  readonly title: unknown
+  readonly address: string | null
+}
+
+/** How many conflicts are reported at most. */
+const most = 200
+
+/** Which field of each resource says an address, and where its pages are; undefined where it has none. */
+const sources: readonly { resource: Resource; field: string; folder?: string }[] = [
+  { resource: pages, field: 'slug', folder: '' },
+  { resource: services, field: 'slug', folder: '/services' },
+  { resource: realisations, field: 'slug', folder: '/projects' },
+  { resource: menuEntries, field: 'address' },
+  { resource: redirects, field: 'from' },
+]
+
+/** The kinds whose records take no part in a build. */
+const leftOut: ReadonlySet<SiteConflictKind> = new Set(['reserved_address', 'same_address', 'invalid_link'])
+
+/**
+ * What a publish of an account's site would leave out, and what visitors could not reach; at most 200.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function conflictsIn(database: Queryable, accountId: string): Promise<SiteConflict[]> {
+  const statement = { name: 'publishing.addresses', text: selectAddressed, values: [accountId] }
+  return siteConflicts(await rowsOf<Addressed>(database, statement)).slice(0, most)
+}
+
+/** A reading without what cannot be published, and what it is in conflict about. */
+export function withoutConflicts(reading: SiteReading): { reading: SiteReading; conflicts: SiteConflict[] } {
+  const { content } = reading
+  const recordsOf = ({ name }: Resource) =>
+    name === redirects.name ? reading.redirects : (content[name] ?? [])
+  const addressed = sources.flatMap(({ resource, field }) =>
+    recordsOf(resource).map((record) => addressedBy(resource, field, record)),
+  )
+  const conflicts = siteConflicts(addressed)
+  const out = new Set(conflicts.filter(({ kind }) => leftOut.has(kind)).map(nameOf))
+  const kept = (resource: string, records: readonly StoredRecord[]) =>
+    records.filter(({ id }) => !out.has(nameOf({ resource, id })))
+  const lists = Object.entries(content).map(([name, records]) => [name, kept(name, records)] as const)
+  return {
+    reading: {
+      ...reading,
+      content: Object.fromEntries(lists),
+      redirects: kept(redirects.name, reading.redirects),
+    },
+    conflicts: conflicts.slice(0, most),
+  }
+}
+
+/** A conflict as the log of a build says it. */
+export function conflictLine({ resource, kind, address }: SiteConflict): string {
+  return `warn ${resource} ${address ?? '(no address)'}: ${siteConflictKinds[kind].en}`
+}
+
+/** Finds what the records of a site are in conflict about, in their order. */
+export function siteConflicts(all: readonly Addressed[]): SiteConflict[] {
+  const led = new Set(all.filter(isRedirect).map(({ address }) => decoded(String(address))))
+  const taken = new Set<string>()
+  return all.flatMap((record): SiteConflict[] => {
+    const kind = kindOf(record, led, taken)
+    const { resource, id, title } = record
+    return kind ? [{ resource, id, title, kind, address: addressOf(record) }] : []
+  })
+}
+
+function kindOf(
+  record: Addressed,
+  led: ReadonlySet<string>,
+  taken: Set<string>,
+): SiteConflictKind | undefined {
+  const { resource, address } = record
+  if (isRedirect(record)) return isReservedAddress(String(address)) ? 'reserved_address' : undefined
+  if (resource === menuEntries.name) return isLink(String(address)) ? undefined : 'invalid_link'
+  const path = addressOf(record)
+  if (path === null) return 'no_address'
+  if (resource === pages.name && isReservedSlug(String(address))) return 'reserved_address'
+  if (taken.has(path)) return 'same_address'
+  taken.add(path)
+  const everywhere = [path, ...locales.map((locale) => `/${locale}${path}`)]
+  // No redirect leads away from the site's own pages.
+  return !isReservedAddress(path) && everywhere.some((each) => led.has(each)) ? 'behind_redirect' : undefined
+}
+
+/** The address that a record says or has its page at; null where it has none. */
+function addressOf({ resource, address }: Addressed): string | null {
+  const folder = sources.find((each) => each.resource.name === resource)?.folder
+  if (folder === undefined || address === null) return address
+  const own = folder === '' ? ownPages.find(({ slug }) => slug === address) : undefined
+  return own?.path ?? `${folder}/${address}`
+}
+
+function isRedirect({ resource }: Addressed): boolean {
+  return resource === redirects.name
+}
+
+function addressedBy(resource: Resource, field: string, record: StoredRecord): Addressed {
+  const address = record[field]
+  return {
+    resource: resource.name,
+    id: record.id,
+    title: record[resource.title],
+    address: typeof address === 'string' ? address : null,
+  }
+}
+
+function nameOf({ resource, id }: Pick<Addressed, 'resource' | 'id'>): string {
+  return `${resource} ${id}`
+}
+
+/** The records that have an address, of those that would be published: account. */
+const selectAddressed = sources
+  .map(({ resource, field }, place) => {
+    const published = 'published' in resource.fields ? ' and "published"' : ''
+    return `select '${resource.name}' as "resource", "id", to_jsonb("${resource.title}") as "title", "${field}" as "address",
+  ${place} as "place" from "${tableName(resource)}" where "accountId" = $1 and "deletedAt" is null${published}`
+  })
+  .join('\nunion all\n')
+  .concat('\norder by "place", "id"')

@@ -1,2 +1,0 @@
-/** Address of the feed of projects, without a language. */
-export const feedPath = '/projects/rss.xml'
