@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import type { ServiceSummary } from '../words/words'
 import * as styles from './service.module.css'
 
+/** Where the drawings of services stand towards the words, in turn. */
+export const servicePlacements = ['leading', 'standing', 'buried', 'around'] as const
+
 /** Where the drawing stands towards the words. */
 const placements = {
   leading: styles.leading,
@@ -12,6 +15,8 @@ const placements = {
 
 interface Props {
   text: ServiceSummary
+  /** The level of its heading; below a section when not said. */
+  heading?: 'h2' | 'h3'
   /** Words before the list of what the service includes, for those who hear the page. */
   included: string
   /** Words of the link to the service's page. */
@@ -21,15 +26,15 @@ interface Props {
 }
 
 /** One trade: its drawing, the idea behind it, and what it includes. */
-export function Service({ text, included, more, drawing, placement }: Props) {
+export function Service({ text, heading: Heading = 'h3', included, more, drawing, placement }: Props) {
   return (
     <article className={`${styles.service} ${placements[placement]}`}>
       <div className={styles.drawing}>{drawing}</div>
       <div className={styles.words}>
-        <h3 className={styles.heading}>
+        <Heading className={styles.heading}>
           <span className={styles.name}>{text.name}</span>
           <span className={styles.title}>{text.title}</span>
-        </h3>
+        </Heading>
         <p className={styles.body}>{text.body}</p>
         <p className={styles.unseen}>{included}</p>
         <ul className={styles.includes}>

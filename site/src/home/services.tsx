@@ -1,11 +1,8 @@
 import { ServiceDrawing } from '../services/service-drawing'
 import { RichText } from '../text/rich-text'
 import type { HomeText } from '../words/words'
-import { Service } from './service'
+import { Service, servicePlacements } from './service'
 import * as styles from './services.module.css'
-
-/** Where the drawings stand towards the words, in turn. */
-const placements = ['leading', 'standing', 'buried', 'around'] as const
 
 /** The trades, each beside the architect's drawing that resembles it. */
 export function Services({ text }: { text: HomeText['services'] }) {
@@ -27,7 +24,7 @@ export function Services({ text }: { text: HomeText['services'] }) {
           included={included}
           more={more}
           drawing={<ServiceDrawing slug={service.slug} />}
-          placement={placements[index % placements.length] ?? 'leading'}
+          placement={servicePlacements[index % servicePlacements.length] ?? 'leading'}
         />
       ))}
     </section>

@@ -40,10 +40,11 @@ export function MailedLinkForm({ text, locale, action, sentPath }: Props) {
     setSending(false)
     setRefusal(answer)
   }
-  if (refusal?.outcome === 'linkGone' || token === '')
+  const trouble = token === '' ? text.missing : refusal?.outcome === 'linkGone' ? text.gone : undefined
+  if (trouble)
     return (
       <>
-        <PageTitle title={text.gone.title} lead={text.gone.body} />
+        <PageTitle title={trouble.title} lead={trouble.body} />
         <NextStep link={text.again} />
       </>
     )

@@ -10,6 +10,7 @@ import { projectText } from './project-text'
 import { projectsText } from './projects-text'
 import type { Reading } from './reading'
 import { serviceText } from './service-text'
+import { servicesText } from './services-text'
 import { sitemapText } from './sitemap-text'
 
 type TextOf = {
@@ -19,6 +20,7 @@ type TextOf = {
 /** How the text of each page comes about. */
 const texts: TextOf = {
   index: homeText,
+  services: servicesText,
   projects: projectsText,
   project: projectText,
   service: serviceText,

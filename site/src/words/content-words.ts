@@ -23,6 +23,7 @@ export interface ContentWords {
     quoteBody: string
     others: string
     projects: string
+    none: string
   }
   project: {
     client: string

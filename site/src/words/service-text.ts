@@ -16,6 +16,18 @@ export interface ServiceSummary {
   caption?: string
 }
 
+/** The list of all services. */
+export interface ServicesText {
+  meta: MetaText
+  title: string
+  lead: string
+  items: readonly ServiceSummary[]
+  included: string
+  more: string
+  empty: string
+  next: LinkText & { title: string; body: string }
+}
+
 /** The page of a service. */
 export interface ServicePageText extends ServiceSummary {
   meta: MetaText

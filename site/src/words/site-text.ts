@@ -14,6 +14,8 @@ export interface SiteWords {
   language: string
   /** What the list of projects is called. */
   projects: string
+  /** What the list of services is called. */
+  services: string
   /** What is said where the page was published again while it was read. */
   newer: { text: string; reload: string; later: string }
 }

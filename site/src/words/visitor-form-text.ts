@@ -72,6 +72,9 @@ export interface MailedLinkText {
   title: string
   lead: string
   submit: string
+  /** What is said to those who come without a link. */
+  missing: { title: string; body: string }
+  /** What is said of a link that no longer works. */
   gone: { title: string; body: string }
   again: LinkText
   form: FormPageText['form']
@@ -86,7 +89,9 @@ export interface SentText {
 }
 
 /** The interface's own words of a mailed link's page. */
-export type MailedLinkWords = Pick<MailedLinkText, 'title' | 'lead' | 'submit' | 'gone'> & { again: string }
+export type MailedLinkWords = Pick<MailedLinkText, 'title' | 'lead' | 'submit' | 'missing' | 'gone'> & {
+  again: string
+}
 
 /** The interface's own words of a page that says that a form was taken; the next step is a path and its label. */
 export interface SentWords {

@@ -23,7 +23,7 @@ import type { ProjectPageText, ProjectSummary, ProjectsText } from './project-te
 import type { RegisterText } from './register-text'
 import type { ResetPasswordText } from './reset-password-text'
 import type { Point, SectionText } from './section-text'
-import type { ServicePageText, ServiceSummary } from './service-text'
+import type { ServicePageText, ServiceSummary, ServicesText } from './service-text'
 import type { SiteText, SiteWords } from './site-text'
 import type { SitemapText } from './sitemap-text'
 import type { TestText } from './test-text'
@@ -69,6 +69,7 @@ export type {
   SentText,
   ServicePageText,
   ServiceSummary,
+  ServicesText,
   SitemapText,
   SiteText,
   SiteWords,
@@ -79,6 +80,7 @@ export type {
 export interface PageText extends Omit<PageWords, 'customer-area'> {
   'customer-area': CustomerAreaText
   index: HomeText
+  services: ServicesText
   projects: ProjectsText
   project: ProjectPageText
   service: ServicePageText

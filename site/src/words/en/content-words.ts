@@ -30,6 +30,7 @@ export const contentWords: ContentWords = {
       'A few questions, five minutes. We answer with a price and a timetable, or with another question.',
     others: 'The other services',
     projects: 'Projects',
+    none: 'Our services are on their way.',
   },
   project: {
     client: 'Client',

@@ -12,6 +12,7 @@ export const site: SiteWords = {
   darkTheme: 'Dark theme',
   language: 'Language',
   projects: 'Projects',
+  services: 'Services',
   newer: {
     text: 'The site has just been updated.',
     reload: 'Reload the page',

@@ -38,7 +38,7 @@ export const visitors: VisitorsWords = {
     next: 'Continue',
     previous: 'Back',
     change: 'Change',
-    none: 'Nothing',
+    none: 'Not given',
     files: 'Files',
     filesHint: 'Specifications, mock-ups, screenshots: five files at most, of 20 MB each.',
     sent: {
@@ -58,6 +58,10 @@ export const visitors: VisitorsWords = {
       title: 'One last step.',
       lead: 'Confirm that you want to receive our newsletter at this address.',
       submit: 'Confirm my subscription',
+      missing: {
+        title: 'Open the link you were sent.',
+        body: 'This page confirms a subscription to our newsletter, by the link that we sent by email. If it has not arrived, subscribe again and you will be sent another one.',
+      },
       gone: {
         title: 'This link no longer works.',
         body: 'It is more than seven days old, or the newsletter was left since. Subscribe again to receive another one.',
@@ -73,6 +77,10 @@ export const visitors: VisitorsWords = {
       title: 'Leave the newsletter',
       lead: 'One click is enough: you will no longer receive our newsletter at this address.',
       submit: 'Unsubscribe',
+      missing: {
+        title: 'Leave the newsletter',
+        body: 'Each of our newsletters carries the link to leave it: open that. If you have none left, write to us and we will unsubscribe you.',
+      },
       gone: {
         title: 'This link is not complete.',
         body: 'Open it from one of our newsletters, or write to us: we will unsubscribe you.',

@@ -31,6 +31,7 @@ export const contentWords: ContentWords = {
       'Quelques questions, cinq minutes. Nous répondons avec un prix et un calendrier, ou avec une autre question.',
     others: 'Les autres services',
     projects: 'Réalisations',
+    none: 'Nos services arrivent bientôt.',
   },
   project: {
     client: 'Client',

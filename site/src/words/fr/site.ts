@@ -12,6 +12,7 @@ export const site: SiteWords = {
   darkTheme: 'Thème sombre',
   language: 'Langue',
   projects: 'Réalisations',
+  services: 'Services',
   newer: {
     text: 'Le site vient d’être mis à jour.',
     reload: 'Recharger la page',

@@ -36,9 +36,9 @@ export const visitors: VisitorsWords = {
     reviewLead: 'Voici ce que nous recevrons. Tout peut encore changer.',
     progress: 'Étape {step} sur {count}',
     next: 'Continuer',
-    previous: 'Revenir',
+    previous: 'Retour',
     change: 'Modifier',
-    none: 'Rien',
+    none: 'Non renseigné',
     files: 'Fichiers',
     filesHint: 'Cahier des charges, maquettes, captures\u00a0: cinq fichiers au plus, de 20 Mo chacun.',
     sent: {
@@ -58,6 +58,10 @@ export const visitors: VisitorsWords = {
       title: 'Une dernière étape.',
       lead: 'Confirmez que vous voulez recevoir notre lettre à cette adresse.',
       submit: 'Confirmer mon abonnement',
+      missing: {
+        title: 'Ouvrez le lien que vous avez reçu.',
+        body: 'Cette page confirme un abonnement à notre lettre, par le lien que nous avons envoyé par e-mail. S’il n’est pas arrivé, abonnez-vous à nouveau\u00a0: vous en recevrez un autre.',
+      },
       gone: {
         title: 'Ce lien ne sert plus.',
         body: 'Il a plus de sept jours, ou l’abonnement a été quitté depuis. Abonnez-vous à nouveau pour en recevoir un autre.',
@@ -73,6 +77,10 @@ export const visitors: VisitorsWords = {
       title: 'Quitter la lettre',
       lead: 'Un clic suffit\u00a0: vous ne recevrez plus notre lettre à cette adresse.',
       submit: 'Me désabonner',
+      missing: {
+        title: 'Quitter la lettre',
+        body: 'Chacune de nos lettres porte le lien pour la quitter\u00a0: ouvrez-le. Si vous n’en avez plus aucune, écrivez-nous\u00a0: nous vous désabonnerons.',
+      },
       gone: {
         title: 'Ce lien n’est pas complet.',
         body: 'Ouvrez-le depuis l’une de nos lettres, ou écrivez-nous\u00a0: nous vous désabonnerons.',
