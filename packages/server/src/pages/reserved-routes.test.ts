@@ -6,6 +6,7 @@ import { createApp } from '../app.js'
 import { generousLimits } from '../limits/index.js'
 import { caughtMailsIn } from '../mail/caught-mails.js'
 import { type StatedRoute, withStatedRoutes } from '../proof/access/stated-routes.js'
+import { usualQuotas } from '../quotas/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { writtenSite } from './testing/written-site.js'
 
@@ -26,6 +27,7 @@ beforeAll(async () => {
       secret: 'a secret of the tests',
       trustedProxies: 0,
       limits: generousLimits,
+      quotas: usualQuotas,
       stagingFolder: join(folder, 'staging'),
       caughtMails: caughtMailsIn(join(folder, 'mails')),
       version: 'abcdef0123',

@@ -1,0 +1,1 @@
+ALTER TABLE "site_builds" ADD COLUMN "conflicts" jsonb DEFAULT '[]'::jsonb NOT NULL;
