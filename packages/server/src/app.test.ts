@@ -198,6 +198,7 @@ describe('the reference', () => {
         '/api/site/builds/{id}',
         '/api/site/builds/{id}/restore',
         '/api/site/changes',
+        '/api/site/conflicts',
         '/api/site/content',
         '/api/site/publish',
         '/api/trash',
@@ -353,10 +354,16 @@ describe('bodies that cost much', () => {
     expect(few.errors).toHaveLength(5)
   })
 
+  const [keys, fields, lists] = [
+    manyKeys(80_000),
+    'a=b&'.repeat(90_000),
+    `{"why":[${'[],'.repeat(300_000)}0]}`,
+  ]
+
   it.each([
-    ['keys', () => send('/api/user/login', manyKeys(80_000))],
-    ['fields', () => send('/api/oauth/token', 'a=b&'.repeat(90_000), 'application/x-www-form-urlencoded')],
-    ['lists', () => send('/api/contact', `{"why":[${'[],'.repeat(300_000)}0]}`)],
+    ['keys', () => send('/api/user/login', keys)],
+    ['fields', () => send('/api/oauth/token', fields, 'application/x-www-form-urlencoded')],
+    ['lists', () => send('/api/contact', lists)],
     ['the document', () => parvis.app.inject({ url: '/api/openapi.json' })],
   ])('do not hold up others: %s', async (_, ask) => {
     await ask()
