@@ -19,10 +19,10 @@ const route = 'GET /guilds/:guild/members'
 const secret = 'a secret of the tests'
 
 /**
- * The platform as it is for so many pages, however often one is asked for: the next one it keeps to itself until it is
- * released.
+ * The platform as it is for so many pages of a server, however often one is asked for: the next one it keeps to itself until
+ * it is released. Other servers, which a process may synchronise as well, are answered at once.
  */
-function silentAfter(pages: number) {
+function silentAfter(pages: number, { serverId: silent }: Pick<SyncedServer, 'serverId'>) {
   const asked: (MemberCursor | undefined)[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -31,8 +31,8 @@ function silentAfter(pages: number) {
   const platform: ChatPlatform = {
     ...on.platform,
     async members(serverId, after) {
-      asked.push(after)
-      if (new Set(asked).size > pages) await released
+      if (serverId === silent) asked.push(after)
+      if (serverId === silent && new Set(asked).size > pages) await released
       return on.platform.members(serverId, after)
     },
   }
@@ -45,11 +45,11 @@ const eventually = { timeout: 20_000, interval: 50 }
 describe('a synchronisation', () => {
   it('goes on in another process where one was when it crashed', { timeout: 60_000 }, async () => {
     const server = await on.joined('Panne', 5000)
-    const first = silentAfter(3)
+    const first = silentAfter(3, server)
     const crashing = on.start(first.platform)
     await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(3000), eventually)
     crashing.crash()
-    const second = silentAfter(100)
+    const second = silentAfter(100, server)
     const process = on.start(second.platform)
     await on.reached(server, { state: 'done' })
     expect(second.asked[0]).toBe(first.asked.at(-1))
@@ -151,7 +151,7 @@ describe('a synchronisation', () => {
     const again = () => inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
     await again()
     expect(await on.runs(server)).toHaveLength(1)
-    const { platform, release } = silentAfter(2)
+    const { platform, release } = silentAfter(2, server)
     const process = on.start(platform)
     await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
     const [missed = ''] = on.people(server)
@@ -173,7 +173,7 @@ describe('a synchronisation', () => {
     for (const end of ['cancel', 'disconnect'] as const) {
       const server = await on.joined(`Sans suite ${end}`, 2500)
       const network = await on.toldNetwork(server)
-      const { platform, release } = silentAfter(2)
+      const { platform, release } = silentAfter(2, server)
       const process = on.start(platform)
       await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
       await inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
@@ -234,7 +234,7 @@ describe('a synchronisation', () => {
 
   it('ends when it is told to, and can be begun anew', async () => {
     const server = await on.joined('Annulé', 3000)
-    const { platform, release } = silentAfter(2)
+    const { platform, release } = silentAfter(2, server)
     let process = on.start(platform)
     await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
     const { item } = await on.sync(server, 'DELETE')
