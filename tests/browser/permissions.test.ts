@@ -119,6 +119,62 @@ test('rights above one’s own are disabled, and it is said why', async () => {
   await visitor.end()
 })
 
+const removal = {
+  fr: {
+    delete: 'Supprimer',
+    members: '1 membre en fait partie.',
+    right: 'Consulter · Sociétés',
+    isDefault: 'C’est le groupe par défaut : choisissez-en d’abord un autre.',
+    refused: 'Un compte a toujours un groupe par défaut : choisissez-en d’abord un autre.',
+  },
+  en: {
+    delete: 'Delete',
+    members: '1 member belongs to it.',
+    right: 'Read · Companies',
+    isDefault: 'It is the default group: choose another one first.',
+    refused: 'An account always has a default group: choose another one first.',
+  },
+}
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'who deletes a group reads who loses what, and why the default one stays: $locale',
+  async (setting) => {
+    const said = removal[setting.locale]
+    const people = await storedRecords(running.api, users).listed({ range: [0, 99] })
+    const admin = people.find(({ username }) => username === 'admin')
+    const name = `Éphémère ${setting.locale}`
+    const group = await made({
+      group_name: name,
+      permissions: ['companies.read'],
+      members: [{ user: admin?.id }],
+    })
+    const visitor = await running.visit(setting)
+    const { page } = visitor
+    await enter(visitor)
+    const ask = async (id: string) => {
+      await page.goto(`/admin/settings/groups/${id}`)
+      await page.getByRole('main').getByRole('button', { name: said.delete, exact: true }).click()
+      return page.getByRole('alertdialog')
+    }
+    const question = await ask(group.id)
+    await question.getByText(said.members).waitFor()
+    expect(await question.getByRole('listitem').allTextContents()).toEqual([said.right])
+    await lookAt(page, 'group-removal', setting)
+    await question.getByRole('button', { name: said.delete }).click()
+    await question.waitFor({ state: 'detached' })
+
+    const standard = await made({ group_name: `Défaut ${setting.locale}`, group_default: true })
+    const refused = await ask(standard.id)
+    await refused.getByText(said.isDefault).waitFor()
+    visitor.watch.allow(failedStatus(422), new RegExp(standard.id))
+    await refused.getByRole('button', { name: said.delete }).click()
+    await told(page, said.refused)
+    expect((await stored(standard.id)).group_default).toBe(true)
+    expect(visitor.watch.troubles()).toEqual([])
+    await visitor.end()
+  },
+)
+
 test('the matrix is received in at most 40 kB more than the list', async () => {
   const group = await made({ group_name: 'Légère' })
   const visitor = await running.visit(frenchDarkWide)

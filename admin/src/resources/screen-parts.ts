@@ -9,6 +9,7 @@ import {
   contactMessages,
   faq,
   files,
+  groups,
   invitations,
   newsletterSubscribers,
   pages,
@@ -39,6 +40,9 @@ const loaders: Readonly<Record<string, Load>> = {
   [quotes.name]: async () => (await import('../visitors/visitor-parts')).quoteParts,
   [newsletterSubscribers.name]: async () => (await import('../visitors/visitor-parts')).subscriberParts,
   [files.name]: async () => (await import('../files/file-parts')).fileParts,
+  [groups.name]: async () => ({
+    RemovalDetails: (await import('../permissions/removal-of-groups')).RemovalOfGroups,
+  }),
   [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
   [users.name]: async () => (await import('../people/user-parts')).userParts,
   ...Object.fromEntries(
