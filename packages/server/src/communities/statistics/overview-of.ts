@@ -4,7 +4,7 @@ import { rowsOf } from '../../database/rows-of.js'
 import type { LocalDay } from '../../settings/index.js'
 import { selectOverview } from './overview-statements.js'
 
-/** How many came and went. */
+/** How many people came and went, bots not included. */
 interface Changes {
   readonly joined: number
   readonly left: number

@@ -4,11 +4,11 @@ import { syncKind } from '../sync/index.js'
 
 const ofDays = (days: number) => `c."quarter" >= ($4::date - ${days - 1})::timestamp at time zone $3`
 const changes = (days: number) => `jsonb_build_object(
-  'joined', coalesce(sum(c."joined") filter (where ${ofDays(days)}), 0),
-  'left', coalesce(sum(c."left") filter (where ${ofDays(days)}), 0)
+  'joined', coalesce(sum(c."joined" - c."joinedBots") filter (where ${ofDays(days)}), 0),
+  'left', coalesce(sum(c."left" - c."leftBots") filter (where ${ofDays(days)}), 0)
 )`
 
-/** How many people there are, came and went of late. */
+/** How many people there are, came and went of late; bots count as members, but neither come nor go. */
 const people = `select t.*, c.* from (
   select coalesce(sum("members"), 0)::int as "members", coalesce(sum("bots"), 0)::int as "bots"
   from "community_totals" t where ${inCommunity('t')}

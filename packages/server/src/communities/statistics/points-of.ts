@@ -5,7 +5,9 @@ export interface Point {
   /** Bots included. */
   readonly members: number
   readonly bots: number
+  /** People who came, bots not included. */
   readonly joined: number
+  /** People who left, bots not included. */
   readonly left: number
 }
 
@@ -35,7 +37,8 @@ export function pointsOf(
   for (let at = bounds.length; at > 0; at -= 1) {
     const { joined, joinedBots, left, leftBots } = changeAt.get(at) ?? unchanged
     const day = bounds[at - 1]
-    if (day !== undefined && at < bounds.length) points.unshift({ day, members, bots, joined, left })
+    if (day !== undefined && at < bounds.length)
+      points.unshift({ day, members, bots, joined: joined - joinedBots, left: left - leftBots })
     members -= joined - left
     bots -= joinedBots - leftBots
   }

@@ -57,12 +57,12 @@ describe('what is counted of a community', () => {
     await setZone('Europe/Paris')
   })
 
-  it('is told of all networks or one, bots included and apart', async () => {
+  it('counts bots as members of all networks or one, and not as people who joined', async () => {
     await joins(0, '1', '2026-02-02T12:00:00Z')
     await joins(0, '2', '2026-02-02T12:01:00Z', true)
     await joins(1, '1', '2026-02-03T12:00:00Z')
     const days = 'from=2026-02-01&to=2026-02-28'
-    expect(await changes(days)).toEqual({ '2026-02-02': '2 1 +2 -0', '2026-02-03': '3 1 +1 -0' })
+    expect(await changes(days)).toEqual({ '2026-02-02': '2 1 +1 -0', '2026-02-03': '3 1 +1 -0' })
     expect(await changes(`${days}&networkId=${on.networkOf(1).toUpperCase()}`)).toEqual({
       '2026-02-03': '1 0 +1 -0',
     })
