@@ -123,6 +123,47 @@ test.each(ends)('the way back and forth leads through what was searched: $locale
   })
 })
 
+test.each(ends)('the way back leads through pages and out of other lists: $locale', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const said = listWords[setting.locale]
+    const list = companiesPage(visitor)
+    const names = stored.map(({ name }) => name)
+    const isAt = async (search: string, first: number) => {
+      await page.waitForURL((url) => url.pathname === '/admin/companies' && url.search.includes(search))
+      await eventually(async () => expect((await list.names())[0]).toBe(names[first]))
+    }
+    const filesShown = () => page.waitForURL((url) => url.pathname === '/admin/files')
+    await enter(visitor)
+    await page.goto('/admin/files')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.goto('/admin/companies')
+    await isAt('', 0)
+    await page.getByRole('button', { name: said.next, exact: true }).click()
+    await isAt('page=2', 25)
+    await page.goBack()
+    await isAt('', 0)
+    expect(new URL(page.url()).search).toBe('')
+    await page.goBack()
+    await filesShown()
+    await page.goForward()
+    await isAt('', 0)
+    await page.goForward()
+    await isAt('page=2', 25)
+
+    await list.edit(names[25] ?? '')
+    await companyForm(visitor).field('name').waitFor()
+    const back = page.getByRole('main').getByRole('link', { name: companies.label.many[setting.locale] })
+    await back.first().click()
+    await isAt('page=2', 25)
+
+    const fresh = await visitor.inAnotherTab()
+    await fresh.page.goto('/admin/companies')
+    await eventually(async () => expect((await companiesPage(fresh).names())[0]).toBe(names[0]))
+    expect(new URL(fresh.page.url()).search).toBe('')
+  })
+})
+
 test.each(ends)('a filter that is not understood can be cleared: $locale', async (setting) => {
   await using(setting, async (visitor) => {
     const { page, watch } = visitor

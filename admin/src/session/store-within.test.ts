@@ -9,9 +9,9 @@ function openStore() {
   return store
 }
 
-const members = `${communityMembers.route}.listParams`
+const members = `${communityMembers.route}.selectedIds`
 
-test('what a list within a community shows is kept for each', () => {
+test('what is selected in a list within a community is kept for each', () => {
   let community = 'c1'
   const store = storeWithin(openStore(), () => community)
   store.setItem(members, { page: 2 })
@@ -28,9 +28,9 @@ test('what is not is the same for all', () => {
   let community = 'c1'
   const store = storeWithin(openStore(), () => community)
   const told = vi.fn()
-  store.subscribe(`${companies.route}.listParams`, told)
-  store.setItem(`${companies.route}.listParams`, { page: 2 })
+  store.subscribe(`${companies.route}.selectedIds`, told)
+  store.setItem(`${companies.route}.selectedIds`, { page: 2 })
   community = 'c2'
-  expect(store.getItem(`${companies.route}.listParams`)).toEqual({ page: 2 })
+  expect(store.getItem(`${companies.route}.selectedIds`)).toEqual({ page: 2 })
   expect(told).toHaveBeenCalledOnce()
 })

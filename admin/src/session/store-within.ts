@@ -1,14 +1,10 @@
 import { resources } from '@parvis/schemas'
 import type { Store } from 'react-admin'
 
-/** What is kept of a list: what it shows, and which of its records are selected. */
-const ofLists = new Set(
-  resources
-    .filter(({ within }) => within)
-    .flatMap(({ route }) => [`${route}.listParams`, `${route}.selectedIds`]),
-)
+/** What is kept of a list: which of its records are selected. */
+const ofLists = new Set(resources.filter(({ within }) => within).map(({ route }) => `${route}.selectedIds`))
 
-/** A store that keeps apart, for each community, what the lists of its records show. */
+/** A store that keeps apart, for each community, which of its records are selected in lists. */
 export function storeWithin(store: Store, community: () => string | null): Store {
   const keyOf = (key: string) => (ofLists.has(key) ? `${key}.${community()}` : key)
   return {

@@ -10,6 +10,7 @@ import {
 } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
 import { useRequiredRight } from '../record/use-required-right.js'
+import { useRememberedSearch } from './list-search.js'
 import { useIntendedNarrowing } from './narrowing.js'
 import { pageRange } from './page-range.js'
 import { pageSizes } from './page-sizes.js'
@@ -73,7 +74,14 @@ function useListQuery() {
   const schema = useSchema()
   const { route, list } = schema
   const first = { field: list.order.field, order: list.order.direction }
-  const [params, modifiers] = useListParams({ resource: route, perPage: firstPageSize, sort: first })
+  // What was shown before is no default: a bare address would be replaced by it, and the way back would end there.
+  const [params, modifiers] = useListParams({
+    resource: route,
+    perPage: firstPageSize,
+    sort: first,
+    storeKey: false,
+  })
+  useRememberedSearch(route)
   const sorts: readonly string[] = [...sortsOf(schema), first.field]
   const isOrder = params.order === 'ASC' || params.order === 'DESC'
   const sort =
