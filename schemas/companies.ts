@@ -91,7 +91,7 @@ export const companies = defineResource({
   ],
   list: {
     columns: ['logo', 'name', 'type', 'address_city', 'address_country', 'phoneNumber', 'members'],
-    filters: ['type', 'address_country', 'emailLanguage', 'foundingDate'],
+    filters: ['type', 'address_city', 'address_country', 'emailLanguage', 'foundingDate'],
     sorts: ['name', 'type', 'foundingDate', 'address_city', 'address_country'],
     search: ['name', 'vatNumber', 'address_city', 'billingEmail'],
     order: { field: 'name', direction: 'ASC' },

@@ -7,6 +7,7 @@ export const contactMessages = defineResource({
   name: 'contact-messages',
   label: { one: { fr: 'Message', en: 'Message' }, many: { fr: 'Messages', en: 'Messages' } },
   title: 'email',
+  createdLabel: { fr: 'Reçu le', en: 'Received' },
   fields: {
     state: choice({
       label: { fr: 'État', en: 'State' },
@@ -52,7 +53,7 @@ export const contactMessages = defineResource({
     },
   ],
   list: {
-    columns: ['email', 'state', 'firstname', 'lastname', 'why', 'message'],
+    columns: ['createdAt', 'email', 'state', 'firstname', 'lastname', 'why', 'message'],
     filters: ['state', 'why', 'whereKnow', 'language'],
     sorts: ['lastname', 'email', 'state'],
     search: ['firstname', 'lastname', 'email', 'message'],

@@ -18,6 +18,7 @@ export const quotes = defineResource({
   name: 'quotes',
   label: { one: { fr: 'Devis', en: 'Quote' }, many: { fr: 'Devis', en: 'Quotes' } },
   title: 'email',
+  createdLabel: { fr: 'Reçu le', en: 'Received' },
   fields: {
     state: choice({
       label: { fr: 'État', en: 'State' },
@@ -67,7 +68,7 @@ export const quotes = defineResource({
     },
   ],
   list: {
-    columns: ['email', 'state', 'service', 'budget', 'deadline', 'company'],
+    columns: ['createdAt', 'email', 'state', 'service', 'budget', 'deadline', 'company'],
     filters: ['state', 'service', 'budget', 'deadline', 'clientAccount', 'company'],
     sorts: ['email', 'deadline', 'state'],
     search: ['firstname', 'lastname', 'email', 'description'],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { companies } from '@parvis/schemas'
+import { companies, contactMessages } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -13,6 +13,7 @@ import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { png } from '../support/png.js'
 import { type Product, startProduct } from '../support/product.js'
+import { recordsPage } from '../support/records-page.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor, visit } from '../support/visitor.js'
 import { words } from '../support/words.js'
 
@@ -161,6 +162,37 @@ test.each(ends)('the way back leads through pages and out of other lists: $local
     await fresh.page.goto('/admin/companies')
     await eventually(async () => expect((await companiesPage(fresh).names())[0]).toBe(names[0]))
     expect(new URL(fresh.page.url()).search).toBe('')
+  })
+})
+
+test.each(ends)('messages say when they were received, and are found by it: $locale', async (setting) => {
+  await using(setting, async (visitor) => {
+    const { page } = visitor
+    const said = listWords[setting.locale]
+    const list = recordsPage(visitor, contactMessages)
+    const sent = { firstname: 'Nora', lastname: 'Petit', why: 'question', message: 'Bonjour' }
+    const addresses = ['first', 'second'].map((name) => `${name}-${setting.locale}@example.org`)
+    for (const email of addresses)
+      expect((await api.call('POST', '/contact-messages', { ...sent, email })).status).toBe(201)
+    const newest = [...addresses].reverse()
+    await enter(visitor)
+    await list.open()
+    await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
+    if (setting.width > 600) {
+      const heads = page.getByRole('columnheader').filter({ hasText: said.received })
+      expect(await heads.getAttribute('aria-sort')).toBe('descending')
+      const all = await page.getByRole('columnheader').allInnerTexts()
+      expect(all.filter((each) => each.trim() !== '')[0]).toBe(said.received)
+    }
+    await lookAt(page, 'messages', setting)
+    await page.getByRole('button', { name: said.filtersButton }).click()
+    const panel = page.getByRole('region', { name: said.filters, exact: true })
+    const row = panel.getByRole('group', { name: said.received, exact: true })
+    await row.getByLabel(said.from, { exact: true }).fill('2999-01-01T00:00')
+    await eventually(async () => expect(await list.names()).toEqual([]))
+    await lookAt(page, 'messages-filter', setting)
+    await row.getByLabel(said.from, { exact: true }).fill('2020-01-01T00:00')
+    await eventually(async () => expect((await list.names()).slice(0, 2)).toEqual(newest))
   })
 })
 

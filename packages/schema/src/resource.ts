@@ -2,12 +2,10 @@ import type { Field } from './field.js'
 import type { Localised } from './localised.js'
 import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
 import { type Action, actions, type Right } from './rights.js'
+import { systemSorts } from './time-fields.js'
 import { createRule, updateRule } from './validation.js'
 import { assertOutermost, type Within } from './within.js'
 import type * as z from './zod.js'
-
-/** Fields every record has without declaring them, by which lists can be ordered too. */
-export const systemSorts = ['createdAt', 'updatedAt'] as const
 
 export interface Section<Name extends string = string> {
   readonly label: Localised
@@ -16,8 +14,8 @@ export interface Section<Name extends string = string> {
 
 export interface ListDefinition<Name extends string = string> {
   /** The columns a list shows at first, in order. */
-  readonly columns: readonly Name[]
-  /** The fields a list can be narrowed by. */
+  readonly columns: readonly (Name | (typeof systemSorts)[number])[]
+  /** The fields a list can be narrowed by, beside the times. */
   readonly filters: readonly Name[]
   /** The fields a list can be ordered by, beside the system's. */
   readonly sorts: readonly Name[]
@@ -61,6 +59,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly audited?: boolean
   /** Whether its records tell when they were created and changed; true when not said. */
   readonly timed?: boolean
+  /** What the time is called at which a record was created, such as that of its receipt; *Created* when not said. */
+  readonly createdLabel?: Localised
   /** What its records are within one record of; each belongs to its account alone when not said. */
   readonly within?: Within
   /** Path below the API; the name when not said. */
@@ -81,8 +81,12 @@ export interface Embedding {
 
 export interface Resource<Name extends string = string, F extends Fields = Fields>
   extends Required<
-    Omit<ResourceDefinition<Name, F>, 'empty' | 'list' | 'title' | 'sections' | 'renamedFrom' | 'within'>
+    Omit<
+      ResourceDefinition<Name, F>,
+      'empty' | 'list' | 'title' | 'sections' | 'renamedFrom' | 'within' | 'createdLabel'
+    >
   > {
+  readonly createdLabel?: Localised
   readonly empty?: Localised
   readonly within?: Within
   readonly renamedFrom?: string
@@ -106,6 +110,11 @@ export function timesOf({ timed }: Pick<Resource, 'timed'>): readonly (typeof sy
 export function sortsOf(resource: Resource): readonly string[] {
   const { list, embedding } = resource
   return embedding ? list.sorts : [...list.sorts, ...timesOf(resource), 'id']
+}
+
+/** What lists of a resource can be narrowed by. */
+export function filtersOf(resource: Pick<Resource, 'list' | 'timed'>): readonly string[] {
+  return [...resource.list.filters, ...timesOf(resource)]
 }
 
 /** A record as the API answers it. */

@@ -1,8 +1,7 @@
-import { type systemSorts, timesOf } from '@parvis/schema'
+import { timeFieldsOf } from '@parvis/schema'
 import { type ReactNode, useMemo } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
-import type { KitKey } from '../messages/index.js'
-import { useLanguage, useText } from '../messages/use-text.js'
+import { useLanguage } from '../messages/use-text.js'
 import { useKinds, useParts, useSchema } from '../record/schema-context.js'
 import { RelativeDate } from './relative-date.js'
 
@@ -16,22 +15,19 @@ export interface ListColumn {
   render(record: RaRecord): ReactNode
 }
 
-const systemLabels: Record<(typeof systemSorts)[number], KitKey> = {
-  createdAt: 'created_at',
-  updatedAt: 'updated_at',
-}
-
 /** Every column a list can have: those it shows at first, then the other fields, then the system's. */
 export function useAllColumns(): ListColumn[] {
   const schema = useSchema()
   const kinds = useKinds()
   const { fields: own } = useParts()
   const locale = useLanguage()
-  const text = useText()
   return useMemo(() => {
-    const names = [...new Set([...schema.list.columns, ...Object.keys(schema.fields)])]
-    const ofFields = names.flatMap((name): ListColumn[] => {
-      const field = schema.fields[name]
+    const times = timeFieldsOf(schema)
+    const fields = { ...schema.fields, ...times }
+    const names = [...new Set([...schema.list.columns, ...Object.keys(fields)])]
+    return names.flatMap((name): ListColumn[] => {
+      const field = fields[name]
+      if (field && times[name]) return [timeColumn(name, field.label[locale])]
       const ofKind = field && kinds[field.kind]
       if (!ofKind) return []
       const { cell: Cell, align = 'left', width } = { ...ofKind, ...own?.[name] }
@@ -39,12 +35,12 @@ export function useAllColumns(): ListColumn[] {
       const render = (record: RaRecord) => <Cell field={field} value={record[name]} />
       return [{ name, label: field.label[locale], sortable, align, width, render }]
     })
-    const ofSystem = timesOf(schema).map((name): ListColumn => {
-      const render = (record: RaRecord) => <RelativeDate value={record[name]} />
-      return { name, label: text(systemLabels[name]), sortable: true, align: 'left', width: 144, render }
-    })
-    return [...ofFields, ...ofSystem]
-  }, [schema, kinds, own, locale, text])
+  }, [schema, kinds, own, locale])
+}
+
+function timeColumn(name: string, label: string): ListColumn {
+  const render = (record: RaRecord) => <RelativeDate value={record[name]} />
+  return { name, label, sortable: true, align: 'left', width: 144, render }
 }
 
 /** The names of the columns the person chose, and the way to choose others; `undefined` is the first choice. */

@@ -1,4 +1,4 @@
-import type { Fields, Resource } from '@parvis/schema'
+import { type Fields, type Resource, timeFieldsOf } from '@parvis/schema'
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react'
 import type { FieldComponents, KindMap } from '../kinds/field-kind.js'
 import type { ScreenParts } from './screen-parts.js'
@@ -59,9 +59,9 @@ const noParts: ScreenParts = {}
 
 /** The fields as lists are narrowed by them. */
 export function useFilterFields(): Fields {
-  const { fields } = useSchema()
+  const schema = useSchema()
   const { narrowedAs } = useParts()
-  return useMemo(() => ({ ...fields, ...narrowedAs }), [fields, narrowedAs])
+  return useMemo(() => ({ ...schema.fields, ...timeFieldsOf(schema), ...narrowedAs }), [schema, narrowedAs])
 }
 
 /** The components of every kind of field. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Field, type Locale, type Resource, readableBy, timesOf } from '@parvis/schema'
+import { type Field, type Resource, readableBy, timeFieldsOf, timesOf } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../access/index.js'
@@ -18,11 +18,7 @@ const mediaTypes = {
 
 type Format = keyof typeof mediaTypes
 
-const systemTitles: Readonly<Record<string, Record<Locale, string>>> = {
-  id: { fr: 'Identifiant', en: 'Id' },
-  createdAt: { fr: 'Créé le', en: 'Created' },
-  updatedAt: { fr: 'Modifié le', en: 'Changed' },
-}
+const idTitle = { fr: 'Identifiant', en: 'Id' }
 
 /** Streams every record that a list would show, in its order, as a file for spreadsheets. */
 export async function exportRecords(served: Served, request: FastifyRequest, reply: FastifyReply) {
@@ -51,7 +47,8 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
       after: { format, filter, sort, columns: names, rows },
     })
   const batches = rowsIn(await begun(found), cells, noted)
-  const titles = names.map((name) => (resource.fields[name]?.label ?? systemTitles[name])?.[locale] ?? name)
+  const fields = { ...resource.fields, ...timeFieldsOf(resource) }
+  const titles = names.map((name) => (fields[name]?.label ?? idTitle)[locale])
   const name = resource.label.many[locale]
   return reply
     .header('content-disposition', `attachment; filename="${resource.name}.${format}"`)

@@ -1,10 +1,12 @@
 import {
   type Condition,
   conditionsOf,
+  filtersOf,
   type Locale,
   type Resource,
   sortsOf,
   text,
+  timeFieldsOf,
   validate,
 } from '@parvis/schema'
 import { z } from 'zod'
@@ -59,7 +61,8 @@ export function sortIn(resource: Resource, query: Record<string, unknown>): Sort
 }
 
 function conditionsFor(resource: Resource, name: string, value: unknown): Condition[] {
-  const field = resource.list.filters.includes(name) ? resource.fields[name] : undefined
+  const fields = { ...resource.fields, ...timeFieldsOf(resource) }
+  const field = filtersOf(resource).includes(name) ? fields[name] : undefined
   if (!field) throw invalid('filter', noFilter(name))
   const conditions = conditionsOf(field, value)
   if (!conditions) throw invalid('filter', wrongValue(name))

@@ -79,12 +79,27 @@ describe('a filter', () => {
     else expect(answer).toMatchObject({ status: 400, parameter: 'filter' })
   })
 
+  it('finds records by when they were created and changed', async () => {
+    const { items } = await found({ number: 6 })
+    const { createdAt, updatedAt } = items[0]
+    const next = (time: string) => new Date(Date.parse(time) + 1).toISOString()
+    const titles = async (filter: object) =>
+      (await found({ number: [6, 7], ...filter })).items.map(({ title }: { title: string }) => title)
+    expect(await titles({ createdAt: { atLeast: createdAt } })).toEqual(['Thing 12', 'Thing 14'])
+    expect(await titles({ createdAt: { atLeast: createdAt, atMost: next(createdAt) } })).toContain('Thing 12')
+    expect(await titles({ createdAt: { atMost: '2024-02-29T13:30:00+01:00' } })).toEqual([])
+    expect(await titles({ updatedAt: { atMost: next(updatedAt) } })).toContain('Thing 12')
+  })
+
   it.each([
     { number: 'six' },
     { number: { contains: 6 } },
     { number: { oneOf: [] } },
     { nothing: 1 },
     { choices: 'green' },
+    { createdAt: { atLeast: 'yesterday' } },
+    { createdAt: { empty: true } },
+    { deletedAt: { atLeast: '2024-02-29T12:30:00Z' } },
   ])('%j is refused', async (filter) => {
     expect(await found(filter)).toMatchObject({ status: 400, parameter: 'filter' })
   })

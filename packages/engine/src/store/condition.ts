@@ -1,6 +1,9 @@
+import { timeFieldsOf } from '@parvis/schema'
 import type { Place } from './column-kind.js'
+import { columnKinds } from './column-kinds.js'
 import { containsSearchable } from './conditions.js'
-import type { Listed } from './listed.js'
+import type { Column, Listed } from './listed.js'
+import { quoted } from './names.js'
 import type { Selection } from './store.js'
 
 /** The condition that a record of the scope is in use and in a selection. */
@@ -10,7 +13,7 @@ export function condition(stored: Listed, selection: Selection, place: Place): s
   if (ids) terms.push(stored.among(ids, place))
   for (const [name, conditions] of Object.entries(filter))
     for (const { operator, operand } of conditions) {
-      const column = stored.columns.get(name)
+      const column = stored.columns.get(name) ?? timeColumn(stored, name)
       const sql = column?.kind.conditions[operator]
       if (!column || !sql) throw new Error(`${stored.name}.${name} cannot be narrowed by "${operator}"`)
       terms.push(sql(column.quoted, operand, place, column.field))
@@ -19,6 +22,15 @@ export function condition(stored: Listed, selection: Selection, place: Place): s
     terms.push(containsSearchable('"searchText"', search, place))
   if (until !== undefined) terms.push(`"createdAt" <= ${place(until)}::timestamptz`)
   return terms.join(' and ')
+}
+
+/** The column of a time that every record has; undefined for any other name. */
+function timeColumn(
+  { resource }: Listed,
+  name: string,
+): Pick<Column, 'quoted' | 'kind' | 'field'> | undefined {
+  const field = timeFieldsOf(resource)[name]
+  return field && { quoted: quoted(name), kind: columnKinds.dateTime, field }
 }
 
 /** Whether a selection looks into texts. */

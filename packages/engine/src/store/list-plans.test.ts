@@ -81,6 +81,13 @@ describe('what few records meet is found by an index', () => {
     expect(await planOf({ filter }, { sort: { field: 'createdAt', direction: 'DESC' } })).toContain(index)
   })
 
+  it('times, by their own', async () => {
+    const filter = { updatedAt: [{ operator: 'atLeast', operand: '2999-01-01T00:00:00.000Z' } as const] }
+    expect(await planOf({ filter }, { sort: { field: 'title', direction: 'ASC' } })).toContain(
+      'things_by_updatedAt',
+    )
+  })
+
   it('text, by the trigrams of all that is searched', async () => {
     expect(await planOf({ filter: {}, search: 'hing 1234' }, {})).toContain('things_search')
   })

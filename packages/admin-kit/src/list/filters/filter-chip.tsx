@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material'
-import { conditionsOf, type Field } from '@parvis/schema'
+import { conditionsOf, type Field, filtersOf } from '@parvis/schema'
 import { referredIds } from '../../kinds/referred-ids.js'
 import { useLoaded } from '../../kinds/use-loaded.js'
 import { useNamedRecords } from '../../kinds/use-named-records.js'
@@ -10,12 +10,12 @@ import { filterWords } from './filter-words.js'
 
 /** What the list is narrowed by, in words, which can be removed; one that is not understood is only named. */
 export function FilterChip({ name, wanted }: { name: string; wanted: unknown }) {
-  const { list } = useSchema()
+  const schema = useSchema()
   const fields = useFilterFields()
   const { narrow } = useNarrowing()
   const text = useText()
   const locale = useLanguage()
-  const field = list.filters.includes(name) ? fields[name] : undefined
+  const field = filtersOf(schema).includes(name) ? fields[name] : undefined
   const titleOf = useTitles(field, wanted)
   const isLoaded = useLoaded(field?.loaderFor, wanted)
   const reader = { text, locale, titleOf }

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { filtersOf } from '@parvis/schema'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../messages/use-text.js'
 import { useFilterFields, useSchema } from '../../record/schema-context.js'
@@ -12,7 +13,7 @@ export interface FilterPanelProps {
 
 /** Every field that the list can be narrowed by, one a row; Esc closes it. */
 export default function FilterPanel({ id, onClose }: FilterPanelProps) {
-  const { list } = useSchema()
+  const schema = useSchema()
   const fields = useFilterFields()
   const text = useText()
   const panel = useRef<HTMLDivElement>(null)
@@ -32,7 +33,7 @@ export default function FilterPanel({ id, onClose }: FilterPanelProps) {
       onKeyDown={closeOnEscape}
       sx={frame}
     >
-      {list.filters.map((name) => {
+      {filtersOf(schema).map((name) => {
         const field = fields[name]
         return field && <FilterRow key={name} name={name} field={field} />
       })}

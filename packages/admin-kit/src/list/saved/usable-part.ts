@@ -1,4 +1,4 @@
-import { conditionsOf, type Field, type Locale, type Resource, sortsOf } from '@parvis/schema'
+import { conditionsOf, type Field, filtersOf, type Locale, type Resource, sortsOf } from '@parvis/schema'
 import { referredIds } from '../../kinds/referred-ids.js'
 import { isUnderstood } from '../filters/filter-draft.js'
 import type { Shown } from './saved-changes.js'
@@ -30,7 +30,7 @@ export function usablePart(
 ): UsablePart {
   const isUsable = (name: string, wanted: unknown) => {
     if (name === 'q') return schema.list.search.length > 0
-    const field = schema.list.filters.includes(name) ? fields[name] : undefined
+    const field = filtersOf(schema).includes(name) ? fields[name] : undefined
     if (!field || !isUnderstood(field, wanted)) return false
     return !idsIn(field, wanted).some((id) => isGone(field, id))
   }
@@ -38,7 +38,7 @@ export function usablePart(
   const usable = entries.filter(([name, wanted]) => isUsable(name, wanted))
   const lost = entries.filter((entry) => !usable.includes(entry)).map(([name]) => name)
   const isSortable = [...sortsOf(schema), schema.list.order.field].includes(sort.field)
-  const called = (name: string) => schema.fields[name]?.label[locale] ?? name
+  const called = (name: string) => fields[name]?.label[locale] ?? name
   return {
     shown: { filter: Object.fromEntries(usable), ...(isSortable && { sort }) },
     ignored: [...new Set([...lost, ...(isSortable ? [] : [sort.field])])].map(called),
