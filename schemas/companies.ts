@@ -39,7 +39,7 @@ export const companies = defineResource({
         foreign: { fr: 'Société étrangère', en: 'Foreign company' },
       },
     }),
-    foundingDate: date({ label: { fr: 'Date de création', en: 'Founding date' } }),
+    foundingDate: date({ label: { fr: 'Date de création', en: 'Founding date' }, past: true }),
     vatNumber: vatNumber({
       label: { fr: 'Numéro de TVA', en: 'VAT number' },
       help: {

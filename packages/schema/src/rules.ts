@@ -19,6 +19,7 @@ export const ruleCodes = [
   'invalid_text',
   'invalid_choice',
   'invalid_date',
+  'future_date',
   'invalid_country',
   'invalid_time_zone',
   'invalid_vat_number',

@@ -4,21 +4,33 @@ import type { Locale } from '../localised.js'
 import { ordered } from '../operators.js'
 import * as z from '../zod.js'
 
+export interface DateOptions extends FieldOptions {
+  /** Whether days to come are refused. */
+  readonly past?: boolean
+}
+
 /** A day of the calendar without a time zone, as `YYYY-MM-DD`. */
-export function date<const Options extends FieldOptions>(options: Options) {
+export function date<const Options extends DateOptions>(options: Options) {
   // PostgreSQL has no year 0.
-  const rule = z.iso
+  const day = z.iso
     .date({ error: 'invalid_date' })
-    .refine((value) => value >= '0001', { error: 'invalid_date' })
+    .refine((value) => value >= '0001', { error: 'invalid_date', abort: true })
+  const rule = options.past ? day.refine((value) => value <= latestToday(), { error: 'future_date' }) : day
+  const samples = ['1998-07-12', '2024-02-29', '0001-01-01', '9999-12-31']
   return nullableField('date', options, {
     rule,
-    samples: ['1998-07-12', '2024-02-29', '0001-01-01', '9999-12-31'],
+    samples: samples.filter((value) => rule.safeParse(value).success),
     sortable: true,
-    operators: ordered(rule),
+    operators: ordered(day),
     searchable: false,
     format: formatDay,
     exported: (value) => value,
   })
+}
+
+/** The day that has begun where days begin first, which is UTC+14. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 }
 
 const days = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))

@@ -17,6 +17,7 @@ export const en: Record<KnownRuleCode, string> = {
   invalid_text: 'This text contains characters that cannot be stored.',
   invalid_choice: 'This value is not one of the choices offered.',
   invalid_date: 'Invalid date',
+  future_date: 'This date is in the future.',
   invalid_country: 'Unknown country',
   invalid_time_zone: 'Unknown time zone',
   invalid_vat_number: 'Invalid VAT number',

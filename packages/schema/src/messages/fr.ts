@@ -17,6 +17,7 @@ export const fr: Record<KnownRuleCode, string> = {
   invalid_text: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
   invalid_choice: 'Cette valeur ne fait pas partie des choix proposés.',
   invalid_date: 'Date invalide',
+  future_date: 'Cette date est dans le futur.',
   invalid_country: 'Pays inconnu',
   invalid_time_zone: 'Fuseau horaire inconnu',
   invalid_vat_number: 'Numéro de TVA invalide',

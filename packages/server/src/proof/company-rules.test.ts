@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+
+let parvis: EvaluationApp
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  parvis = await evaluationApp()
+  headers = { 'x-token': await parvis.tokenOf('admin'), 'accept-language': 'fr' }
+})
+afterAll(() => parvis.close())
+
+const post = (path: string, payload: object) =>
+  parvis.app.inject({ method: 'POST', url: `/api/${path}`, payload, headers })
+
+it('refuses a company founded in the future, beside the field', async () => {
+  const refused = await post('companies', { name: 'Demain', foundingDate: '3025-01-01' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual([
+    { path: 'foundingDate', code: 'future_date', message: 'Cette date est dans le futur.' },
+  ])
+  const today = new Date().toISOString().slice(0, 10)
+  expect((await post('companies', { name: 'Demain', foundingDate: today })).statusCode).toBe(201)
+  const filter = encodeURIComponent(JSON.stringify({ foundingDate: { atMost: '3025-01-01' } }))
+  const found = await parvis.app.inject({ url: `/api/companies?filter=${filter}`, headers })
+  expect(found.statusCode).toBe(200)
+})
