@@ -61,6 +61,7 @@ export const companies = defineResource({
     members: embedded({
       label: { fr: 'Membres', en: 'Members' },
       item: { fr: 'Membre', en: 'Member' },
+      maxItems: 500,
       served: { path: 'company-members', holder: 'company' },
       fields: {
         firstname: text({ label: { fr: 'Prénom', en: 'First name' }, required: true }),

@@ -25,3 +25,17 @@ it('refuses a company founded in the future, beside the field', async () => {
   const found = await parvis.app.inject({ url: `/api/companies?filter=${filter}`, headers })
   expect(found.statusCode).toBe(200)
 })
+
+it('takes 500 members of a company, and no more, together or one by one', async () => {
+  const members = Array.from({ length: 501 }, (_, at) => ({ firstname: 'Nora', lastname: `Petit ${at}` }))
+  const refused = await post('companies', { name: 'Foule', members })
+  expect(refused.json().errors).toEqual([
+    { path: 'members', code: 'too_many', message: expect.stringContaining('500') },
+  ])
+  const full = await post('companies', { name: 'Foule', members: members.slice(1) })
+  expect(full.statusCode).toBe(201)
+  const { id } = full.json().item
+  const more = await post('company-members', { company: id, firstname: 'Nora', lastname: 'Petit' })
+  expect(more.statusCode).toBe(422)
+  expect(more.json().errors).toMatchObject([{ path: 'company', code: 'too_many' }])
+})
