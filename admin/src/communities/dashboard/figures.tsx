@@ -27,12 +27,12 @@ export function Figures({ overview }: { overview?: Overview }) {
   )
 }
 
-/** Two a line and the last on its own, three above two, or all on one line. */
+/** Two a line and the last on its own, three above two, or all on one line, where words take more room than numbers. */
 const grid = {
   m: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)', lg: 'repeat(5, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)', lg: 'repeat(4, 1fr) 1.5fr' },
   '& > *': { gridColumn: { sm: 'span 2', lg: 'auto' } },
   '& > :nth-of-type(4)': { gridColumn: { sm: 'span 3', lg: 'auto' } },
   '& > :nth-of-type(5)': { gridColumn: { xs: '1 / -1', sm: 'span 3', lg: 'auto' } },
@@ -79,6 +79,7 @@ function SyncedAt({ overview }: { overview?: Overview }) {
 function ExactMoment({ moment, isOfMany }: { moment: string; isOfMany: boolean }) {
   const text = useWords(dashboardWords)
   const options = { dateStyle: 'medium', timeStyle: 'short' } as const
-  const exact = new Date(moment).toLocaleString(currentLocale(), options)
+  // Browsers write an ordinary space before AM and PM.
+  const exact = new Date(moment).toLocaleString(currentLocale(), options).replace(/ (?=[AP]M$)/, '\u00a0')
   return isOfMany ? text('oldestSync', { moment: exact }) : exact
 }

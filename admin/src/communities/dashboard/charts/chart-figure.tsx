@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -10,7 +9,7 @@ import { dashboardWords } from '../words'
 import { ChartAsTable } from './chart-as-table'
 import { ChartButtons } from './chart-buttons'
 import { chartHeight } from './chart-height'
-import type { ChartTable } from './chart-table'
+import { type ChartTable, isFlat } from './chart-table'
 import { charts } from './lazy-charts'
 import { Legend } from './legend'
 import { useSeen } from './use-seen'
@@ -39,20 +38,18 @@ export function ChartFigure({ title, notes, look, table, fileName }: ChartFigure
         </Typography>
         {table && <ChartButtons {...{ title, table, fileName, isTable, setTable }} />}
       </Stack>
+      <Content {...{ title, look, isTable }} table={isSeen ? table : undefined} />
       {notes.map((note) => (
-        <Typography key={note} color="textSecondary" sx={{ mb: 1 }}>
+        <Typography key={note} color="textSecondary" sx={{ mt: 1 }}>
           {note}
         </Typography>
       ))}
-      <Box sx={{ mt: 'auto' }}>
-        <Content {...{ title, look, isTable }} table={isSeen ? table : undefined} />
-      </Box>
     </Paper>
   )
 }
 
-/** Charts beside each other stand on one line. */
-const figure = { m: 0, p: 2, minWidth: 0, display: 'flex', flexDirection: 'column' }
+/** The notes follow the chart, so that charts beside each other stand on one line however much is said of each. */
+const figure = { m: 0, p: 2, minWidth: 0 }
 const caption = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 0.5 }
 
 type ContentProps = Pick<ChartFigureProps, 'title' | 'look' | 'table'> & { isTable: boolean }
@@ -61,7 +58,8 @@ function Content({ title, look, table, isTable }: ContentProps) {
   const text = useWords(dashboardWords)
   const Chart = charts[look]
   if (!table) return <Placeholder />
-  if (table.rows.length === 0) return <Typography sx={{ py: 4 }}>{text('noPoint')}</Typography>
+  if (table.rows.length === 0 || (look === 'bars' && isFlat(table) && !isTable))
+    return <Typography sx={{ py: 4 }}>{text('noPoint')}</Typography>
   if (isTable) return <ChartAsTable title={title} table={table} />
   return (
     <>

@@ -19,3 +19,8 @@ export interface ChartTable {
   readonly series: readonly Series[]
   readonly rows: readonly { readonly day: string; readonly values: readonly number[] }[]
 }
+
+/** Whether all numbers of a chart are zero. */
+export function isFlat({ rows }: Pick<ChartTable, 'rows'>): boolean {
+  return rows.every(({ values }) => values.every((value) => value === 0))
+}

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
 import { type ChartProps, focusSeen, sharedProps } from './chart-props'
+import { isFlat } from './chart-table'
 import { colourOf } from './colour-of'
 
 /** About how many points are marked, so that lines are told apart and still seen. */
@@ -17,7 +18,7 @@ export function LinesChart(props: ChartProps) {
     <LineChart
       {...shared}
       xAxis={[{ ...xAxis, scaleType: 'point' }]}
-      yAxis={[{ ...yAxis, min: 0, ...(isFlat(table.rows) && { max: 1 }) }]}
+      yAxis={[{ ...yAxis, min: 0, ...(isFlat(table) && { max: 1 }) }]}
       series={table.series.map(({ id, label, rank }, index) => ({
         id,
         label,
@@ -25,7 +26,8 @@ export function LinesChart(props: ChartProps) {
         valueFormatter: number,
         data: table.rows.map(({ values }) => values[index] ?? null),
         curve: 'linear',
-        showMark: ({ index }) => index % step === 0,
+        // A mark of the first point, which is on the axis, would cover its labels.
+        showMark: ({ index }) => (index > 0 || table.rows.length === 1) && index % step === 0,
         shape: rank === 'first' ? 'circle' : 'square',
       }))}
       sx={{
@@ -34,10 +36,6 @@ export function LinesChart(props: ChartProps) {
       }}
     />
   )
-}
-
-function isFlat(rows: ChartProps['table']['rows']): boolean {
-  return rows.every(({ values }) => values.every((value) => value === 0))
 }
 
 function dashes(ids: readonly string[]) {
