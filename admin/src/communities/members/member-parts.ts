@@ -1,7 +1,8 @@
-import { RelativeDate, type ScreenParts } from '@parvis/admin-kit'
+import type { ScreenParts } from '@parvis/admin-kit'
 import { communities } from '@parvis/schemas'
 import { ConnectButton } from '../networks/connect-button'
 import { BotCell } from './bot-sign'
+import { DayCell } from './day-cell'
 import { MemberListActions } from './member-list-actions'
 import { MemberQuickFilters } from './member-quick-filters'
 import { MemberTitle } from './member-title'
@@ -15,8 +16,8 @@ export const memberParts: ScreenParts = {
     name: { width: 232 },
     networks: { width: 184 },
     isBot: { cell: BotCell, width: 136 },
-    joinedAt: { cell: RelativeDate, width: 136 },
-    leftAt: { cell: RelativeDate, width: 112 },
+    joinedAt: { cell: DayCell, width: 136 },
+    leftAt: { cell: DayCell, width: 136 },
     tags: { cell: TagsCell, width: 152 },
     syncState: { cell: SyncCell, width: 176 },
   },

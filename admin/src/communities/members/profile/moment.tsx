@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box'
 import { relativeTime, useNow } from '@parvis/admin-kit'
+import type { PropsWithChildren } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
-import { exactTime } from '../exact-time'
+import { dayOf, exactTime } from '../exact-time'
 
-/** How long ago something was, after what that is, with the exact time on hover; `at` is ISO 8601. */
+/** How long ago something was, after what that is, with its day, and the exact time on hover; `at` is ISO 8601. */
 export function Moment({ before, at }: { before?: string; at: string }) {
   const now = useNow()
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      {before && `${before} `}
-      <time dateTime={at} title={exactTime(at)}>
+    <time dateTime={at} title={exactTime(at)}>
+      <Unbroken>
+        {before && `${before} `}
         {relativeTime(new Date(at), now, currentLocale())}
-      </time>
+      </Unbroken>{' '}
+      <Unbroken>({dayOf(at)})</Unbroken>
+    </time>
+  )
+}
+
+function Unbroken({ children }: PropsWithChildren) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {children}
     </Box>
   )
 }
