@@ -18,6 +18,7 @@ const said = {
     growth: 'Membres au fil du temps',
     asTable: 'Voir le tableau : Membres au fil du temps',
     asCsv: 'Télécharger en CSV : Membres au fil du temps',
+    everyNetwork: 'Tous les réseaux',
     week: '7 jours',
     file: 'les-amis-de-la-chambre-noire_membres-au-fil-du-temps',
   },
@@ -28,6 +29,7 @@ const said = {
     growth: 'Members over time',
     asTable: 'Show as table: Members over time',
     asCsv: 'Download as CSV: Members over time',
+    everyNetwork: 'All networks',
     week: '7 days',
     file: 'les-amis-de-la-chambre-noire_members-over-time',
   },
@@ -77,6 +79,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await open(visitor)
     await page.getByText(`${written(members - bots, setting)} ${told.people}`).waitFor()
     await page.getByText(told.fine).waitFor()
+    await expect.poll(() => page.getByPlaceholder(told.everyNetwork).count()).toBe(1)
     const chart = page.getByRole('figure', { name: told.growth })
     await chart.scrollIntoViewIfNeeded()
     await chart.locator('[data-series="people"] circle').first().waitFor()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { inaccessible, standStill } from './axe.js'
+import { faintPlaceholders } from './faint-placeholders.js'
 import type { Setting } from './visitor.js'
 
 /** The folder that pictures of the screens are kept in; none are taken when it is not named. */
@@ -20,6 +21,7 @@ export async function lookAt(page: Page, name: string, { locale, theme, width }:
     mkdirSync(folder, { recursive: true })
     await page.screenshot({ path: join(folder, `${name}-${locale}-${theme}-${width}.png`) })
   }
+  expect(await faintPlaceholders(page), `Faint placeholders of ${name}`).toEqual([])
   expect(problems ?? [], `Accessibility of ${name}`).toEqual([])
   expect(wide, `Pixels of ${name} beyond the window`).toBeLessThanOrEqual(0)
   accessible.add(screen)

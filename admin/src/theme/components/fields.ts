@@ -5,6 +5,14 @@ import { ui } from '../../constants'
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', minRows: ui.textareaRows } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+  MuiInputBase: {
+    styleOverrides: {
+      // MUI draws placeholders half transparent, which is too faint to be read.
+      input: ({ theme: { palette } }) => ({
+        '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+      }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme: { palette } }) => ({
