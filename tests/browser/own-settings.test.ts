@@ -70,6 +70,15 @@ test.each(people)('a profile is refused, kept and shown, with its picture: $loca
   expect(await lastname.inputValue()).toBe('Quint')
 })
 
+test('the settings of a client open their own profile, and offer nothing they cannot change', async () => {
+  const { page } = await come(englishLightNarrow, 'client@parvis.test')
+  await page.waitForURL('**/admin/companies')
+  await page.goto('/admin/settings')
+  await page.waitForURL('**/admin/settings/user')
+  await page.locator('[name="lastname"]').waitFor()
+  expect(await page.locator('[href="/admin/settings/locales"]').count()).toBe(0)
+})
+
 test.each(people)('an app and a passkey are added, then sign in: $locale', async (person) => {
   const visitor = await come(person, person.login)
   const { page, context, watch, setting } = visitor

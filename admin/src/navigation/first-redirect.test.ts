@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PageError } from '../errors/page-error'
 import { connection } from '../session/testing/connection'
-import { firstRedirect } from './first-redirect'
+import { firstRedirect, firstSettings } from './first-redirect'
+import { settingsNavigation } from './navigation'
 
 const title = { fr: '', en: '' }
 const entries = [
@@ -19,4 +20,12 @@ test('without any, access is refused for want of the right of the first', () => 
   expect(() => firstRedirect(connection(), entries)).toThrow(
     new PageError(403, 'Forbidden', 'navigation.media'),
   )
+})
+
+test('the settings lead whoever only reads the languages to their own profile, others to their first tab', () => {
+  const reader = connection({ permissions: ['locales.read', 'companies.full'] })
+  expect(firstSettings(reader, settingsNavigation)).toBe('/settings/user')
+  const translator = connection({ permissions: ['locales.read', 'locales.update'] })
+  expect(firstSettings(translator, settingsNavigation)).toBe('/settings/locales')
+  expect(firstSettings(connection({ role: 100 }), settingsNavigation)).toBe('/settings/groups')
 })

@@ -81,8 +81,10 @@ const administration: Localised = { fr: 'Administration', en: 'Administration' }
 export const settingsNavigation: readonly SettingsEntry[] = [
   ...[groups, users, invitations].map(tab),
   { title: { fr: 'Qui peut ?', en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
-  ...[locales, adminLinks].map(tab),
-  { ...tab(settings), title: { fr: 'Valeurs', en: 'Values' } },
+  // Everyone reads the languages, to be offered them; whoever cannot change them has nothing to set here.
+  { ...tab(locales), right: locales.rights.update },
+  tab(adminLinks),
+  { ...tab(settings), title: { fr: 'Tous les paramètres', en: 'All settings' } },
   tab(auditLog),
   { title: { fr: 'Système', en: 'System' }, route: 'settings/core', right: settings.rights.update },
   { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },
