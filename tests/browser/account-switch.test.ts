@@ -59,6 +59,13 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await other.page.goto('/admin/companies/create')
     expect(await companyForm(other).field('name').inputValue()).toBe('')
 
+    await page.goto('/admin/account')
+    await page.getByRole('main').getByRole('button', { name: 'Parvis' }).waitFor()
+    await page.getByRole('banner').getByRole('link').waitFor()
+    await page.getByRole('contentinfo').getByRole('link').waitFor()
+    await lookAt(page, 'account-page', setting)
+    await page.goto('/admin/companies')
+
     await switchTo('Parvis')
     await list.row('Ardoise Conseil').waitFor()
     await page.goto('/admin/companies/create')

@@ -5,7 +5,6 @@ import { Outlet } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 import { siteAddress } from '../navigation/site-address'
-import { loginAddress } from '../session/login-address'
 import { Brand } from './brand'
 import { LanguageSwitch } from './language-switch'
 import { SkipLink } from './skip-link'
@@ -40,7 +39,6 @@ function SiteHeader() {
 
 function SiteFooter() {
   const text = useText()
-  const locale = currentLocale()
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box sx={{ ...column, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', py: 4 }}>
@@ -48,8 +46,7 @@ function SiteFooter() {
           {text('parvis.frame.tagline')}
         </Typography>
         <Box component="nav" aria-label={text('parvis.frame.footer')} sx={{ display: 'flex', gap: 3 }}>
-          <Link href={siteAddress(locale)}>{text('parvis.frame.site')}</Link>
-          <Link href={loginAddress(locale)}>{text('parvis.frame.signInPage')}</Link>
+          <Link href={siteAddress(currentLocale())}>{text('parvis.frame.site')}</Link>
         </Box>
       </Box>
     </Box>

@@ -83,7 +83,7 @@ const all: readonly Page[] = [
   },
   {
     ...frame,
-    layout: 'empty',
+    layout: 'template',
     path: 'account',
     screen: async () => (await import('../session/account-screen')).AccountScreen,
   },

@@ -22,7 +22,6 @@ export const en: typeof fr = {
     otherLanguage: 'Show in French',
     darkTheme: 'Dark theme',
     footer: 'Footer',
-    signInPage: 'Sign in',
     tagline: 'Digital services studio',
   },
   account: {

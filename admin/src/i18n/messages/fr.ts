@@ -21,7 +21,6 @@ export const fr = {
     otherLanguage: 'Afficher en anglais',
     darkTheme: 'Thème sombre',
     footer: 'Pied de page',
-    signInPage: 'Se connecter',
     tagline: 'Studio de services numériques',
   },
   account: {
