@@ -148,18 +148,18 @@ async function create(visitor: Visitor, resource: Resource, turn: number): Promi
 async function send(visitor: Visitor, resource: Resource, turn: number): Promise<StoredRecord> {
   const { page, setting } = visitor
   const form = recordForm(visitor, api, resource)
-  const name = `${markOf(visitor, resource)}.png`
+  const mark = markOf(visitor, resource)
   await page.getByRole('link', { name: fieldWords[setting.locale].send, exact: true }).click()
   await page.locator('input[type="file"]').waitFor({ state: 'attached' })
   await lookAt(page, `every-${resource.name}-upload`, setting)
   await page
     .locator('input[type="file"]')
-    .setInputFiles({ name, mimeType: 'image/png', buffer: png(48, [52, 120, 199]) })
-  await page.getByRole('link', { name, exact: true }).click()
+    .setInputFiles({ name: `${mark}.png`, mimeType: 'image/png', buffer: png(48, [52, 120, 199]) })
+  await page.getByRole('link', { name: `${mark}.png`, exact: true }).click()
   await page.waitForURL(/[0-9a-f-]{36}\/show$/)
   const shown = page.url()
   await page.getByRole('link', { name: words[setting.locale].edit, exact: true }).click()
-  const wanted = await form.fillAll(markOf(visitor, resource), turn)
+  const wanted = await form.fillAll(mark, turn)
   await lookAt(page, `every-${resource.name}-form`, setting)
   await form.save()
   await recordsPage(visitor, resource).shown()

@@ -6,7 +6,7 @@ import { listWords } from '../support/list-words.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { recordsPage } from '../support/records-page.js'
-import { choose, file, type Sent, sendAll, tenPictures, using } from '../support/sent-files.js'
+import { choose, file, type Sent, sendAll, storedName, tenPictures, using } from '../support/sent-files.js'
 import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
@@ -22,7 +22,7 @@ test.each(ends)(
     await using(running, setting, async (visitor) => {
       const pictures = await tenPictures(setting)
       expect(pictures[0]?.buffer.includes('Exif')).toBe(true)
-      const [first, second] = pictures.map(({ name }) => name) as [string, string]
+      const [first, second] = pictures.map(({ name }) => storedName(name)) as [string, string]
       const collection = `Chantier ${setting.locale}`
       await makeCollection(visitor, collection)
       await sendAll(visitor, pictures, collection)
@@ -46,7 +46,7 @@ async function makeCollection(visitor: Visitor, name: string): Promise<void> {
     group.getByRole('button').first(),
     file(`couverture-${name}.jpg`, 'image/jpeg', picture?.buffer ?? Buffer.alloc(0)),
   )
-  await group.getByText(`couverture-${name}.jpg`, { exact: true }).waitFor()
+  await group.getByText(`couverture-${name}.webp`, { exact: true }).waitFor()
   await page.getByRole('button', { name: words[setting.locale].create, exact: true }).click()
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 }
@@ -59,7 +59,7 @@ async function expectCollected(sent: Sent[], collection: string): Promise<void> 
     filter: { collection: found?.id },
     range: [0, 24],
   })
-  expect(kept.map(({ name }) => name).sort()).toEqual(sent.map(({ name }) => name))
+  expect(kept.map(({ name }) => name).sort()).toEqual(sent.map(({ name }) => storedName(name)))
   for (const { mediaType, height, src } of kept) {
     expect({ mediaType, height }).toEqual({ mediaType: 'image/webp', height: 480 })
     const content = Buffer.from(await (await fetch(new URL(String(src), running.product.url))).arrayBuffer())

@@ -213,7 +213,7 @@ async function sendFiles({ hand, form, visitor: { page } }: Person): Promise<voi
   await form.sample('image').getByText('PNG, JPEG, WebP').waitFor()
   expect(await picture.getAttribute('aria-invalid')).toBe('true')
   await send('image', 'logo.png', 'image/png', png(64, [52, 199, 89]))
-  await form.sample('image').getByText('logo.png').waitFor()
+  await form.sample('image').getByText('logo.webp').waitFor()
   await send('file', 'notes.txt', 'text/plain', Buffer.from('notes'))
   await form.sample('file').getByText('notes.txt').waitFor()
 }

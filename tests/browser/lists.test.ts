@@ -363,7 +363,7 @@ test.each(corners)('several files are sent at once: $locale, $theme, $width pixe
     await page.getByText(said.uploaded(2, 2), { exact: true }).waitFor()
     await lookAt(page, 'upload', setting)
     await page.goto('/admin/files')
-    await page.getByRole('link', { name: `mer-${end}.png`, exact: true }).waitFor()
+    await page.getByRole('link', { name: `mer-${end}.webp`, exact: true }).waitFor()
     await page.getByRole('link', { name: `devis-${end}.txt`, exact: true }).waitFor()
     await lookAt(page, 'files', setting)
   })

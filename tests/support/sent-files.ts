@@ -19,6 +19,11 @@ export function file(name: string, mimeType: string, buffer: Buffer): Sent {
   return { name, mimeType, buffer }
 }
 
+/** The name under which a picture is stored: all are made into WebP. */
+export function storedName(name: string): string {
+  return name.replace(/\.(jpg|png)$/, '.webp')
+}
+
 /** Ten photographs, the first of which says where it was taken. */
 export function tenPictures({ locale }: Setting): Promise<Sent[]> {
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E' }

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import { mouse } from '../hand.js'
 import { controlOf, type Fill, type Filling } from './filling.js'
 
-/** Types one of the field's samples. */
-export const fillSample: Fill = async (filling) => {
+/** Types one of the field's samples, marked in a way that the field accepts. */
+export const fillSample: Fill = (filling) => {
+  const { field, mark } = filling
   const sample = String(sampleOf(filling))
-  return type(filling, filling.mark === '' ? sample : `${sample} ${filling.mark}`)
+  const marked = mark === '' ? [] : [`${sample} ${mark}`, `${sample}/${wordOf(filling)}`]
+  return type(filling, marked.find((text) => field.rule.safeParse(text).success) ?? sample)
 }
 
 export const fillEmail: Fill = (filling) =>
