@@ -15,8 +15,17 @@ const single = [
   'ra-core',
 ]
 
-/** What ra-i18n-polyglot brings for browsers that lack them, which are older than any the console runs in. */
-const native = { 'object.entries': nativeAt('entries'), hasown: nativeAt('has-own') }
+/** What libraries bring for nothing. */
+const replaced = [
+  // ra-i18n-polyglot brings them for browsers older than any the console runs in.
+  { find: 'object.entries', replacement: nativeAt('entries') },
+  { find: 'hasown', replacement: nativeAt('has-own') },
+  // Zod's rules check what is typed; only the server writes them as JSON Schema.
+  {
+    find: /^\.{1,2}\/(core\/)?(json-schema-processors|to-json-schema)\.js$/,
+    replacement: nativeAt('no-json-schema'),
+  },
+]
 
 function nativeAt(name: string): string {
   return fileURLToPath(new URL(`native/${name}.cjs`, import.meta.url))
@@ -50,7 +59,7 @@ export default defineConfig({
   plugins: [react()],
   // The server replaces it in index.html at each request.
   html: { cspNonce: '__CSP_NONCE__' },
-  resolve: { alias: native, conditions: ['source', ...defaultClientConditions], dedupe: single },
+  resolve: { alias: replaced, conditions: ['source', ...defaultClientConditions], dedupe: single },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:3000', '/login': 'http://127.0.0.1:3000' },
