@@ -27,7 +27,7 @@ export function thinCounts(app: FastifyInstance, pool: pg.Pool, place: readonly 
     ])
     let { members, bots } = total
     const points = weeks.reverse().map(({ joined, left, joinedBots, leftBots, ...week }) => {
-      const point = { ...week, members, bots, joined, left }
+      const point = { ...week, members, bots, joined: joined - joinedBots, left: left - leftBots }
       members -= joined - left
       bots -= joinedBots - leftBots
       return point
