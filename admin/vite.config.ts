@@ -20,11 +20,8 @@ const replaced = [
   // ra-i18n-polyglot brings them for browsers older than any the console runs in.
   { find: 'object.entries', replacement: nativeAt('entries') },
   { find: 'hasown', replacement: nativeAt('has-own') },
-  // Zod's rules check what is typed; only the server writes them as JSON Schema.
-  {
-    find: /^\.{1,2}\/(core\/)?(json-schema-processors|to-json-schema)\.js$/,
-    replacement: nativeAt('no-json-schema'),
-  },
+  // Material UI brings them for themes of CSS variables, which the console's are not.
+  { find: /^\.\/(createTheme|ThemeProvider)WithVars\.mjs$/, replacement: nativeAt('nothing') },
 ]
 
 function nativeAt(name: string): string {

@@ -19,13 +19,16 @@ export interface Product {
  * Runs the product for a test, on a copy of the evaluation's data.
  *
  * @param options.embedded on an embedded database of its own, and data that it makes itself
+ * @param options.apiHost the name by which its API is called; that of its pages when not said
  */
-export async function startProduct({ embedded = false } = {}): Promise<Product> {
+export async function startProduct({ embedded = false, apiHost = '' } = {}): Promise<Product> {
   const folder = temporaryFolder('browser')
   const database = embedded ? undefined : await copySeed(folder)
+  const port = await freePort()
   const environment = {
     PARVIS_DATA: folder,
-    PORT: String(await freePort()),
+    PORT: String(port),
+    PARVIS_API_URL: apiHost && `http://${apiHost}:${port}/api`,
     DATABASE_URL: database?.url ?? '',
   }
   let server = await startParvis(environment)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import { ConsoleBar } from './console-bar'
+import { EvaluationBanner } from './evaluation-banner'
 import { Sidebar } from './sidebar'
 import { SkipLink } from './skip-link'
 import { SystemBar } from './system-bar'
@@ -19,6 +20,7 @@ export function AdminLayout({ above }: { above?: ReactNode }) {
         <Sidebar {...sidebar} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <ConsoleBar openMenu={sidebar.isDrawer ? sidebar.toggle : undefined} />
+          <EvaluationBanner />
           {above}
           <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, p: { xs: 2, md: 3 } }}>
             <Outlet />

@@ -1,4 +1,4 @@
-import { apiUrl } from '../api/api-url'
+import { sessionUrl } from '../api/api-url'
 import { currentLocale } from '../i18n/current-locale'
 import { forgetPreferences } from '../preferences/kept-preferences'
 import { loginAddress } from './login-address'
@@ -15,7 +15,7 @@ const tokens = createTokenStore(sessionStorage)
 export const session = createSession({
   tokens,
   tabs: joinTabs(new BroadcastChannel('parvis-session'), () => tokens.aside()?.token ?? tokens.get()),
-  api: createSessionApi(apiUrl, isRemembered),
+  api: createSessionApi(sessionUrl, isRemembered),
   toLogin: ({ back, ended }) => {
     forgetPreferences()
     const { pathname, search } = window.location

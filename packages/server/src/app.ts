@@ -20,6 +20,7 @@ import {
   trashRoutes,
 } from '@parvis/engine'
 import { files, resources } from '@parvis/schemas'
+import type { EvaluationPart, PublicConfiguration } from '@parvis/schemas/public-configuration'
 import { serverAddresses } from '@parvis/schemas/site-addresses'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import {
@@ -37,7 +38,7 @@ import { storeModel } from './database/tables.js'
 import { announcedStores, announcerIn, eventRoutes } from './events/index.js'
 import { allGuards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
-import { refuseUnknownHosts } from './hosts/index.js'
+import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
 import { jobRoutes } from './jobs/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
@@ -56,6 +57,8 @@ export interface AppOptions {
   readonly readiness: Readiness
   readonly logger: FastifyServerOptions['logger']
   readonly publicUrl: string
+  /** Where the API is called when that is not at `publicUrl`, and the origins of pages elsewhere that may call it. */
+  readonly api?: { readonly url: string | undefined; readonly origins: readonly string[] }
   /** Names of hosts it is called by besides that of `publicUrl` and those of this machine. */
   readonly hosts?: readonly string[]
   readonly secret: string
@@ -69,6 +72,8 @@ export interface AppOptions {
   readonly storage: FileStorage
   /** A folder of this machine for what is being uploaded. */
   readonly stagingFolder: string
+  /** What an evaluation runs on; undefined when the product runs for real. */
+  readonly evaluation?: readonly EvaluationPart[]
   /** The mails that an evaluation caught; undefined when mails are really sent. */
   readonly caughtMails?: CaughtMails
   /** Where communities talk; undefined where none is configured. */
@@ -84,24 +89,32 @@ const apiPath = serverAddresses.api
 /** Composes the whole product on one app, without listening. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = bareApp({ logger: options.logger, trustProxy: (_, hop) => hop < options.trustedProxies })
-  refuseUnknownHosts(app, [new URL(options.publicUrl).hostname, ...(options.hosts ?? [])])
+  const apiUrl = options.api?.url ?? options.publicUrl + apiPath
+  const addresses = [options.publicUrl, apiUrl].map((address) => new URL(address).hostname)
+  refuseUnknownHosts(app, [...addresses, ...(options.hosts ?? [])])
   // What comes without credentials can only be meant for what anybody may send.
   tellFormsApart(app, ({ headers }) => !hasCredentials(headers))
   sendSecurityHeaders(app, options.publicUrl)
-  await collectOpenApi(app, options.publicUrl)
+  await collectOpenApi(app, new URL(apiUrl).origin)
   await app.register(cookie)
   await app.register(async (api) => routeApi(api, options), { prefix: apiPath })
   if (options.caughtMails) mailPages(app, options.caughtMails)
   if (options.pages) {
-    await consolePages(app, options.pages.console)
+    await consolePages(app, options.pages.console, publicConfiguration(options))
     tokenPages(app, options.pages.site)
     await sitePages(app, options.pages.site)
   }
   return app
 }
 
+function publicConfiguration({ api, evaluation, caughtMails }: AppOptions): PublicConfiguration {
+  const mail = caughtMails && { mailAddress: `${serverAddresses.development}/mail` }
+  return { apiUrl: api?.url ?? apiPath, ...(evaluation && { evaluation: { parts: evaluation, ...mail } }) }
+}
+
 async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { pool, readiness, publicUrl, secret, storage, stagingFolder, version, limits } = options
+  await answerOtherOrigins(api, options.api?.origins ?? [])
   const limiter = limiterOf({ pool, secret, limits, publicUrl })
   const quotas = quotasIn(pool, options.quotas)
   const ownGuards = { ...allGuards(limiter.countMail), [files.name]: quotas.guardFiles }

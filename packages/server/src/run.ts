@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
+import { type EvaluationPart, evaluationParts } from '@parvis/schemas/public-configuration'
 import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.js'
 import { type AppOptions, createApp } from './app.js'
@@ -64,7 +65,13 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   beforeStop(chat.stop)
   // Anyone on the network could read there what resets a password.
   const caughtMails = config.evaluation === 'public' ? undefined : post.caught
-  const parts = { pool, readiness, storage, caughtMails, chatPlatform: chat.platform }
+  const evaluation = partsOf(config, {
+    database: !config.databaseUrl,
+    records: true,
+    chat: !!chat.simulatedAt,
+    mail: !!post.caught,
+  })
+  const parts = { pool, readiness, storage, evaluation, caughtMails, chatPlatform: chat.platform }
   const folders = siteFolders(root, config.dataFolder)
   const answers = config.roles.includes('web')
   const site = answers ? await servedSite({ pool, folders, warn: console.warn }) : undefined
@@ -160,7 +167,10 @@ async function embedded(
 
 function appOf(
   config: Config,
-  parts: Pick<AppOptions, 'pool' | 'readiness' | 'storage' | 'caughtMails' | 'chatPlatform' | 'pages'>,
+  parts: Pick<
+    AppOptions,
+    'pool' | 'readiness' | 'storage' | 'evaluation' | 'caughtMails' | 'chatPlatform' | 'pages'
+  >,
 ): Promise<FastifyInstance> {
   const common = {
     ...parts,
@@ -176,6 +186,7 @@ function appOf(
   return createApp({
     ...common,
     publicUrl: config.publicUrl,
+    api: config.api,
     hosts: config.hosts,
     secret: installationSecret(config),
     trustedProxies: config.trustedProxies,
@@ -192,6 +203,11 @@ function siteSettings({ publicUrl, siteStrategy }: Config): Record<string, strin
 
 function storageOf({ s3, dataFolder }: Config): FileStorage {
   return s3 ? new S3Storage(s3) : new DiskStorage(join(dataFolder, 'files'))
+}
+
+/** What an evaluation runs on; undefined when there is none. */
+function partsOf({ evaluation }: Config, isThere: Record<EvaluationPart, boolean>) {
+  return evaluation && evaluationParts.filter((part) => isThere[part])
 }
 
 function stagingFolderOf(config: Config): string {

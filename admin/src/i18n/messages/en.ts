@@ -24,6 +24,15 @@ export const en: typeof fr = {
     footer: 'Footer',
     tagline: 'Digital services studio',
   },
+  evaluation: {
+    label: 'Evaluation',
+    runsOn: 'with %{parts}.',
+    database: 'an embedded PostgreSQL database',
+    records: 'sample records',
+    chat: 'a simulator of Discord',
+    mail: 'emails kept here',
+    readMail: 'Read the emails',
+  },
   account: {
     menu: 'Your account',
     signOut: 'Sign out',

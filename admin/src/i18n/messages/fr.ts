@@ -23,6 +23,15 @@ export const fr = {
     footer: 'Pied de page',
     tagline: 'Studio de services numériques',
   },
+  evaluation: {
+    label: 'Évaluation',
+    runsOn: 'avec %{parts}.',
+    database: 'une base PostgreSQL embarquée',
+    records: 'des fiches d’essai',
+    chat: 'un simulateur de Discord',
+    mail: 'des e-mails retenus ici',
+    readMail: 'Lire les e-mails',
+  },
   account: {
     menu: 'Votre compte',
     signOut: 'Se déconnecter',

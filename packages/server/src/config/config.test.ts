@@ -29,6 +29,12 @@ describe('readConfig', () => {
     ['PARVIS_SECRET', 'a'.repeat(64)],
     ['PARVIS_TRUST_PROXY', 'yes'],
     ['PARVIS_TRUST_PROXY', '0x1'],
+    ['PARVIS_API_URL', 'api.parvis.test/api'],
+    ['PARVIS_API_URL', 'http://localhost:4000'],
+    ['PARVIS_API_URL', 'http://localhost:4000/api?a=b'],
+    ['PARVIS_API_URL', 'https://api.parvis.test/api'],
+    ['PARVIS_CORS_ORIGINS', '*'],
+    ['PARVIS_CORS_ORIGINS', 'https://app.parvis.test/path'],
     ['PARVIS_HOSTS', 'a b'],
     ['PARVIS_HOSTS', '10.0.0.1'],
     ['SMTP_URL', 'mail.parvis.test:25'],
@@ -96,6 +102,21 @@ describe('readConfig', () => {
     ['HOST', '::1'],
   ])('lets an evaluation be at %s=%s', (name, value) => {
     expect(readConfig({ [name]: value }).evaluation).toBe('local')
+  })
+
+  it('lets the console call an API elsewhere, and other pages where they are named', () => {
+    expect(readConfig({}).api).toEqual({ url: undefined, origins: [] })
+    expect(readConfig({ PARVIS_API_URL: 'http://localhost:3000/api/' }).api.origins).toEqual([])
+    expect(
+      readConfig({
+        PARVIS_URL: 'http://parvis.localhost',
+        PARVIS_API_URL: 'http://api.localhost/api',
+        PARVIS_CORS_ORIGINS: 'https://app.parvis.test, http://parvis.localhost',
+      }).api,
+    ).toEqual({
+      url: 'http://api.localhost/api',
+      origins: ['http://parvis.localhost', 'https://app.parvis.test'],
+    })
   })
 
   it('knows the names of hosts', () => {

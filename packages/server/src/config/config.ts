@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { generousLimits, type Limits, strictLimits } from '../limits/index.js'
 import type { Sender } from '../mail/index.js'
 import { type Quotas, usualQuotas } from '../quotas/index.js'
+import { type ApiConfig, apiFrom } from './api.js'
 import type { Arguments } from './arguments.js'
 import { type DiscordConfig, discordFrom } from './discord.js'
 import { type EvaluationReach, evaluationReach, hostNames } from './evaluation.js'
@@ -28,6 +29,7 @@ interface Environment {
   readonly host: string
   /** The public address, without a slash at its end. */
   readonly publicUrl: string
+  readonly api: ApiConfig
   /** Names of hosts that the product is called by besides that of `publicUrl`. */
   readonly hosts: readonly string[]
   /** The folder of everything that is kept beside the database. */
@@ -93,13 +95,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Environment {
   const host = environment.HOST || '127.0.0.1'
   const trustedProxies =
     read('PARVIS_TRUST_PROXY', proxies, 'true, false or a number of proxies is expected') ?? 0
+  const evaluation = production ? undefined : evaluationReach(read, { host, publicUrl, trustedProxies })
   const config: Environment = {
     production,
-    evaluation: production ? undefined : evaluationReach(read, { host, publicUrl, trustedProxies }),
+    evaluation,
     roles: read('PARVIS_ROLES', roleList, `some of ${processRoles.join(', ')} are expected`) ?? processRoles,
     port: chosenPort,
     host,
     publicUrl,
+    api: apiFrom(read, publicUrl, evaluation === 'local'),
     hosts: read('PARVIS_HOSTS', hostNames, 'names of hosts are expected, such as parvis.internal') ?? [],
     dataFolder: resolve(environment.PARVIS_DATA || '.parvis'),
     databaseUrl: databaseOf(

@@ -8,16 +8,17 @@ import { sendSecurityHeaders } from './security-headers.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-console-'))
 const app = fastify()
+const configuration = { apiUrl: 'https://api.parvis.test/</script>&$1/api' }
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<script nonce="__CSP_NONCE__" src="/admin/assets/a.js"></script>',
+    '<script nonce="__CSP_NONCE__" src="/admin/assets/a.js"></script><script id="configuration">{}</script>',
   )
   writeFileSync(join(folder, 'assets/a.js'), 'export {}')
   sendSecurityHeaders(app, 'https://parvis.test')
-  await consolePages(app, folder)
+  await consolePages(app, folder, configuration)
 })
 afterAll(async () => {
   await app.close()
@@ -44,6 +45,14 @@ test('the page has a nonce of its own, all that guards a document, and is never 
   const nonce = /nonce="([^"]{24})"/.exec(one.body)?.[1] ?? ''
   expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)
   expect(other.body).not.toContain(nonce)
+})
+
+test('the page holds what the console needs to know, and may call the API where it is', async () => {
+  const { body, headers } = await app.inject('/admin')
+  const told = /id="configuration">(.*)<\/script>/.exec(body)?.[1] ?? ''
+  expect(JSON.parse(told)).toEqual(configuration)
+  expect(told).not.toContain('<')
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' https://api.parvis.test;`)
 })
 
 test('an asset is kept for good, and bears none of what only documents need', async () => {

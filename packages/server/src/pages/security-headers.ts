@@ -37,13 +37,19 @@ export function leaveOffDocumentHeaders(app: FastifyInstance): void {
  *
  * @param scripts sources of scripts beside our own files, such as `'nonce-…'` or `'sha256-…'`
  * @param styles the same for style sheets
+ * @param calls other origins that the page calls
  */
-export function contentSecurityPolicy(scripts: readonly string[], styles: readonly string[]): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  calls: readonly string[] = [],
+): string {
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     `style-src-attr 'unsafe-inline'`,
+    `connect-src ${["'self'", ...calls].join(' ')}`,
     `img-src 'self' data: blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,

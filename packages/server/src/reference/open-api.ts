@@ -4,8 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { formsMark, tellWithForms } from './forms-alone.js'
 import { securityOf, securitySchemes } from './security.js'
 
-/** Collects the OpenAPI 3.1 document from the routes that are registered after it. */
-export async function collectOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+/**
+ * Collects the OpenAPI 3.1 document from the routes that are registered after it.
+ *
+ * @param origin where they are called
+ */
+export async function collectOpenApi(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -14,8 +18,8 @@ export async function collectOpenApi(app: FastifyInstance, publicUrl: string): P
         version: '1',
         description: 'Everything the console does, and programs can do too.',
       },
-      servers: [{ url: publicUrl }],
-      components: { securitySchemes: securitySchemes(publicUrl) },
+      servers: [{ url: origin }],
+      components: { securitySchemes: securitySchemes(origin) },
     },
     transform({ schema, url, route }) {
       const { access, openToPrograms } = route.config ?? {}

@@ -1,7 +1,7 @@
 import type { Access } from '@parvis/engine'
 
 /** The ways of being known, as the OpenAPI document names them. */
-export function securitySchemes(publicUrl: string) {
+export function securitySchemes(origin: string) {
   return {
     session: {
       type: 'apiKey',
@@ -13,7 +13,7 @@ export function securitySchemes(publicUrl: string) {
     bearer: {
       type: 'oauth2',
       description: 'Programs: a token of oauth/token, as Authorization: Bearer',
-      flows: { clientCredentials: { tokenUrl: `${publicUrl}/api/oauth/token`, scopes: {} } },
+      flows: { clientCredentials: { tokenUrl: `${origin}/api/oauth/token`, scopes: {} } },
     },
   } as const
 }
