@@ -26,3 +26,10 @@ it('compares with any day, and has examples that pass', () => {
 it('takes days to come otherwise', () => {
   expect(validate(date({ label }).rule, '3025-01-01', 'en').valid).toBe(true)
 })
+
+it('says of what is no day only that', () => {
+  for (const typed of ['incomplete', '--12-12', '9999-99-99', '0000-01-01']) {
+    const result = validate(date({ label, past: true }).rule, typed, 'en')
+    expect(result.valid ? [] : result.problems.map(({ code }) => code)).toEqual(['invalid_date'])
+  }
+})

@@ -13,7 +13,7 @@ export interface DateOptions extends FieldOptions {
 export function date<const Options extends DateOptions>(options: Options) {
   // PostgreSQL has no year 0.
   const day = z.iso
-    .date({ error: 'invalid_date' })
+    .date({ error: 'invalid_date', abort: true })
     .refine((value) => value >= '0001', { error: 'invalid_date', abort: true })
   const rule = options.past ? day.refine((value) => value <= latestToday(), { error: 'future_date' }) : day
   const samples = ['1998-07-12', '2024-02-29', '0001-01-01', '9999-12-31']
