@@ -15,7 +15,7 @@ export function EvaluationBanner() {
     <Box component="aside" aria-label={text('parvis.evaluation.label')} sx={banner}>
       <strong>{text('parvis.evaluation.label')}</strong> {text('parvis.evaluation.runsOn', { parts })}{' '}
       {evaluation.mailAddress && (
-        <Link href={evaluation.mailAddress} color="inherit">
+        <Link href={evaluation.mailAddress} color="inherit" underline="always">
           {text('parvis.evaluation.readMail')}
         </Link>
       )}
