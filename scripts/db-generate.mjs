@@ -11,4 +11,4 @@ await runScript(async () => {
   await installIfNeeded()
   await runStep(packages)
 })
-await import(pathToFileURL(join(root, 'packages/server/dist/database/generate.js')).href)
+await import(pathToFileURL(join(root, 'packages/server/dist/generate.js')).href)

@@ -158,14 +158,14 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
     stagingFolder,
     checkRoom: quotas.checkRoom,
   })
+  await referenceRoutes(api)
+  const trash = trashIn(pool, storeModel, purgeHooks(storage))
+  trashRoutes(api, { trash, storeOf: toldStoreOf, resources })
   const audit = (caller: Caller, entry: AuditEntry) => recordAudit(pool, caller, entry)
   for (const resource of resources) {
     const presentation = resource === files ? filePresentation(fileOptions) : undefined
     resourceRoutes(api, resource, { storeOf: toldStoreOf, resources, presentation, audit })
   }
-  const trash = trashIn(pool, storeModel, purgeHooks(storage))
-  trashRoutes(api, { trash, storeOf: toldStoreOf, resources })
-  await referenceRoutes(api)
 }
 
 function refuseUntilReady(api: FastifyInstance, readiness: Readiness): void {

@@ -8,6 +8,7 @@ import { type Journal, journalPath, readJournal } from './journal.js'
 import { partitioningsOf, refusedDivisions } from './partition-changes.js'
 import { withPartitions } from './partition-statements.js'
 import { planMigration, type Step } from './plan-migration.js'
+import { sharedAddresses } from './shared-addresses.js'
 import type { Snapshot } from './snapshot.js'
 import { UnsafeChange } from './unsafe-change.js'
 
@@ -44,6 +45,7 @@ export async function generateMigration(
   const plan = planMigration({ before, after, recorded, wanted, resources })
   const partitions = partitioningsOf(tables)
   const refusals = [
+    ...sharedAddresses(resources),
     ...plan.refusals,
     ...refusedDivisions(before, after, recorded, { tables: wanted, partitions }),
   ]

@@ -147,3 +147,18 @@ describe('a change that loses nothing', () => {
     expect(await database.values('companies', 'mobile')).toEqual(before)
   })
 })
+
+describe('resources at one address', () => {
+  it('are refused by their names, and nothing is written', async () => {
+    const before = database.written()
+    const folk = { ...toy('folk', { name }), path: 'people', route: 'people' }
+    const given = [toy('companies', { name, phone }), people, folk]
+    await expect(database.generate(given, { destructive: true })).rejects.toThrow(
+      new UnsafeChange([
+        'people and folk cannot both be at /api/people. Say another path in one of them.',
+        'people and folk cannot both be at /admin/people. Say another route in one of them.',
+      ]),
+    )
+    expect(database.written()).toEqual(before)
+  })
+})

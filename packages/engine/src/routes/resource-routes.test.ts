@@ -4,6 +4,8 @@ import { guardRoutes } from '../access/index.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
 import { thingsApp } from '../testing/things-app.js'
+import { bareApp } from './bare-app.js'
+import { resourceRoutes } from './resource-routes.js'
 
 let app: FastifyInstance
 let drop: () => Promise<void>
@@ -207,4 +209,20 @@ describe('wrong input', () => {
       expect([400, 404]).toContain((await someone()('GET', url)).status)
     },
   )
+})
+
+describe('a path that another route answers', () => {
+  const events = { ...things, name: 'events', path: 'events' }
+
+  it.each(['/events', '/events/:key', '/events/export'])('%s is refused by its resource', async (url) => {
+    const taken = bareApp()
+    const storeOf = () => {
+      throw new Error('Nothing is asked for')
+    }
+    taken.get(url, { config: { access: 'public' } }, async () => 'mine')
+    expect(() => resourceRoutes(taken, events, { storeOf })).toThrow(
+      'events cannot be at "events", since another route answers there. Say another path.',
+    )
+    await taken.close()
+  })
 })

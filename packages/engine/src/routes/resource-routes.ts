@@ -35,6 +35,8 @@ export interface ResourceRoutesOptions {
  * Serves a resource, and what its records embed at paths of their own: list, export, get, uses, create, update, delete
  * and restore, each for those who hold its right. A resource that holds files is created by uploading one, elsewhere;
  * embedded records have neither uses nor a trash.
+ *
+ * @throws Error naming the resource and its path, when another route answers there already
  */
 export function resourceRoutes(
   app: FastifyInstance,
@@ -43,6 +45,16 @@ export function resourceRoutes(
 ): void {
   serve(app, resource, { ...options, presentation })
   for (const embedded of embeddedResources(resource)) serve(app, embedded, options)
+}
+
+function refuseTakenPath({ name, path }: Resource, error: unknown): never {
+  if (!isDuplicate(error)) throw error
+  const reason = `${name} cannot be at "${path}", since another route answers there. Say another path.`
+  throw new Error(reason, { cause: error })
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_DUPLICATED_ROUTE'
 }
 
 function serve(
@@ -62,8 +74,12 @@ function serve(
     tell: resource.name === auditLog.name ? toldEntries(resources) : toldFields(resource),
     storeFor: (request) => storeOf(callerWithin(request, resource)),
   }
-  for (const action of resource.actions)
-    if (action !== 'create' || !resource.holdsFile) routesOf[action](served)
+  try {
+    for (const action of resource.actions)
+      if (action !== 'create' || !resource.holdsFile) routesOf[action](served)
+  } catch (error) {
+    refuseTakenPath(resource, error)
+  }
 }
 
 const routesOf: Record<Action, (served: Served) => void> = {

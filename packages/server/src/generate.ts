@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
 import { UnsafeChange } from '@parvis/engine'
-import { migrationsFolder } from './migrations-folder.js'
-import { productMigration } from './product-migration.js'
+import { composeUnconnected } from './compose-unconnected.js'
+import { migrationsFolder } from './database/migrations-folder.js'
+import { productMigration } from './database/product-migration.js'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { destructive: { type: 'boolean', default: false } },
 })
 try {
+  await composeUnconnected().catch((error: Error) => {
+    throw new UnsafeChange([error.message])
+  })
   const file = await productMigration(migrationsFolder, positionals[0] ?? 'schemas', values.destructive)
   console.log(
     file
