@@ -4,6 +4,7 @@ import { defineResource, integer, localisedText, text } from '@parvis/schema'
 export const adminLinks = defineResource({
   name: 'admin-links',
   route: 'settings/admin-links',
+  navigation: { section: 'settings' },
   label: {
     one: { fr: 'Entrée de navigation', en: 'Navigation entry' },
     many: { fr: 'Navigation', en: 'Navigation' },

@@ -4,6 +4,7 @@ import { choice, dateTime, defineResource, ipList, list, reference, secret, text
 export const apiUsers = defineResource({
   name: 'api-users',
   route: 'api/users',
+  navigation: { section: 'administration', icon: 'api' },
   label: {
     one: { fr: 'Utilisateur API', en: 'API user' },
     many: { fr: 'Utilisateurs API', en: 'API users' },

@@ -4,6 +4,7 @@ import { date, defineResource, image, localisedText, text } from '@parvis/schema
 export const communities = defineResource({
   name: 'communities',
   route: 'media/community',
+  navigation: { section: 'start', icon: 'forum', firstRedirect: true },
   label: { one: { fr: 'Communauté', en: 'Community' }, many: { fr: 'Communautés', en: 'Communities' } },
   empty: {
     fr: 'Aucune communauté pour l’instant. Créez-en une, puis reliez-la à un serveur.',

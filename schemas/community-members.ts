@@ -29,6 +29,7 @@ export const communityMembers = defineResource({
   path: 'community/members',
   route: 'media/community/dashboard/members',
   within: { ...withinCommunity, partitions: 16 },
+  navigation: { section: 'community', icon: 'people' },
   label: { one: { fr: 'Membre', en: 'Member' }, many: { fr: 'Membres', en: 'Members' } },
   empty: {
     fr: 'Aucun membre pour l’instant. Ils arrivent avec la synchronisation d’un réseau.',

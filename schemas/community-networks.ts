@@ -7,6 +7,7 @@ export const communityNetworks = defineResource({
   path: 'community/networks',
   route: 'media/community/dashboard/networks',
   within: withinCommunity,
+  navigation: { section: 'community', icon: 'hub' },
   label: { one: { fr: 'Réseau', en: 'Network' }, many: { fr: 'Réseaux', en: 'Networks' } },
   empty: {
     fr: 'Aucun réseau pour l’instant. Reliez cette communauté à un serveur.',

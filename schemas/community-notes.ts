@@ -7,6 +7,7 @@ export const communityNotes = defineResource({
   path: 'community/notes',
   route: 'media/community/dashboard/notes',
   within: withinCommunity,
+  navigation: { section: 'members' },
   label: { one: { fr: 'Note', en: 'Note' }, many: { fr: 'Notes', en: 'Notes' } },
   empty: {
     fr: 'Aucune note pour l’instant. Écrivez-en une depuis la fiche d’un membre.',

@@ -10,6 +10,7 @@ export const communityTags = defineResource({
   path: 'community/tags',
   route: 'media/community/dashboard/tags',
   within: withinCommunity,
+  navigation: { section: 'members' },
   label: { one: { fr: 'Étiquette', en: 'Tag' }, many: { fr: 'Étiquettes', en: 'Tags' } },
   empty: {
     fr: 'Aucune étiquette pour l’instant. Créez-en une, puis donnez-la à des membres.',

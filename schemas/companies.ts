@@ -16,6 +16,7 @@ import { languages } from './languages.js'
 /** A client of the company, or a company a client owns, with the people who speak for it. */
 export const companies = defineResource({
   name: 'companies',
+  navigation: { section: 'start', icon: 'building', firstRedirect: true },
   label: { one: { fr: 'Société', en: 'Company' }, many: { fr: 'Sociétés', en: 'Companies' } },
   empty: {
     fr: 'Vous n’avez pas encore de société. Créez la première avec ses membres.',

@@ -3,6 +3,7 @@ import { boolean, choice, defineResource, embedded, integer, text } from '@parvi
 /** What someone sees first, item by item. */
 export const dashboards = defineResource({
   name: 'dashboards',
+  navigation: { section: 'administration', icon: 'dashboard' },
   label: {
     one: { fr: 'Tableau de bord', en: 'Dashboard' },
     many: { fr: 'Tableaux de bord', en: 'Dashboards' },

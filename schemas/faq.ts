@@ -4,6 +4,7 @@ import { boolean, defineResource, integer, localisedText } from '@parvis/schema'
 export const faq = defineResource({
   name: 'faq',
   route: 'FAQ',
+  navigation: { section: 'site', icon: 'question' },
   label: {
     one: { fr: 'Question', en: 'Question' },
     many: { fr: 'FAQ', en: 'FAQ' },

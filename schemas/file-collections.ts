@@ -4,6 +4,7 @@ import { defineResource, image, longText, text } from '@parvis/schema'
 export const fileCollections = defineResource({
   name: 'file-collections',
   route: 'files/collections',
+  navigation: { section: 'media', icon: 'collection' },
   label: { one: { fr: 'Collection', en: 'Collection' }, many: { fr: 'Collections', en: 'Collections' } },
   empty: {
     fr: 'Aucune collection pour l’instant. Une collection réunit des fichiers sous un nom et une couverture.',

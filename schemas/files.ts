@@ -3,6 +3,7 @@ import { defineResource, fileFields, longText, reference, text } from '@parvis/s
 /** An uploaded file; its content is kept beside the database. */
 export const files = defineResource({
   name: 'files',
+  navigation: { section: 'media', icon: 'folder' },
   label: { one: { fr: 'Fichier', en: 'File' }, many: { fr: 'Fichiers', en: 'Files' } },
   empty: {
     fr: 'Aucun fichier pour l’instant. Déposez-en autant que vous voulez à la fois.',

@@ -4,6 +4,7 @@ import { boolean, dateTime, defineResource, embedded, list, longText, reference,
 export const groups = defineResource({
   name: 'groups',
   route: 'settings/groups',
+  navigation: { section: 'people' },
   label: { one: { fr: 'Groupe', en: 'Group' }, many: { fr: 'Groupes', en: 'Groups' } },
   title: 'group_name',
   fields: {

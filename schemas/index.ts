@@ -27,6 +27,7 @@ import { settings } from './settings.js'
 import { users } from './users.js'
 import { websiteSettings } from './website-settings.js'
 
+export type { ProductIcon, ProductSection } from './product-names.js'
 export {
   adminLinks,
   apiUsers,
@@ -59,9 +60,10 @@ export {
   websiteSettings,
 }
 
-/** Whose changes the audit log notes; the order is the console's. */
-const audited = [
+/** Every resource that is declared here, in the order of the sidebar. */
+const declared = [
   communities,
+  communityMembers,
   communityNetworks,
   communityTags,
   communityNotes,
@@ -79,17 +81,21 @@ const audited = [
   quotes,
   newsletterSubscribers,
   apiUsers,
+  dashboards,
   groups,
   users,
   invitations,
   locales,
   adminLinks,
-  dashboards,
   settings,
 ] as const
 
 /** Who did what to the records of all the others, in words. */
-export const auditLog = defineAuditLog({ resources: audited, actions: auditActions })
+export const auditLog = defineAuditLog({
+  resources: declared.filter(({ audited }) => audited),
+  actions: auditActions,
+  navigation: { section: 'settings' },
+})
 
 /** What a community is and has: whoever sees to one of them sees to all. */
 export const communityResources = [
@@ -100,5 +106,5 @@ export const communityResources = [
   communityNotes,
 ] as const
 
-/** Every resource of the product; the order is the console's. */
-export const resources = [...audited, communityMembers, auditLog] as const
+/** Every resource of the product, in the order of the sidebar. */
+export const resources = [...declared, auditLog] as const

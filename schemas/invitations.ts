@@ -6,6 +6,7 @@ import { roles } from './roles.js'
 export const invitations = defineResource({
   name: 'invitations',
   route: 'settings/invitations',
+  navigation: { section: 'people' },
   label: { one: { fr: 'Invitation', en: 'Invitation' }, many: { fr: 'Invitations', en: 'Invitations' } },
   empty: {
     fr: 'Aucune invitation pour l’instant. Invitez quelqu’un à rejoindre le compte : un lien lui est envoyé.',

@@ -5,6 +5,8 @@ import { languages } from './languages.js'
 export const locales = defineResource({
   name: 'locales',
   route: 'settings/locales',
+  // Everyone reads the languages, to be offered them; whoever cannot change them has nothing to set here.
+  navigation: { section: 'settings', shownTo: 'update' },
   label: { one: { fr: 'Langue', en: 'Language' }, many: { fr: 'Langues', en: 'Languages' } },
   title: 'code',
   fields: {

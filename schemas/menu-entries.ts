@@ -4,6 +4,7 @@ import { choice, defineResource, integer, localisedText, text } from '@parvis/sc
 export const menuEntries = defineResource({
   name: 'menu-entries',
   route: 'settings/website/menus',
+  navigation: { section: 'publishing' },
   label: {
     one: { fr: 'Lien de menu', en: 'Menu link' },
     many: { fr: 'Menus du site', en: 'Site menus' },

@@ -4,6 +4,7 @@ import { languages } from './languages.js'
 /** Someone who is to receive the newsletter. */
 export const newsletterSubscribers = defineResource({
   name: 'newsletter-subscribers',
+  navigation: { section: 'site', icon: 'megaphone' },
   label: { one: { fr: 'Abonné', en: 'Subscriber' }, many: { fr: 'Abonnés', en: 'Subscribers' } },
   title: 'email',
   fields: {

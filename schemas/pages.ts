@@ -4,6 +4,7 @@ import { isReservedSlug } from './site-addresses.js'
 /** A page of the site. */
 export const pages = defineResource({
   name: 'pages',
+  navigation: { section: 'site', icon: 'page' },
   label: { one: { fr: 'Page', en: 'Page' }, many: { fr: 'Pages', en: 'Pages' } },
   title: 'title',
   fields: {

@@ -16,6 +16,7 @@ import { visitorAnswers, visitorSender } from './visitor-answers.js'
 /** What someone asks a price for. */
 export const quotes = defineResource({
   name: 'quotes',
+  navigation: { section: 'site', icon: 'quote' },
   label: { one: { fr: 'Devis', en: 'Quote' }, many: { fr: 'Devis', en: 'Quotes' } },
   title: 'email',
   createdLabel: { fr: 'Reçu le', en: 'Received' },

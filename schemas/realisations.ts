@@ -15,6 +15,7 @@ import { serviceAreas } from './service-areas.js'
 /** A piece of work the company shows. */
 export const realisations = defineResource({
   name: 'realisations',
+  navigation: { section: 'site', icon: 'brush' },
   label: { one: { fr: 'Réalisation', en: 'Project' }, many: { fr: 'Réalisations', en: 'Projects' } },
   title: 'title',
   fields: {

@@ -4,6 +4,7 @@ import { boolean, defineResource, text } from '@parvis/schema'
 export const redirects = defineResource({
   name: 'redirects',
   route: 'settings/website/redirects',
+  navigation: { section: 'publishing' },
   label: {
     one: { fr: 'Redirection', en: 'Redirect' },
     many: { fr: 'Redirections du site', en: 'Site redirects' },

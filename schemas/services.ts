@@ -3,6 +3,7 @@ import { defineResource, image, integer, localisedText, slug } from '@parvis/sch
 /** What the company does, as the site tells it. */
 export const services = defineResource({
   name: 'services',
+  navigation: { section: 'site', icon: 'tools' },
   label: { one: { fr: 'Service', en: 'Service' }, many: { fr: 'Services', en: 'Services' } },
   title: 'title',
   fields: {

@@ -4,6 +4,7 @@ import { boolean, choice, defineResource, longText, text } from '@parvis/schema'
 export const settings = defineResource({
   name: 'settings',
   route: 'settingsOld',
+  navigation: { section: 'settings', title: { fr: 'Tous les paramètres', en: 'All settings' } },
   label: { one: { fr: 'Paramètre', en: 'Setting' }, many: { fr: 'Paramètres', en: 'Settings' } },
   title: 'setting_key',
   fields: {

@@ -9,6 +9,7 @@ import { roles } from './roles.js'
 export const users = defineResource({
   name: 'users',
   route: 'settings/users',
+  navigation: { section: 'people' },
   label: { one: { fr: 'Utilisateur', en: 'User' }, many: { fr: 'Utilisateurs', en: 'Users' } },
   title: 'username',
   actions: ['read', 'update'],

@@ -14,6 +14,7 @@ import {
 export const websiteSettings = defineResource({
   name: 'website-settings',
   route: 'settings/website/company',
+  navigation: { section: 'publishing' },
   label: {
     one: { fr: 'Réglages du site', en: 'Website settings' },
     many: { fr: 'Réglages du site', en: 'Website settings' },

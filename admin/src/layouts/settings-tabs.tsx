@@ -6,8 +6,8 @@ import { ui } from '../constants'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 import { currentEntry } from '../navigation/current-entry'
+import type { SettingsEntry } from '../navigation/entries-of'
 import { entriesOpenTo } from '../navigation/entries-open-to'
-import type { SettingsEntry } from '../navigation/navigation'
 import { useConnection } from '../session/use-connection'
 
 const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) => ({

@@ -1,7 +1,7 @@
 import { PageError } from '../errors/page-error'
 import type { Connection } from '../session/connection'
+import type { NavigationEntry, SettingsEntry } from './entries-of'
 import { entriesOpenTo } from './entries-open-to'
-import type { NavigationEntry, SettingsEntry } from './navigation'
 
 /**
  * Path below `/admin` that `/admin` alone leads to.

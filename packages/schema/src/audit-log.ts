@@ -2,6 +2,7 @@ import { deviceName } from './device-name.js'
 import { withEmbedded } from './embedded-resource.js'
 import { choice, dateTime, json, type TextOptions, text } from './fields/index.js'
 import type { Locale, Localised } from './localised.js'
+import type { Navigation } from './product.js'
 import { defineResource, type Resource } from './resource.js'
 
 /** What becomes of records, which the audit log notes of itself; a product adds what else it notes. */
@@ -23,6 +24,8 @@ export interface AuditLogDefinition {
   readonly resources: readonly Resource[]
   /** What is done beside changing records. */
   readonly actions: Readonly<Record<string, Localised>>
+  /** Where the sidebar leads to it. */
+  readonly navigation?: Navigation
 }
 
 const changes: Pick<AuditActions, 'create' | 'update' | 'delete' | 'restore' | 'purge' | 'export'> = {
@@ -45,7 +48,7 @@ const actors = {
  * Who did what, from where: a product that lists it among its resources has every change of the others noted in it, in
  * the statement that makes the change. Nobody writes to it by any call.
  */
-export function defineAuditLog({ resources, actions }: AuditLogDefinition) {
+export function defineAuditLog({ resources, actions, navigation }: AuditLogDefinition) {
   return defineResource({
     name: 'audit-log',
     route: 'settings/audit',
@@ -56,6 +59,7 @@ export function defineAuditLog({ resources, actions }: AuditLogDefinition) {
     },
     title: 'action',
     actions: ['read'],
+    ...(navigation && { navigation }),
     audited: false,
     timed: false,
     fields: {

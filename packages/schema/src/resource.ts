@@ -1,5 +1,6 @@
 import type { Field } from './field.js'
 import type { Localised } from './localised.js'
+import type { Navigation } from './product.js'
 import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
 import { type Action, actions, type Right } from './rights.js'
 import { systemSorts } from './time-fields.js'
@@ -61,6 +62,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly timed?: boolean
   /** What the time is called at which a record was created, such as that of its receipt; *Created* when not said. */
   readonly createdLabel?: Localised
+  /** Where the sidebar leads to it; where a product's sidebar puts what says nothing, when not said. */
+  readonly navigation?: Navigation
   /** What its records are within one record of; each belongs to its account alone when not said. */
   readonly within?: Within
   /** Path below the API; the name when not said. */
@@ -83,12 +86,13 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   extends Required<
     Omit<
       ResourceDefinition<Name, F>,
-      'empty' | 'list' | 'title' | 'sections' | 'renamedFrom' | 'within' | 'createdLabel'
+      'empty' | 'list' | 'title' | 'sections' | 'renamedFrom' | 'within' | 'createdLabel' | 'navigation'
     >
   > {
   readonly createdLabel?: Localised
   readonly empty?: Localised
   readonly within?: Within
+  readonly navigation?: Navigation
   readonly renamedFrom?: string
   readonly title: string
   readonly sections: readonly Section[]

@@ -1,0 +1,48 @@
+import type { Localised, NavigationSection, Resource } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import type { ComponentType } from 'react'
+import type { Requirement } from '../session/access'
+import { icons } from './icons'
+
+/** A line of the sidebar. */
+export interface NavigationEntry extends Requirement {
+  readonly title: Localised
+  readonly icon: ComponentType
+  /** Path below `/admin`, without a slash at the start. */
+  readonly route: string
+  /** What the entries from here on are about, where that is said. */
+  readonly heading?: Localised
+  /** Whether `/admin` alone may lead here. */
+  readonly firstRedirect?: boolean
+  /** The tabs of its section, where their routes need not lie in its own. */
+  readonly holds?: readonly SettingsEntry[]
+}
+
+/** A tab of the settings. */
+export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect' | 'holds'>
+
+/** The lines that lead to the resources of a section, in the order of the resources. */
+export function entriesOf(
+  section: NavigationSection,
+  among: readonly Resource[] = resources,
+): readonly NavigationEntry[] {
+  return resourcesIn(section, among).map((resource) => {
+    const { icon = 'list', firstRedirect } = resource.navigation ?? {}
+    return { ...tabOf(resource), icon: icons[icon], firstRedirect }
+  })
+}
+
+/** The tabs that lead to the resources of a section, in the order of the resources. */
+export function tabsOf(section: NavigationSection): readonly SettingsEntry[] {
+  return resourcesIn(section, resources).map(tabOf)
+}
+
+/** A resource that says no section stands in the administration. */
+function resourcesIn(section: NavigationSection, among: readonly Resource[]): readonly Resource[] {
+  return among.filter(({ navigation }) => (navigation?.section ?? 'administration') === section)
+}
+
+function tabOf({ label, route, rights, navigation }: Resource): SettingsEntry {
+  const { title = label.many, shownTo = 'read' } = navigation ?? {}
+  return { title, route, right: rights[shownTo] }
+}

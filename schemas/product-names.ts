@@ -1,0 +1,41 @@
+import type {} from '@parvis/schema'
+
+/** The sections of the sidebar, and the pages that have tabs. */
+export type ProductSection =
+  | 'start'
+  | 'community'
+  | 'members'
+  | 'media'
+  | 'site'
+  | 'publishing'
+  | 'administration'
+  | 'people'
+  | 'settings'
+
+/** The icons of the sidebar. */
+export type ProductIcon =
+  | 'api'
+  | 'brush'
+  | 'building'
+  | 'calendar'
+  | 'collection'
+  | 'dashboard'
+  | 'folder'
+  | 'forum'
+  | 'hub'
+  | 'list'
+  | 'mail'
+  | 'megaphone'
+  | 'page'
+  | 'people'
+  | 'question'
+  | 'quote'
+  | 'tag'
+  | 'tools'
+
+declare module '@parvis/schema' {
+  interface ProductNames {
+    readonly section: ProductSection
+    readonly icon: ProductIcon
+  }
+}
