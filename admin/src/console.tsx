@@ -26,6 +26,7 @@ import { useHasMoved } from './session/use-has-moved'
 import { useIsChanging } from './view/use-is-changing'
 
 const ViewBar = lazy(async () => ({ default: (await import('./view/view-bar')).ViewBar }))
+const VisitBar = lazy(async () => ({ default: (await import('./view/visit-bar')).VisitBar }))
 const AccountMovedPage = lazy(() => import('./session/account-moved-page'))
 
 const authProvider = createAuthProvider(session, resources)
@@ -56,11 +57,7 @@ export function Console() {
           </Suspense>
         ) : (
           <>
-            {viewAs && (
-              <Suspense>
-                <ViewBar />
-              </Suspense>
-            )}
+            {(viewAs || account.visited) && <Suspense>{viewAs ? <ViewBar /> : <VisitBar />}</Suspense>}
             {isChanging ? <FrameSkeleton /> : <Outlet />}
           </>
         )}

@@ -80,6 +80,18 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a choisi ce compte`,
     en: ({ actor }) => `${actor} chose this account`,
   },
+  account_entered: {
+    fr: ({ actor }) => `${actor} est entré dans ce compte en tant qu’exploitant`,
+    en: ({ actor }) => `${actor} entered this account as an operator`,
+  },
+  account_deactivated: {
+    fr: ({ actor }) => `${actor} a désactivé un compte`,
+    en: ({ actor }) => `${actor} deactivated an account`,
+  },
+  account_activated: {
+    fr: ({ actor }) => `${actor} a réactivé un compte`,
+    en: ({ actor }) => `${actor} activated an account again`,
+  },
   view_as: {
     fr: ({ actor, what }) => `${actor} a regardé la console en tant que ${what}`,
     en: ({ actor, what }) => `${actor} viewed the console as ${what}`,

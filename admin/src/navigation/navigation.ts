@@ -1,3 +1,4 @@
+import Accounts from '@mui/icons-material/AccountTreeOutlined'
 import Trash from '@mui/icons-material/DeleteOutlined'
 import Multimedia from '@mui/icons-material/PermMediaOutlined'
 import Publishing from '@mui/icons-material/PublicOutlined'
@@ -7,9 +8,11 @@ import Widgets from '@mui/icons-material/WidgetsOutlined'
 import type { Localised } from '@parvis/schema'
 import { communities, communityMembers, settings, users } from '@parvis/schemas'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
+import { accountsRoute } from '../accounts/routes'
 import { dashboardRoute, mediaRoute, widgetsRoute } from '../communities/routes'
 import { publishingRoute } from '../publishing/routes'
 import { whoCanRoute } from '../rights/right-source'
+import { roles } from '../session/role'
 import { trashRoute } from '../trash/routes'
 import { entriesOf, type NavigationEntry, type SettingsEntry, tabsOf } from './entries-of'
 
@@ -70,6 +73,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...entriesOf('administration').map((entry, index) =>
     index === 0 ? { ...entry, heading: administration } : entry,
   ),
+  { title: { fr: 'Comptes', en: 'Accounts' }, icon: Accounts, route: accountsRoute, role: roles.mcp },
   { title: { fr: 'Corbeille', en: 'Trash' }, icon: Trash, route: trashRoute },
   {
     title: { fr: 'Paramètres', en: 'Settings' },

@@ -1,6 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import { groups, resources, settings } from '@parvis/schemas'
 import { redirect } from 'react-router-dom'
+import { accountPages } from '../accounts/account-pages'
 import { communityPages } from '../communities/community-pages'
 import { mediaRoute } from '../communities/routes'
 import { withinPage } from '../communities/selection/within-page'
@@ -60,6 +61,7 @@ const all: readonly Page[] = [
   },
   ...publishingPages(frame),
   ...trashPages(frame),
+  ...accountPages(frame),
   ...rightsPages(frameOf),
   {
     ...frame,

@@ -19,6 +19,8 @@ export interface ViewAs {
 export interface Account {
   id: string
   name: string
+  /** Whether one is there as an operator who is not of it. */
+  visited: boolean
 }
 
 /** Who is connected, and what they may do: the answer of `user/identity`. */

@@ -150,6 +150,9 @@ describe('the reference', () => {
     expect(Object.keys(paths).sort()).toEqual(
       [
         ...ofResources,
+        '/api/accounts',
+        '/api/accounts/{id}/activate',
+        '/api/accounts/{id}/deactivate',
         '/api/api-users/{id}/rotate-key',
         '/api/communities/community',
         '/api/communities/community/{id}',

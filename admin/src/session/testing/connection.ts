@@ -22,6 +22,6 @@ export function connection({
     },
     permissions,
     viewAs,
-    account: { id: '0190f5ee-0000-7000-8000-0000000000a1', name: 'Parvis' },
+    account: { id: '0190f5ee-0000-7000-8000-0000000000a1', name: 'Parvis', visited: false },
   }
 }

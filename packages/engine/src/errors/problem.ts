@@ -19,6 +19,7 @@ const statuses: Record<EngineErrorCode, number> = {
   unauthenticated: 401,
   invalid_credentials: 401,
   unconfirmed: 403,
+  account_deactivated: 403,
   forbidden: 403,
   read_only_view: 403,
   people_only: 403,

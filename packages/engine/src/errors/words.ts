@@ -44,6 +44,13 @@ export const words: Record<EngineErrorCode, Words> = {
       en: 'Confirm your address first: the link is in the message we sent you.',
     },
   },
+  account_deactivated: {
+    title: { fr: 'Compte désactivé', en: 'Account deactivated' },
+    detail: {
+      fr: 'Ce compte est désactivé. Écrivez-nous pour le rouvrir.',
+      en: 'This account is deactivated. Write to us to have it opened again.',
+    },
+  },
   forbidden: {
     title: { fr: 'Accès refusé', en: 'Access refused' },
     detail: { fr: 'Il vous manque le droit « {right} ».', en: 'You lack the right "{right}".' },

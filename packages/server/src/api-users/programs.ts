@@ -59,7 +59,7 @@ const selected = (isTokenExpired: string) => `select p."accountId", p."id", p."u
   coalesce(p."lastUsedAt" < now() - interval '1 minute', true) as "isUnnoted"`
 
 const joined = `join "api_users" p on p."accountId" = k."accountId" and p."id" = k."apiUserId" and p."deletedAt" is null
-join "accounts" a on a."id" = p."accountId"
+join "accounts" a on a."id" = p."accountId" and a."deactivatedAt" is null
 left join "users" g on g."accountId" = p."accountId" and g."id" = p."grantedBy" and g."active" and g."deletedAt" is null`
 
 const selectByKey = `${selected('false')} from "api_keys" k

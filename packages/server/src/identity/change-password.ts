@@ -2,6 +2,7 @@ import { EngineError, inTransaction, type Pool, type Queryable } from '@parvis/e
 import type { Locale } from '@parvis/schema'
 import { queueMail } from '../mail/index.js'
 import { noteOf, type Origin } from './audit.js'
+import { homeFirst, isHome } from './home-account.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { type PasswordOwner, refuseTelling } from './password-rule.js'
 import { hashPassword, isPassword } from './passwords.js'
@@ -87,8 +88,8 @@ async function personOf(connection: Queryable, id: string): Promise<Person> {
 
 const columns = `i."id", i."username", i."email", i."passwordHash", u."firstname", u."accountId"
 from "identities" i join lateral (
-  select "firstname", "accountId" from "users"
-  where "id" = i."id" and "active" and "deletedAt" is null order by "role"::int desc, "accountId" limit 1
+  select u."firstname", u."accountId" from "users" u join "accounts" a on a."id" = u."accountId"
+  where u."id" = i."id" and ${isHome} ${homeFirst}
 ) u on true`
 
 const selectByEmail = `select ${columns} where i."email" = $1`

@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { EngineError, inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { deviceName, isLocale } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostCookie } from '../cookies/index.js'
@@ -19,6 +19,8 @@ export interface SignInOptions {
 /**
  * Lets someone in who has shown all there is to show: notes it, mails them when they use a browser for the first time after
  * another one, knows that browser from now on, and opens a session.
+ *
+ * @throws EngineError `account_deactivated` when there is no account that they are let into
  */
 export async function completeSignIn(
   { pool, limiter, rememberCookie }: SignInOptions,
@@ -28,6 +30,7 @@ export async function completeSignIn(
 ): Promise<NewSession> {
   const isKnown = limiter.knows(request, owner.userId)
   const session = await inTransaction(pool, async (connection) => {
+    await refuseDeactivated(connection, owner.accountId)
     await noteOf(connection, 'sign_in', owner, originOf(request))
     const person = await noteTime(connection, owner)
     if (person?.isReturning && !isKnown) await tellOfNewDevice(connection, person, owner.accountId, request)
@@ -37,6 +40,13 @@ export async function completeSignIn(
   limiter.know(request, reply, owner.userId)
   return session
 }
+
+async function refuseDeactivated(connection: Queryable, accountId: string): Promise<void> {
+  const [account] = await run(connection, 'account-open', selectOpen, [accountId])
+  if (!account) throw new EngineError('account_deactivated', {})
+}
+
+const selectOpen = 'select 1 from "accounts" where "id" = $1 and "deactivatedAt" is null'
 
 interface Person {
   readonly email: string

@@ -150,7 +150,7 @@ const schemas = {
       200: object({
         connectedUser: object({ token: string, ...person }),
         permissions: { type: 'array', items: string },
-        account: object({ id, name: string }),
+        account: object({ id, name: string, visited: { type: 'boolean' } }),
         viewAs: {
           oneOf: [object({ kind: { enum: viewKinds }, id: string, name: string }), { type: 'null' }],
         },

@@ -24,7 +24,7 @@ const joinClient = `insert into "users" ("accountId", "id", "firstname", "lastna
 describe('one’s accounts', () => {
   it('are listed, and gone to in the same session', async () => {
     expect((await call('GET', 'user/accounts')).json().items).toEqual([
-      { id: houseAccount.id, name: houseAccount.name, role: 2, current: true },
+      { id: houseAccount.id, name: houseAccount.name, house: true, role: 2, current: true },
     ])
     const select = () => call('POST', `user/accounts/${clientAccount.id}/select`)
     expect((await select()).statusCode).toBe(404)
@@ -32,6 +32,7 @@ describe('one’s accounts', () => {
     expect((await select()).json().item).toEqual({
       id: clientAccount.id,
       name: clientAccount.name,
+      house: false,
       role: 1,
       current: true,
     })
@@ -39,6 +40,7 @@ describe('one’s accounts', () => {
     expect((await call('GET', 'user/identity')).json().account).toEqual({
       id: clientAccount.id,
       name: clientAccount.name,
+      visited: false,
     })
     await call('POST', `user/accounts/${houseAccount.id}/select`)
     expect((await call('GET', 'user/identity')).json().connectedUser).toMatchObject({ token, role: 2 })

@@ -1,7 +1,8 @@
 import type { StoreOf } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { hostCookie } from '../cookies/index.js'
-import { accountRoutes } from './account-routes.js'
+import { accountRoutes } from './accounts/account-routes.js'
+import { ownAccountRoutes } from './accounts/own-account-routes.js'
 import { endSessionsRoute } from './end-sessions-route.js'
 import { failureNotesOf } from './failure-notes.js'
 import { firstAdministratorRoutes } from './first-administrator/routes.js'
@@ -44,6 +45,7 @@ export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOpti
   ownPasskeyRoutes(app, { ...options, passkeys })
   sessionRoutes(app, options)
   endSessionsRoute(app, options)
+  ownAccountRoutes(app, options.pool)
   accountRoutes(app, options.pool)
   registrationRoutes(app, options)
   firstAdministratorRoutes(app, options)

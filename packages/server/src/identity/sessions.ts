@@ -2,6 +2,7 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
 import { rowsOf } from '../database/rows-of.js'
+import { roles } from '../rights/index.js'
 import { newToken, tokenHash } from './tokens.js'
 import type { ViewTarget } from './view.js'
 
@@ -40,7 +41,12 @@ export interface ConnectedUser extends SessionOwner {
   readonly firstname: string
   readonly lastname: string
   /** The account the session is in. */
-  readonly account: { readonly id: string; readonly name: string }
+  readonly account: {
+    readonly id: string
+    readonly name: string
+    /** Whether they are there as an operator who is not of it. */
+    readonly visited: boolean
+  }
   readonly viewAs: ViewTarget | null
 }
 
@@ -138,22 +144,26 @@ returning "expiresAt"`
 const viewAs = `case when s."viewAsKind" is not null
     then jsonb_build_object('kind', s."viewAsKind", 'id', s."viewAsId") end as "viewAs"`
 
+// Operators enter accounts that are deactivated too.
+const isOpen = `(a."deactivatedAt" is null or u."role" = '${roles.mcp}')`
+
 const selectOwner = `select s."userId", s."accountId", u."role"::int, u."username", a."rightsVersion",
   ${viewAs},
   s."lastUsedAt" < now() - interval '1 minute' as "isUnnoted"
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
-where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
+where s."tokenHash" = $1 and s."expiresAt" > now() and u."active" and ${isOpen}`
 
 const touchSession = `update "sessions" set "lastUsedAt" = now() where "tokenHash" = $1`
 
 const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname",
-  jsonb_build_object('id', a."id", 'name', a."name") as "account", ${viewAs}
+  jsonb_build_object('id', a."id", 'name', a."name", 'visited', v."userId" is not null) as "account", ${viewAs}
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"
-where s."tokenHash" = $1 and s."expiresAt" > now() and u."active"`
+left join "account_visits" v on v."accountId" = s."accountId" and v."userId" = s."userId"
+where s."tokenHash" = $1 and s."expiresAt" > now() and u."active" and ${isOpen}`
 
 // All sessions of the sign-in end, in every tab of the browser. A view as someone else ends alone.
 const deleteSession = `with own as (

@@ -1,5 +1,6 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { rowsOf } from '../database/rows-of.js'
+import { homeFirst, isHome } from './home-account.js'
 import { isPassword } from './passwords.js'
 import type { SessionOwner } from './sessions.js'
 
@@ -55,6 +56,6 @@ const selectUser = `select i."id" as "userId", i."passwordHash", i."confirmedAt"
     ) then 'recovery' end,
     case when exists (select 1 from "passkeys" where "identityId" = i."id") then 'passkey' end
   ], null) as "methods"
-from "identities" i join "users" u on u."id" = i."id"
-where (i."email" = $1 or i."username" = $2) and u."active" and u."deletedAt" is null
-order by u."role"::int desc, u."accountId" limit 1`
+from "identities" i join "users" u on u."id" = i."id" join "accounts" a on a."id" = u."accountId"
+where (i."email" = $1 or i."username" = $2) and ${isHome}
+${homeFirst}`

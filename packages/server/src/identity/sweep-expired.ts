@@ -1,11 +1,12 @@
 import type { Pool } from '@parvis/engine'
+import { endVisits } from './accounts/visits.js'
 import { run } from './statements.js'
 
 /** How many go at once, so that nobody waits. */
 const batch = 1000
 
 /**
- * Forgets what has expired: mailed links, steps of signing in, what *remember me* left, and sessions. A session by which
+ * Forgets what has expired: mailed links, steps of signing in, what *remember me* left, sessions, and visits of operators. A session by which
  * somebody's list tells of a browser that would be let in again stays as long as that.
  *
  * @throws EngineError `unavailable` without the database
@@ -13,6 +14,7 @@ const batch = 1000
 export async function sweepExpired(pool: Pool): Promise<void> {
   for (const [name, text] of Object.entries(sweeps))
     while ((await run(pool, `sweep-${name}`, text, [batch])).length === batch);
+  await endVisits(pool)
 }
 
 const remembered = `exists (

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -16,14 +17,23 @@ const moment = () => timestamp({ withTimezone: true })
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The clients of the company, each a world of its own; the house account is the company itself. */
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  house: boolean().notNull().default(false),
-  /** Raised by the database with each change to what someone of the account may do. */
-  rightsVersion: integer().notNull().default(0),
-  createdAt: moment().notNull().defaultNow(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    house: boolean().notNull().default(false),
+    /** Raised by the database with each change to what someone of the account may do. */
+    rightsVersion: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    /** Since when only operators are let in; null while everyone of it is. */
+    deactivatedAt: moment(),
+  },
+  (table) => [
+    index('accounts_by_name').on(table.name, table.id),
+    index('accounts_search').using('gin', sql`parvis_searchable(${table.name}) gin_trgm_ops`),
+  ],
+)
 
 /**
  * People who can sign in. Username and e-mail are kept in lower case; in each account they belong to, a record of `users`
@@ -52,6 +62,13 @@ const owner = {
     .notNull()
     .references(() => accounts.id),
 }
+
+/** Operators who are users of an account only for as long as a session of theirs is there. */
+export const accountVisits = pgTable(
+  'account_visits',
+  { ...owner, since: moment().notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId] })],
+)
 
 /** Sessions, under the SHA-256 of their token. Those that one sign-in led to, by *remember me*, share their id. */
 export const sessions = pgTable(

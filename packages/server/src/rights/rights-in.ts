@@ -2,7 +2,7 @@ import type { Queryable } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { rowsOf } from '../database/rows-of.js'
 import { RightsCache } from './rights-cache.js'
-import { rightsOfRole } from './role-rights.js'
+import { canBeGiven, rightsOfRole } from './role-rights.js'
 import { roles } from './roles.js'
 
 /** Someone in an account, and the state of its rights as it was read with them. */
@@ -34,7 +34,7 @@ export function rightsIn(database: Queryable, resources: readonly Resource[]) {
       if (known) return known
       const asked = performance.now()
       const { rights, remaining } = await rightsOfGroups(database, holder)
-      const all = [...new Set([...ofRole, ...rights])]
+      const all = [...new Set([...ofRole, ...rights.filter(canBeGiven)])]
       cache.set(key, all, asked + (remaining ?? Number.POSITIVE_INFINITY))
       return all
     },

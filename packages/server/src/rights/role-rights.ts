@@ -1,5 +1,6 @@
 import { type Resource, type Right, trashRights } from '@parvis/schema'
 import { communityResources } from '@parvis/schemas'
+import { accountRights } from '@parvis/schemas/account-rights'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { roles } from './roles.js'
@@ -15,6 +16,7 @@ const api: Right = 'navigation.api'
 export function rightsOfRole(role: number, resources: readonly Resource[]): readonly Right[] {
   if (role >= roles.admin)
     return [
+      ...(role >= roles.mcp ? [accountRights.full] : []),
       ...resources.map(({ name }): Right => `${name}.full`),
       siteBuildRights.full,
       visitorRights.full,
@@ -27,7 +29,12 @@ export function rightsOfRole(role: number, resources: readonly Resource[]): read
     : []
 }
 
-/** Every right there is: what can be done to each resource, and the sections of the console. */
+/** Whether a right can be had by a group; those of operators come by their role alone. */
+export function canBeGiven(right: string): boolean {
+  return !Object.values<string>(accountRights).includes(right)
+}
+
+/** Every right that can be given: what can be done to each resource, and the sections of the console. */
 export function knownRights(resources: readonly Resource[]): readonly Right[] {
   return [
     ...resources.flatMap(({ name, actions, rights }): Right[] => [

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { object, string, tags } from '../answers.js'
 import { completeSignIn, type SignInOptions } from '../complete-sign-in.js'
 import type { FailureNotes } from '../failure-notes.js'
+import { homeFirst, isHome } from '../home-account.js'
 import { sessionAnswer } from '../identity-routes.js'
 import { linkTokenRule } from '../registration-routes.js'
 import type { SecondStep } from '../second-factor/second-step.js'
@@ -94,9 +95,9 @@ function afterPassword(app: FastifyInstance, options: PasskeySignInOptions): voi
 }
 
 const selectOwner = `select i."id" as "userId", u."accountId"
-from "identities" i join "users" u on u."id" = i."id"
-where i."id" = $1 and i."confirmedAt" is not null and u."active" and u."deletedAt" is null
-order by u."role"::int desc, u."accountId" limit 1`
+from "identities" i join "users" u on u."id" = i."id" join "accounts" a on a."id" = u."accountId"
+where i."id" = $1 and i."confirmedAt" is not null and ${isHome}
+${homeFirst}`
 
 const session = envelope('item', sessionAnswer)
 

@@ -8,6 +8,7 @@ import { foreignIdIn, idsOfEach, sharedIds } from './foreign-ids.js'
 import { type Case, casesOf, stocked } from './matrix.js'
 import { programsOf, refusedPrograms } from './programs.js'
 import { purposeOf, requestOf } from './requests.js'
+import { isOfOperators } from './standing.js'
 import { nameOf, type StatedRoute, withStatedRoutes } from './stated-routes.js'
 import { localeOf, wrongWith } from './wrong-with.js'
 
@@ -89,6 +90,8 @@ async function surpriseOf(one: Case): Promise<string[]> {
 
 /** The ids that an answer may not tell. */
 function foreignTo({ route, caller }: Case): ReadonlySet<string> {
+  // The list of all accounts tells their ids, and nothing of what is in them.
+  if (isOfOperators(route.access ?? '')) return new Set()
   if (!caller.isForeign) return clientIds
   return nameOf(route) === 'GET /api/user/quotes' ? unsharedIds : houseIds
 }

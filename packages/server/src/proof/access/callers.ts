@@ -3,7 +3,7 @@ import { tokenHash } from '../../identity/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import { addPerson, type NewPerson, openSession } from './people.js'
 import { allowedPrograms, type Programs } from './programs.js'
-import type { Standing } from './standing.js'
+import { isOfOperators, type Standing } from './standing.js'
 import type { StatedRoute } from './stated-routes.js'
 
 /** Someone who calls, and the headers they do it with. */
@@ -84,7 +84,7 @@ export function holders(
         role: 1,
         rights: [...others, ...nearly(right)],
       }),
-      ...(await allowedPrograms(programs, right)),
+      ...(isOfOperators(right) ? [] : await allowedPrograms(programs, right)),
     ]
   }
 }

@@ -58,8 +58,14 @@ const ofCommunities = [
   'community-notes',
 ]
 
+/** Whether a right is one that operators have, and nobody can be given. */
+export function isOfOperators(right: string): boolean {
+  return right.startsWith('accounts.')
+}
+
 /** Whether someone may do what a right names. */
 function may({ role, rights }: Standing, right: string): boolean {
+  if (isOfOperators(right)) return role === 100
   if (role >= 3) return true
   if (role === 2 && right === 'navigation.media') return true
   const [entity = ''] = right.split('.')

@@ -1,0 +1,2 @@
+/** Where operators find the accounts of all clients, below `/admin`. */
+export const accountsRoute = 'accounts'

@@ -1,0 +1,61 @@
+import { defineWords } from '../i18n/define-words'
+
+/** What the list of accounts says. */
+export const accountWords = defineWords(
+  {
+    title: 'Comptes',
+    intro:
+      'Chaque client a un compte, dont les fiches ne sont vues de personne d’autre. Quand vous y entrez, son journal d’audit le dit.',
+    search: 'Rechercher un compte',
+    list: 'Comptes des clients',
+    house: 'Votre entreprise',
+    deactivated: 'Désactivé',
+    people: '%{smart_count} personne |||| %{smart_count} personnes',
+    storage: '%{size} de fichiers',
+    active: 'Dernière activité',
+    never: 'Aucune activité',
+    since: 'Ouvert le %{date}',
+    enter: 'Entrer',
+    enterNamed: 'Entrer dans « %{name} »',
+    current: 'Vous y êtes',
+    deactivate: 'Désactiver',
+    deactivateNamed: 'Désactiver « %{name} »',
+    deactivateTitle: 'Désactiver « %{name} » ?',
+    deactivateText:
+      'Personne de ce compte ne pourra plus se connecter, ses programmes non plus, jusqu’à ce que vous le réactiviez. Rien n’est effacé.',
+    wasDeactivated: 'Compte désactivé : %{name}',
+    activate: 'Réactiver',
+    activateNamed: 'Réactiver « %{name} »',
+    wasActivated: 'Compte réactivé : %{name}',
+    nothing: 'Aucun compte ne porte ce nom.',
+    more: 'Afficher la suite',
+  },
+  {
+    title: 'Accounts',
+    intro:
+      'Each client has an account, whose records nobody else sees. When you enter one, its audit log says so.',
+    search: 'Search for an account',
+    list: 'Accounts of clients',
+    house: 'Your company',
+    deactivated: 'Deactivated',
+    people: '%{smart_count} person |||| %{smart_count} people',
+    storage: '%{size} of files',
+    active: 'Last activity',
+    never: 'No activity',
+    since: 'Opened on %{date}',
+    enter: 'Enter',
+    enterNamed: 'Enter "%{name}"',
+    current: 'You are here',
+    deactivate: 'Deactivate',
+    deactivateNamed: 'Deactivate "%{name}"',
+    deactivateTitle: 'Deactivate "%{name}"?',
+    deactivateText:
+      'Nobody of this account, nor any of its programs, will be let in until you activate it again. Nothing is erased.',
+    wasDeactivated: 'Account deactivated: %{name}',
+    activate: 'Activate again',
+    activateNamed: 'Activate "%{name}" again',
+    wasActivated: 'Account activated again: %{name}',
+    nothing: 'No account has this name.',
+    more: 'Show more',
+  },
+)

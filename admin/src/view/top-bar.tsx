@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { viewBarHeight } from './view-bar-height'
+
+const Bar = styled('aside')(({ theme: { palette, typography, zIndex } }) => ({
+  ...typography.body2,
+  position: 'sticky',
+  top: 0,
+  zIndex: zIndex.drawer + 1,
+  height: viewBarHeight,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 16px',
+  backgroundColor: palette.fills.info,
+  color: palette.onFills.info,
+  '& :focus-visible': { outlineColor: palette.onFills.info },
+}))
+
+interface TopBarProps {
+  label: string
+  icon: ReactNode
+  /** What it says first, and what it adds. */
+  title: string
+  note: string
+  /** What leads out. */
+  leave: string
+  isLeaving: boolean
+  onLeave(): void
+}
+
+/** Above every screen while one is not where or who one usually is. */
+export function TopBar({ label, icon, title, note, leave, isLeaving, onLeave }: TopBarProps) {
+  return (
+    <Bar data-view-bar="" aria-label={label}>
+      {icon}
+      <Box role="status" sx={words}>
+        <Box component="strong" sx={line}>
+          {title}
+        </Box>
+        <Box component="span" sx={line}>
+          {note}
+        </Box>
+      </Box>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        disabled={isLeaving}
+        onClick={onLeave}
+        sx={{ flex: 'none', color: 'inherit', borderColor: 'currentcolor' }}
+      >
+        {leave}
+      </Button>
+    </Bar>
+  )
+}
+
+const words = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  columnGap: 1.5,
+  lineHeight: 1.35,
+}
+const line = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }

@@ -1,0 +1,42 @@
+import AccountIcon from '@mui/icons-material/MeetingRoomOutlined'
+import { useTell } from '@parvis/admin-kit'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../api/call'
+import { useWords } from '../i18n/use-words'
+import { useConnection } from '../session/use-connection'
+import { TopBar } from './top-bar'
+import { visitWords } from './visit-words'
+
+/** Above every screen while an operator is in the account of a client: in which, and the way back. */
+export function VisitBar() {
+  const text = useWords(visitWords)
+  const { account } = useConnection()
+  const tell = useTell()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      const accounts = await call<{ id: string; house: boolean }[]>('GET', 'user/accounts')
+      const own = accounts.find(({ house }) => house)
+      navigate('/account', { state: { account: own?.id } })
+    } catch (error) {
+      tell.problem(error as Error)
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return (
+    <TopBar
+      label={text('bar')}
+      icon={<AccountIcon fontSize="small" aria-hidden />}
+      title={text('in', { name: account.name })}
+      note={text('as')}
+      leave={text('leave')}
+      isLeaving={isLeaving}
+      onLeave={leave}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { defineWords } from '../i18n/define-words'
+
+/** What the bar of a visit says. */
+export const visitWords = defineWords(
+  {
+    bar: 'Visite d’un compte',
+    in: 'Compte « %{name} »',
+    as: 'Vous y êtes exploitant',
+    leave: 'Revenir',
+  },
+  {
+    bar: 'Visit of an account',
+    in: 'Account "%{name}"',
+    as: 'You are an operator here',
+    leave: 'Go back',
+  },
+)
