@@ -5,6 +5,7 @@ export const communities = defineResource({
   name: 'communities',
   route: 'media/community',
   navigation: { section: 'start', icon: 'forum', firstRedirect: true },
+  grantedTo: { moderator: ['full'] },
   label: { one: { fr: 'Communauté', en: 'Community' }, many: { fr: 'Communautés', en: 'Communities' } },
   empty: {
     fr: 'Aucune communauté pour l’instant. Créez-en une, puis reliez-la à un serveur.',

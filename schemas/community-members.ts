@@ -30,6 +30,7 @@ export const communityMembers = defineResource({
   route: 'media/community/dashboard/members',
   within: { ...withinCommunity, partitions: 16 },
   navigation: { section: 'community', icon: 'people' },
+  grantedTo: { moderator: ['full'] },
   label: { one: { fr: 'Membre', en: 'Member' }, many: { fr: 'Membres', en: 'Members' } },
   empty: {
     fr: 'Aucun membre pour l’instant. Ils arrivent avec la synchronisation d’un réseau.',

@@ -8,6 +8,7 @@ export const communityNetworks = defineResource({
   route: 'media/community/dashboard/networks',
   within: withinCommunity,
   navigation: { section: 'community', icon: 'hub' },
+  grantedTo: { moderator: ['full'] },
   label: { one: { fr: 'Réseau', en: 'Network' }, many: { fr: 'Réseaux', en: 'Networks' } },
   empty: {
     fr: 'Aucun réseau pour l’instant. Reliez cette communauté à un serveur.',

@@ -8,6 +8,7 @@ export const communityNotes = defineResource({
   route: 'media/community/dashboard/notes',
   within: withinCommunity,
   navigation: { section: 'members' },
+  grantedTo: { moderator: ['full'] },
   label: { one: { fr: 'Note', en: 'Note' }, many: { fr: 'Notes', en: 'Notes' } },
   empty: {
     fr: 'Aucune note pour l’instant. Écrivez-en une depuis la fiche d’un membre.',

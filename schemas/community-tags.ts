@@ -11,6 +11,7 @@ export const communityTags = defineResource({
   route: 'media/community/dashboard/tags',
   within: withinCommunity,
   navigation: { section: 'members' },
+  grantedTo: { moderator: ['full'] },
   label: { one: { fr: 'Étiquette', en: 'Tag' }, many: { fr: 'Étiquettes', en: 'Tags' } },
   empty: {
     fr: 'Aucune étiquette pour l’instant. Créez-en une, puis donnez-la à des membres.',

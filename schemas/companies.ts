@@ -17,6 +17,7 @@ import { languages } from './languages.js'
 export const companies = defineResource({
   name: 'companies',
   navigation: { section: 'start', icon: 'building', firstRedirect: true },
+  grantedTo: { defaultGroup: ['full'] },
   label: { one: { fr: 'Société', en: 'Company' }, many: { fr: 'Sociétés', en: 'Companies' } },
   empty: {
     fr: 'Vous n’avez pas encore de société. Créez la première avec ses membres.',

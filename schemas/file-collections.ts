@@ -5,6 +5,7 @@ export const fileCollections = defineResource({
   name: 'file-collections',
   route: 'files/collections',
   navigation: { section: 'media', icon: 'collection' },
+  grantedTo: { defaultGroup: ['full'] },
   label: { one: { fr: 'Collection', en: 'Collection' }, many: { fr: 'Collections', en: 'Collections' } },
   empty: {
     fr: 'Aucune collection pour l’instant. Une collection réunit des fichiers sous un nom et une couverture.',

@@ -4,6 +4,7 @@ import { defineResource, fileFields, longText, reference, text } from '@parvis/s
 export const files = defineResource({
   name: 'files',
   navigation: { section: 'media', icon: 'folder' },
+  grantedTo: { defaultGroup: ['full'] },
   label: { one: { fr: 'Fichier', en: 'File' }, many: { fr: 'Fichiers', en: 'Files' } },
   empty: {
     fr: 'Aucun fichier pour l’instant. Déposez-en autant que vous voulez à la fois.',

@@ -27,7 +27,7 @@ import { settings } from './settings.js'
 import { users } from './users.js'
 import { websiteSettings } from './website-settings.js'
 
-export type { ProductIcon, ProductSection } from './product-names.js'
+export type { ProductIcon, ProductRole, ProductSection } from './product-names.js'
 export {
   adminLinks,
   apiUsers,
@@ -96,15 +96,6 @@ export const auditLog = defineAuditLog({
   actions: auditActions,
   navigation: { section: 'settings' },
 })
-
-/** What a community is and has: whoever sees to one of them sees to all. */
-export const communityResources = [
-  communities,
-  communityNetworks,
-  communityMembers,
-  communityTags,
-  communityNotes,
-] as const
 
 /** Every resource of the product, in the order of the sidebar. */
 export const resources = [...declared, auditLog] as const

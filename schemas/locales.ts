@@ -7,6 +7,7 @@ export const locales = defineResource({
   route: 'settings/locales',
   // Everyone reads the languages, to be offered them; whoever cannot change them has nothing to set here.
   navigation: { section: 'settings', shownTo: 'update' },
+  grantedTo: { defaultGroup: ['read'] },
   label: { one: { fr: 'Langue', en: 'Language' }, many: { fr: 'Langues', en: 'Languages' } },
   title: 'code',
   fields: {

@@ -12,6 +12,9 @@ export type ProductSection =
   | 'people'
   | 'settings'
 
+/** The roles, by what they are called in `roles.ts` of the server, and the group that new accounts begin with. */
+export type ProductRole = 'user' | 'moderator' | 'defaultGroup'
+
 /** The icons of the sidebar. */
 export type ProductIcon =
   | 'api'
@@ -37,5 +40,6 @@ declare module '@parvis/schema' {
   interface ProductNames {
     readonly section: ProductSection
     readonly icon: ProductIcon
+    readonly role: ProductRole
   }
 }

@@ -17,6 +17,7 @@ import { visitorAnswers, visitorSender } from './visitor-answers.js'
 export const quotes = defineResource({
   name: 'quotes',
   navigation: { section: 'site', icon: 'quote' },
+  grantedTo: { defaultGroup: ['full'] },
   label: { one: { fr: 'Devis', en: 'Quote' }, many: { fr: 'Devis', en: 'Quotes' } },
   title: 'email',
   createdLabel: { fr: 'Reçu le', en: 'Received' },

@@ -13,6 +13,7 @@ export const toys = defineResource({
   name: 'toys',
   label: { one: { fr: 'Jouet', en: 'Toy' }, many: { fr: 'Jouets', en: 'Toys' } },
   title: 'name',
+  navigation: { section: 'site', icon: 'calendar' },
   fields: {
     name: text({ label: { fr: 'Nom', en: 'Name' }, required: true }),
     colour: choice({ label: { fr: 'Couleur', en: 'Colour' }, choices: { red: { fr: 'Rouge', en: 'Red' } } }),
@@ -52,14 +53,17 @@ const edit = (path: string, change: (text: string) => string) => {
 
 async function generate(name: string): Promise<string> {
   await copy.node('.', join(copy.folder, 'node_modules/typescript/bin/tsc'), '-b', 'packages/server')
-  return copy.node('.', 'packages/server/dist/database/generate.js', name)
+  return copy.node('.', 'packages/server/dist/generate.js', name)
 }
 
 it('costs one file, one line and a generated migration; a field costs one line and a migration', async () => {
   writeFileSync(join(copy.folder, 'schemas/toys.ts'), declaration)
   edit('schemas/index.ts', (text) =>
-    text.replace('audited = [', 'audited = [toys, ').replace(/^/, `import { toys } from './toys.js'\n`),
+    text.replace('declared = [', 'declared = [toys, ').replace(/^/, `import { toys } from './toys.js'\n`),
   )
+  edit('schemas/toys.ts', (text) => text.replace("'toys',", "'toys',\n  path: 'events',"))
+  await expect(generate('toys')).rejects.toThrow(/toys cannot be at "events"/)
+  edit('schemas/toys.ts', (text) => text.replace("\n  path: 'events',", ''))
   expect(await generate('toys')).toMatch(/\d{4}_toys\.sql/)
   edit('schemas/toys.ts', (text) => text.replace(field, field + anotherField))
   expect(await generate('toys-age')).toMatch(/\d{4}_toys-age\.sql/)
@@ -84,6 +88,9 @@ it('costs one file, one line and a generated migration; a field costs one line a
   await page.getByRole('heading', { name: 'Spinning top' }).waitFor()
   await page.getByRole('link', { name: 'Toys' }).first().click()
   await page.getByRole('row').filter({ hasText: 'Spinning top' }).waitFor()
+
+  const sidebar = page.getByRole('navigation', { name: 'Main navigation' })
+  expect(await sidebar.getByRole('link', { name: 'Toys' }).getAttribute('aria-current')).toBe('page')
 
   const api = await signIn(parvis.url, 'admin')
   const { items } = await (await api.call('GET', '/toys')).json()

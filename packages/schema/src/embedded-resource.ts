@@ -62,6 +62,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
     },
     actions: actionsOf(holder, held),
     rights: { create: update, read, update, delete: update },
+    grantedTo: {},
     holdsFile: false,
     audited: holder.audited,
     timed: false,

@@ -2,8 +2,7 @@ import type { Localised } from './localised.js'
 import type { Action } from './rights.js'
 
 /**
- * The names that a product's resources use for what the product has: `section` of its sidebar, `icon`, and `holder` of
- * rights. A product adds them by declaration merging, so that a name it does not have is a compile error.
+ * The names that a product's resources use for what the product has: `section` of its sidebar, `icon`, and `role`. A product adds them by declaration merging, so that a name it does not have is a compile error.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: products add members to it
 export interface ProductNames {}
@@ -15,6 +14,9 @@ type NameOf<Kind extends string> =
 export type NavigationSection = NameOf<'section'>
 
 export type NavigationIcon = NameOf<'icon'>
+
+/** What each role of a product may do to a resource. */
+export type GrantedTo = Readonly<Partial<Record<NameOf<'role'>, readonly (Action | 'full')[]>>>
 
 /** Where the sidebar leads to a resource. */
 export interface Navigation {

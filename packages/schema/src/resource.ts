@@ -1,6 +1,6 @@
 import type { Field } from './field.js'
 import type { Localised } from './localised.js'
-import type { Navigation } from './product.js'
+import type { GrantedTo, Navigation } from './product.js'
 import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
 import { type Action, actions, type Right } from './rights.js'
 import { systemSorts } from './time-fields.js'
@@ -64,6 +64,8 @@ export interface ResourceDefinition<Name extends string, F extends Fields> {
   readonly createdLabel?: Localised
   /** Where the sidebar leads to it; where a product's sidebar puts what says nothing, when not said. */
   readonly navigation?: Navigation
+  /** The roles that may do something to it without a group that says so; what a product grants to all of them is not said. */
+  readonly grantedTo?: GrantedTo
   /** What its records are within one record of; each belongs to its account alone when not said. */
   readonly within?: Within
   /** Path below the API; the name when not said. */
@@ -139,6 +141,7 @@ export function defineResource<const Name extends string, const F extends Fields
     path: definition.name,
     route: definition.name,
     actions,
+    grantedTo: {},
     sections: [],
     holdsFile: false,
     audited: true,

@@ -1,5 +1,6 @@
 import type { ResourceInput } from '@parvis/schema'
-import { companies, fileCollections, files, type groups, locales, quotes } from '@parvis/schemas'
+import { type groups, resources } from '@parvis/schemas'
+import { rightsGrantedTo } from './role-rights.js'
 
 /**
  * The group that a new account begins with, and that every new user of it belongs to.
@@ -10,10 +11,7 @@ export function defaultGroup(users: readonly string[]): ResourceInput<typeof gro
   return {
     group_name: 'Clients',
     group_default: true,
-    permissions: [
-      ...[companies, files, fileCollections, quotes].map(({ name }) => `${name}.full`),
-      locales.rights.read,
-    ],
+    permissions: [...rightsGrantedTo('defaultGroup', resources)],
     members: users.map((user) => ({ id: crypto.randomUUID(), user, until: null })),
   }
 }

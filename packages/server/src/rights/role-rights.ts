@@ -1,5 +1,5 @@
 import { type Resource, type Right, trashRights } from '@parvis/schema'
-import { communityResources } from '@parvis/schemas'
+import type { ProductRole } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
@@ -24,9 +24,17 @@ export function rightsOfRole(role: number, resources: readonly Resource[]): read
       media,
       api,
     ]
-  return role >= roles.moderator
-    ? [media, ...communityResources.map(({ name }): Right => `${name}.full`)]
-    : []
+  const granted = (['user', 'moderator'] as const)
+    .filter((name) => role >= roles[name])
+    .flatMap((name) => rightsGrantedTo(name, resources))
+  return role >= roles.moderator ? [media, ...granted] : granted
+}
+
+/** The rights that resources say a role has, or the group that new accounts begin with. */
+export function rightsGrantedTo(role: ProductRole, resources: readonly Resource[]): readonly Right[] {
+  return resources.flatMap(({ name, grantedTo }) =>
+    (grantedTo[role] ?? []).map((action): Right => `${name}.${action}`),
+  )
 }
 
 /** Whether a right can be had by a group; those of operators come by their role alone. */

@@ -1,4 +1,5 @@
 import { DocumentCheck, type Stock, type WriteLog, writeLogOf } from '@parvis/engine/testing'
+import { trashRights } from '@parvis/schema'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hasCredentials } from '../../api-users/index.js'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
@@ -56,12 +57,13 @@ it('answers every call as its route states, and tells nothing of other accounts'
   expect(calls).toBeGreaterThan(5000)
 }, 300_000)
 
-/** The routes by what they ask, but for the reference's own page. */
+/** The routes by what they ask, but for the reference's own page; what empties the trash, from which others restore, is last. */
 function byAccess(): [access: string, routes: StatedRoute[]][] {
   const groups = new Map<string, StatedRoute[]>()
   for (const route of routes.filter(({ path }) => !path.startsWith('/api/docs')))
     groups.set(`${route.access}`, [...(groups.get(`${route.access}`) ?? []), route])
-  return [...groups]
+  const isLast = ([access]: readonly [string, unknown]) => Number(access === trashRights.delete)
+  return [...groups].sort((one, other) => isLast(one) - isLast(other))
 }
 
 function isBesideForms({ method, path, formsAlone }: StatedRoute): boolean {

@@ -1,4 +1,8 @@
+import type { Resource } from '@parvis/schema'
+import { resources as declared } from '@parvis/schemas'
 import type { StatedRoute } from './stated-routes.js'
+
+const resources: readonly Resource[] = declared
 
 /** Who makes a call, as far as it matters to whether it is allowed. */
 export interface Standing {
@@ -49,15 +53,6 @@ export function refusalOf({ method, path, access }: StatedRoute, who: Standing):
   return asked.length > 0 && asked.every((right) => may(who, right)) ? undefined : 403
 }
 
-/** What moderators see to, whatever their groups. */
-const ofCommunities = [
-  'communities',
-  'community-networks',
-  'community-members',
-  'community-tags',
-  'community-notes',
-]
-
 /** Whether a right is one that operators have, and nobody can be given. */
 export function isOfOperators(right: string): boolean {
   return right.startsWith('accounts.')
@@ -68,8 +63,10 @@ function may({ role, rights }: Standing, right: string): boolean {
   if (isOfOperators(right)) return role === 100
   if (role >= 3) return true
   if (role === 2 && right === 'navigation.media') return true
-  const [entity = ''] = right.split('.')
-  if (role === 2 && ofCommunities.includes(entity)) return true
+  const [entity = '', action = ''] = right.split('.')
+  const { user = [], moderator = [] } = resources.find(({ name }) => name === entity)?.grantedTo ?? {}
+  const granted: readonly string[] = [...(role >= 1 ? user : []), ...(role === 2 ? moderator : [])]
+  if (granted.includes(action) || granted.includes('full')) return true
   return rights.includes(right) || (entity !== 'navigation' && rights.includes(`${entity}.full`))
 }
 
