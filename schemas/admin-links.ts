@@ -1,4 +1,4 @@
-import { defineResource, integer, localisedText, text } from '@parvis/schema'
+import { defineResource, integer, localisedText, type SamplesOf, text } from '@parvis/schema'
 
 /** What an entry of the console's navigation is called in the account, and where it stands. */
 export const adminLinks = defineResource({
@@ -32,3 +32,7 @@ export const adminLinks = defineResource({
     order: { field: 'position', direction: 'ASC' },
   },
 })
+
+export const adminLinkSamples: SamplesOf<typeof adminLinks> = () => [
+  { title: { fr: 'Clients', en: 'Clients' }, position: 1, route: 'companies' },
+]

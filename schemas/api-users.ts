@@ -1,4 +1,14 @@
-import { choice, dateTime, defineResource, ipList, list, reference, secret, text } from '@parvis/schema'
+import {
+  choice,
+  dateTime,
+  defineResource,
+  ipList,
+  list,
+  reference,
+  type SamplesOf,
+  secret,
+  text,
+} from '@parvis/schema'
 
 /** A program that calls the API. */
 export const apiUsers = defineResource({
@@ -73,3 +83,12 @@ export const apiUsers = defineResource({
     order: { field: 'username', direction: 'ASC' },
   },
 })
+
+export const apiUserSamples: SamplesOf<typeof apiUsers> = () => [
+  {
+    username: 'facturation',
+    auth_type: '0',
+    whitelisted_ip: ['192.0.2.0/24'],
+    allowed_entities: ['companies.read', 'quotes'],
+  },
+]

@@ -1,4 +1,4 @@
-import { choice, defineResource, email, longText, phone, text } from '@parvis/schema'
+import { choice, defineResource, email, longText, phone, type SamplesOf, text } from '@parvis/schema'
 import { languages } from './languages.js'
 import { visitorAnswers, visitorSender } from './visitor-answers.js'
 
@@ -61,3 +61,26 @@ export const contactMessages = defineResource({
     order: { field: 'createdAt', direction: 'DESC' },
   },
 })
+
+export const contactMessageSamples: SamplesOf<typeof contactMessages> = () => [
+  {
+    firstname: 'Inès',
+    lastname: 'Caron',
+    email: 'ines.caron@exemple.example',
+    state: 'new',
+    why: 'quote',
+    whereKnow: 'wordOfMouth',
+    language: 'fr',
+    message: 'Bonjour, nous voudrions refaire notre site avant l’été. Quand pourrions-nous en parler ?',
+  },
+  {
+    firstname: 'Tom',
+    lastname: 'Whitaker',
+    email: 'tom.whitaker@exemple.example',
+    state: 'new',
+    why: 'question',
+    whereKnow: 'searchEngine',
+    language: 'en',
+    message: 'Do you also take over sites that someone else built?',
+  },
+]

@@ -1,4 +1,4 @@
-import { boolean, choice, defineResource, embedded, integer, text } from '@parvis/schema'
+import { boolean, choice, defineResource, embedded, integer, type SamplesOf, text } from '@parvis/schema'
 
 /** What someone sees first, item by item. */
 export const dashboards = defineResource({
@@ -42,3 +42,30 @@ export const dashboards = defineResource({
     order: { field: 'name', direction: 'ASC' },
   },
 })
+
+export const dashboardSamples: SamplesOf<typeof dashboards> = () => [
+  {
+    name: 'Accueil',
+    shared: true,
+    items: [
+      {
+        title: 'Sociétés',
+        type: 'list',
+        source: 'companies',
+        column: 0,
+        row: 0,
+        width: 6,
+        height: 4,
+      },
+      {
+        title: 'Devis en cours',
+        type: 'figure',
+        source: 'quotes',
+        column: 6,
+        row: 0,
+        width: 3,
+        height: 2,
+      },
+    ],
+  },
+]

@@ -1,4 +1,4 @@
-import { boolean, defineResource, integer, localisedText } from '@parvis/schema'
+import { boolean, defineResource, integer, localisedText, type SamplesOf } from '@parvis/schema'
 
 /** A question that visitors ask, and its answer. */
 export const faq = defineResource({
@@ -33,3 +33,15 @@ export const faq = defineResource({
     order: { field: 'position', direction: 'ASC' },
   },
 })
+
+export const faqSamples: SamplesOf<typeof faq> = () => [
+  {
+    position: 50,
+    question: { fr: 'Travaillez-vous à distance ?', en: 'Do you work remotely?' },
+    answer: {
+      fr: '<p>Oui, et nous venons vous voir au début et à la livraison.</p>',
+      en: '<p>Yes, and we come to see you at the beginning and at delivery.</p>',
+    },
+    published: false,
+  },
+]

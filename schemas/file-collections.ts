@@ -1,4 +1,4 @@
-import { defineResource, image, longText, text } from '@parvis/schema'
+import { defineResource, image, longText, type SamplesOf, text } from '@parvis/schema'
 
 /** A group of files that belong together. */
 export const fileCollections = defineResource({
@@ -25,3 +25,8 @@ export const fileCollections = defineResource({
     order: { field: 'name', direction: 'ASC' },
   },
 })
+
+export const fileCollectionSamples: SamplesOf<typeof fileCollections> = () => [
+  { name: 'Logos', description: 'Les logos des sociétés, tels qu’elles les ont envoyés.' },
+  { name: 'Photographies de chantier' },
+]

@@ -1,4 +1,14 @@
-import { boolean, dateTime, defineResource, embedded, list, longText, reference, text } from '@parvis/schema'
+import {
+  boolean,
+  dateTime,
+  defineResource,
+  embedded,
+  list,
+  longText,
+  reference,
+  type SamplesOf,
+  text,
+} from '@parvis/schema'
 
 /** Users who may do the same. */
 export const groups = defineResource({
@@ -44,3 +54,10 @@ export const groups = defineResource({
     order: { field: 'group_name', direction: 'ASC' },
   },
 })
+
+export const groupSamples: SamplesOf<typeof groups> = () => [
+  {
+    group_name: 'Rédaction',
+    permissions: ['pages.full', 'faq.full', 'realisations.full', 'services.full'],
+  },
+]

@@ -1,4 +1,4 @@
-import { choice, dateTime, defineResource, email } from '@parvis/schema'
+import { choice, dateTime, defineResource, email, type SamplesOf } from '@parvis/schema'
 import { languages } from './languages.js'
 
 /** Someone who is to receive the newsletter. */
@@ -21,3 +21,8 @@ export const newsletterSubscribers = defineResource({
     order: { field: 'createdAt', direction: 'DESC' },
   },
 })
+
+export const newsletterSubscriberSamples: SamplesOf<typeof newsletterSubscribers> = () => [
+  { email: 'ines.caron@exemple.example', language: 'fr' },
+  { email: 'tom.whitaker@exemple.example', language: 'en' },
+]

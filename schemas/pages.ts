@@ -1,4 +1,4 @@
-import { boolean, defineResource, embedded, image, localisedText, slug } from '@parvis/schema'
+import { boolean, defineResource, embedded, image, localisedText, type SamplesOf, slug } from '@parvis/schema'
 import { isReservedSlug } from './site-addresses.js'
 
 /** A page of the site. */
@@ -63,3 +63,14 @@ export const pages = defineResource({
     order: { field: 'title', direction: 'ASC' },
   },
 })
+
+export const pageSamples: SamplesOf<typeof pages> = () => [
+  {
+    title: { fr: 'Nos tarifs', en: 'Our prices' },
+    slug: 'tarifs',
+    lead: {
+      fr: 'Ce que coûte un site, et de quoi ce prix est fait.',
+      en: 'What a site costs, and what that price is made of.',
+    },
+  },
+]

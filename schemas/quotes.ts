@@ -7,6 +7,7 @@ import {
   phone,
   reference,
   references,
+  type SamplesOf,
   text,
 } from '@parvis/schema'
 import { languages } from './languages.js'
@@ -77,3 +78,26 @@ export const quotes = defineResource({
     order: { field: 'createdAt', direction: 'DESC' },
   },
 })
+
+export const quoteSamples: SamplesOf<typeof quotes> = () => [
+  {
+    firstname: 'Inès',
+    lastname: 'Caron',
+    email: 'ines.caron@exemple.example',
+    state: 'studied',
+    service: 'web',
+    budget: 'from15to50',
+    deadline: '2027-06-01',
+    description: 'Un site de 40 pages, deux langues, un espace pour nos adhérents.',
+    language: 'fr',
+  },
+  {
+    firstname: 'Karim',
+    lastname: 'Belkacem',
+    email: 'karim.belkacem@exemple.example',
+    state: 'new',
+    service: 'devops',
+    budget: 'under5',
+    language: 'fr',
+  },
+]

@@ -1,4 +1,4 @@
-import { boolean, choice, defineResource, longText, text } from '@parvis/schema'
+import { boolean, choice, defineResource, longText, type SamplesOf, text } from '@parvis/schema'
 
 /** One setting of the account, or of its users. */
 export const settings = defineResource({
@@ -31,3 +31,8 @@ export const settings = defineResource({
     order: { field: 'setting_key', direction: 'ASC' },
   },
 })
+
+export const settingSamples: SamplesOf<typeof settings> = () => [
+  { setting_key: 'darkmode', setting_value: 'true', setting_type: 'boolean', user_restriction: true },
+  { setting_key: 'lang', setting_value: 'fr', setting_type: 'string', user_restriction: true },
+]

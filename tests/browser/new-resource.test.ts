@@ -7,17 +7,20 @@ import { type ServerProcess, startServer } from '../support/parvis-process.js'
 import { copyRepository, type RepositoryCopy } from '../support/repository-copy.js'
 import { words } from '../support/words.js'
 
-const declaration = `import { boolean, choice, defineResource, text } from '@parvis/schema'
+const declaration = `import { boolean, choice, defineResource, reference, type SamplesOf, text } from '@parvis/schema'
+import { companies } from './companies.js'
 
 export const toys = defineResource({
   name: 'toys',
   label: { one: { fr: 'Jouet', en: 'Toy' }, many: { fr: 'Jouets', en: 'Toys' } },
   title: 'name',
   navigation: { section: 'site', icon: 'calendar' },
+  grantedTo: { moderator: ['read'] },
   fields: {
     name: text({ label: { fr: 'Nom', en: 'Name' }, required: true }),
     colour: choice({ label: { fr: 'Couleur', en: 'Colour' }, choices: { red: { fr: 'Rouge', en: 'Red' } } }),
     lent: boolean({ label: { fr: 'Prêté', en: 'Lent' } }),
+    maker: reference({ label: { fr: 'Fabricant', en: 'Maker' }, to: 'companies' }),
   },
   list: {
     columns: ['name', 'colour', 'lent'],
@@ -27,6 +30,8 @@ export const toys = defineResource({
     order: { field: 'name', direction: 'ASC' },
   },
 })
+
+export const toySamples: SamplesOf<typeof toys> = (idsOf) => [{ name: 'Kite', maker: idsOf(companies)[0] }]
 `
 
 const field = `    lent: boolean({ label: { fr: 'Prêté', en: 'Lent' } }),\n`
@@ -62,6 +67,11 @@ it('costs one file, one line and a generated migration; a field costs one line a
     text.replace('declared = [', 'declared = [toys, ').replace(/^/, `import { toys } from './toys.js'\n`),
   )
   edit('schemas/toys.ts', (text) => text.replace("'toys',", "'toys',\n  path: 'events',"))
+  edit('schemas/samples.ts', (text) =>
+    text
+      .replace('= [', '= [sampled(toys, toySamples), ')
+      .replace(/^/, `import { toys, toySamples } from './toys.js'\n`),
+  )
   await expect(generate('toys')).rejects.toThrow(/toys cannot be at "events"/)
   edit('schemas/toys.ts', (text) => text.replace("\n  path: 'events',", ''))
   expect(await generate('toys')).toMatch(/\d{4}_toys\.sql/)
@@ -93,8 +103,12 @@ it('costs one file, one line and a generated migration; a field costs one line a
   expect(await sidebar.getByRole('link', { name: 'Toys' }).getAttribute('aria-current')).toBe('page')
 
   const api = await signIn(parvis.url, 'admin')
+  const moderator = await signIn(parvis.url, 'moderator')
+  expect((await moderator.call('GET', '/toys')).status).toBe(200)
+  expect((await moderator.call('POST', '/toys', { name: 'Doll' })).status).toBe(403)
   const { items } = await (await api.call('GET', '/toys')).json()
   expect(items).toMatchObject([
+    { name: 'Kite', maker: expect.any(String) },
     { name: 'Spinning top', age: 'From 3', colour: null, lent: false, version: 1 },
   ])
   const { paths } = await (await api.call('GET', '/openapi.json')).json()

@@ -1,6 +1,7 @@
 import { type Pool, type Queryable, type Store, storesIn, systemCaller, type Values } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { apiUsers, companies, groups, invitations, users } from '@parvis/schemas'
+import { evaluationSamples } from '@parvis/schemas/samples'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { addAccount, hashPassword, usernameSkeleton } from '../identity/index.js'
@@ -10,7 +11,6 @@ import { addClientQuote } from './client-quote.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo } from './logos.js'
 import { clientAccount, evaluationAccounts, evaluationPassword, houseAccount } from './people.js'
-import { evaluationRecords } from './records.js'
 
 const week = 7 * 24 * 3_600_000
 
@@ -27,16 +27,13 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
   const administrator = await addPeople(database)
   const [clientCompany, ...houseCompanies] = evaluationCompanies()
   await addCompany(database, keeping, clientAccount.id, clientCompany)
-  for (const company of houseCompanies) await addCompany(database, keeping, houseAccount.id, company)
+  const houseCompanyIds: string[] = []
+  for (const company of houseCompanies)
+    houseCompanyIds.push(await addCompany(database, keeping, houseAccount.id, company))
   const store = storeIn(database, houseAccount.id)
   const content = await firstContent()
   if (content) await addSiteContent(store, keeping, houseAccount.id, content)
-  for (const { resource, records } of evaluationRecords)
-    for (const record of records) {
-      const values = resource.createRule.parse(record)
-      const set = resource === apiUsers ? { grantedBy: administrator } : senderOf(resource, values)
-      await store.create(resource, { ...values, ...set })
-    }
+  await addSamples(store, administrator, new Map([[companies.name, houseCompanyIds]]))
   await addClientQuote(database, store, keeping)
   const invited = { email: 'noe.garnier@exemple.example', role: '1', language: 'fr' }
   await store.create(invitations, {
@@ -44,6 +41,23 @@ async function seed(database: Queryable, keeping: FileKeeping): Promise<void> {
     invitedBy: administrator,
     expiresAt: new Date(Date.now() + week).toISOString(),
   })
+}
+
+/** @param ids those of the records that are there, by the name of their resource; those of the samples are added to it */
+async function addSamples(
+  store: Store,
+  administrator: string | undefined,
+  ids: Map<string, string[]>,
+): Promise<void> {
+  for (const { resource, samples } of evaluationSamples) {
+    const own: string[] = []
+    for (const sample of samples(({ name }) => ids.get(name) ?? [])) {
+      const values = resource.createRule.parse(sample)
+      const set = resource === apiUsers ? { grantedBy: administrator } : senderOf(resource, values)
+      own.push((await store.create(resource, { ...values, ...set })).id)
+    }
+    ids.set(resource.name, own)
+  }
 }
 
 /** What takes forms of the site sets: these records were sent by visitors. */
@@ -81,11 +95,11 @@ async function addCompany(
   keeping: FileKeeping,
   accountId: string,
   company: unknown,
-): Promise<void> {
+): Promise<string> {
   const values = companies.createRule.parse(company)
   const store = storeIn(database, accountId)
   const logo = await addLogo(store, keeping, accountId, values.name)
-  await store.create(companies, { ...values, logo })
+  return (await store.create(companies, { ...values, logo })).id
 }
 
 function storeIn(database: Queryable, accountId: string): Store {
