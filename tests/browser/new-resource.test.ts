@@ -92,7 +92,7 @@ it('costs one file, one line and a generated migration; a field costs one line a
     .getByRole('link', { name: /create/i })
     .first()
     .click()
-  await page.getByLabel('Name').fill('Spinning top')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Spinning top')
   await page.getByLabel('Age').fill('From 3')
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('heading', { name: 'Spinning top' }).waitFor()
