@@ -29,12 +29,30 @@ export function slug<const Options extends SlugOptions>(options: Options) {
   return { ...field, from }
 }
 
-/** A slug made from a text: without accents, and hyphens for whatever else cannot stand in one. */
+/** Letters that Unicode does not take apart, as they are written without them. */
+const spelled: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+/**
+ * A slug made from a text: without accents, and hyphens for whatever else cannot stand in one.
+ *
+ * @example slugOf('Été à l’œuvre') // 'ete-a-l-oeuvre'
+ */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, (letter) => spelled[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 100)
     .replace(/^-+|-+$/g, '')
