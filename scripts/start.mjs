@@ -2,12 +2,16 @@ import './lib/require-node.mjs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from './lib/build.mjs'
+import { requireFreePort } from './lib/require-free-port.mjs'
 import { root } from './lib/root.mjs'
 import { runScript } from './lib/run-script.mjs'
 
 // Pages tell search engines their whole addresses, so that the build has to know them as the server does.
-const { PORT = '3000' } = process.env
+const { PORT = '3000', HOST } = process.env
 if (/^\d{1,5}$/.test(PORT)) process.env.PARVIS_URL ??= `http://localhost:${PORT}`
-await runScript(build)
+await runScript(async () => {
+  await requireFreePort(PORT, HOST || '127.0.0.1')
+  await build()
+})
 // In this very process, so that signals reach the server without anyone between.
 await import(pathToFileURL(join(root, 'packages/server/dist/main.js')).href)
