@@ -13,7 +13,14 @@ export const adminLinks = defineResource({
   title: 'title',
   fields: {
     title: localisedText({ label: { fr: 'Titre', en: 'Title' }, required: true, maxLength: 60 }),
-    position: integer({ label: { fr: 'Position', en: 'Position' }, min: 0 }),
+    position: integer({
+      label: { fr: 'Position', en: 'Position' },
+      help: {
+        fr: 'Sa place dans sa partie du menu ; 1 est la première.',
+        en: 'Its place in its part of the menu; 1 is the first.',
+      },
+      min: 0,
+    }),
     route: text({
       label: { fr: 'Entrée', en: 'Entry' },
       help: {

@@ -7,7 +7,7 @@ import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 import { currentEntry } from '../navigation/current-entry'
 import type { SettingsEntry } from '../navigation/entries-of'
-import { entriesOpenTo } from '../navigation/entries-open-to'
+import { shownEntries } from '../navigation/shown-entries'
 import { useConnection } from '../session/use-connection'
 
 const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) => ({
@@ -28,7 +28,7 @@ const TabLink = styled(Link)(({ theme: { palette, transitions, typography } }) =
 export function SettingsTabs({ entries }: { entries: readonly SettingsEntry[] }) {
   const text = useText()
   const { pathname } = useLocation()
-  const open = entriesOpenTo(useConnection(), entries)
+  const open = shownEntries(useConnection(), entries)
   const current = currentEntry(open, pathname)
   const currentTab = useRef<HTMLAnchorElement>(null)
   const route = current?.route

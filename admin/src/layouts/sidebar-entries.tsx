@@ -5,8 +5,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { mediaRoute } from '../communities/routes'
 import { currentLocale } from '../i18n/current-locale'
 import { currentEntry } from '../navigation/current-entry'
-import { entriesOpenTo } from '../navigation/entries-open-to'
 import { navigation, wholeNavigation } from '../navigation/navigation'
+import { shownEntries } from '../navigation/shown-entries'
 import { useConnection } from '../session/use-connection'
 import { SidebarHeading } from './sidebar-heading'
 import { SidebarLine } from './sidebar-line'
@@ -24,7 +24,7 @@ export interface SidebarEntriesProps {
 export function SidebarEntries(props: SidebarEntriesProps) {
   const { isWide, onOpen } = props
   const { pathname } = useLocation()
-  const entries = entriesOpenTo(useConnection(), navigation)
+  const entries = shownEntries(useConnection(), navigation)
   const current = currentEntry(wholeNavigation, pathname)
   const isMedia = pathname.startsWith(`/${mediaRoute}`)
 
@@ -37,7 +37,7 @@ export function SidebarEntries(props: SidebarEntriesProps) {
         component={Link}
         to={`/${entry.route}`}
         state={fromMenu}
-        aria-current={entry === current ? 'page' : undefined}
+        aria-current={entry.route === current?.route ? 'page' : undefined}
         isWide={isWide}
         onClick={onOpen}
       />

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
-import { entriesOpenTo } from '../navigation/entries-open-to'
 import { siteNavigation } from '../navigation/navigation'
+import { shownEntries } from '../navigation/shown-entries'
 import { useConnection } from '../session/use-connection'
 
 /** The ways to what the site says on every page, and to the addresses that lead elsewhere. */
 export function SiteParts() {
-  const open = entriesOpenTo(useConnection(), siteNavigation)
+  const open = shownEntries(useConnection(), siteNavigation)
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
       {open.map(({ route, title }) => (

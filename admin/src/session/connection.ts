@@ -1,3 +1,5 @@
+import type { Localised } from '@parvis/schema'
+
 export interface ConnectedUser {
   token: string
   role: number
@@ -23,6 +25,15 @@ export interface Account {
   visited: boolean
 }
 
+/** How an account calls an entry of the navigation, and where it puts it in its section. */
+export interface EntryChange {
+  /** Path below `/admin`. */
+  readonly route: string
+  readonly title: Partial<Localised>
+  /** From 1; null to leave it where it is. */
+  readonly position: number | null
+}
+
 /** Who is connected, and what they may do: the answer of `user/identity`. */
 export interface Connection {
   connectedUser: ConnectedUser
@@ -31,6 +42,8 @@ export interface Connection {
   viewAs: ViewAs | null
   /** The account the session is in. */
   account: Account
+  /** What the account has otherwise of the navigation. */
+  navigation: readonly EntryChange[]
 }
 
 /** The name people call a user by. */

@@ -55,8 +55,8 @@ export interface Session {
 }
 
 /**
- * A session is renewed when calls can be made again or its rights are others, identified when only what its person is
- * called is, changed when it is seen with another person's eyes, moved when it is in another account, and ended when it is
+ * A session is renewed when calls can be made again or its rights are others, identified when only what its person or an
+ * entry of the navigation is called is, changed when it is seen with another person's eyes, moved when it is in another account, and ended when it is
  * nobody's: nothing that was read before the last three may stay.
  */
 type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
@@ -197,8 +197,12 @@ export function createSession(parts: SessionParts): Session {
 function changeBetween(before: Connection | undefined, now: Connection): SessionChange | undefined {
   if (before && before.account.id !== now.account.id) return 'moved'
   if (!before || !haveSameRights(before, now)) return 'renewed'
-  return fullName(before.connectedUser) === fullName(now.connectedUser) ? undefined : 'identified'
+  return isShownAlike(before, now) ? undefined : 'identified'
 }
+
+const isShownAlike = (one: Connection, other: Connection) =>
+  fullName(one.connectedUser) === fullName(other.connectedUser) &&
+  JSON.stringify(one.navigation) === JSON.stringify(other.navigation)
 
 const isSame = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
 

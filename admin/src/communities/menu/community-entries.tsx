@@ -5,8 +5,8 @@ import { useWords } from '../../i18n/use-words'
 import type { SidebarEntriesProps } from '../../layouts/sidebar-entries'
 import { SidebarLine } from '../../layouts/sidebar-line'
 import type { NavigationEntry } from '../../navigation/entries-of'
-import { entriesOpenTo } from '../../navigation/entries-open-to'
 import { communityNavigation } from '../../navigation/navigation'
+import { shownEntries } from '../../navigation/shown-entries'
 import { useConnection } from '../../session/use-connection'
 import { useSelectedCommunity } from '../../session/use-selected-community'
 import { selectionWords } from '../selection/words'
@@ -20,7 +20,7 @@ interface CommunityEntriesProps extends SidebarEntriesProps {
 export function CommunityEntries({ current, isWide, onOpen }: CommunityEntriesProps) {
   const text = useWords(selectionWords)
   const hasNone = useSelectedCommunity() === null
-  const entries = entriesOpenTo(useConnection(), communityNavigation)
+  const entries = shownEntries(useConnection(), communityNavigation)
   return (
     <>
       <CommunitySwitch isWide={isWide} current={current} onChange={onOpen} />
@@ -36,7 +36,7 @@ export function CommunityEntries({ current, isWide, onOpen }: CommunityEntriesPr
             {...(hasNone
               ? { disabled: true, hint: text('chooseFirst', { page }) }
               : { component: Link, to: `/${entry.route}`, state: fromMenu, onClick: onOpen })}
-            aria-current={entry === current ? 'page' : undefined}
+            aria-current={entry.route === current?.route ? 'page' : undefined}
           />
         )
       })}

@@ -23,5 +23,6 @@ export function connection({
     permissions,
     viewAs,
     account: { id: '0190f5ee-0000-7000-8000-0000000000a1', name: 'Parvis', visited: false },
+    navigation: [],
   }
 }

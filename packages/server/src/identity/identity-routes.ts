@@ -1,5 +1,5 @@
 import { callerOf, EngineError, envelope, problemAnswers, validBody } from '@parvis/engine'
-import { boolean, createRule, jsonSchemaOf, text } from '@parvis/schema'
+import { boolean, createRule, jsonSchemaOf, type Localised, text } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { done, id, moment, object, string, tags } from './answers.js'
@@ -11,6 +11,7 @@ import type { SecondStep } from './second-factor/second-step.js'
 import { type Sessions, sessionsIn } from './sessions.js'
 import { signIn, stepMethods } from './sign-in.js'
 import { startSession } from './start-session.js'
+import { run } from './statements.js'
 import { type View, type ViewOf, viewKinds } from './view.js'
 
 export interface IdentityOptions extends SignInOptions {
@@ -93,6 +94,7 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
         connectedUser: { token, id: userId, ...person, role },
         permissions: rights,
         account,
+        navigation: await run<EntryChange>(pool, 'navigation', selectNavigation, [accountId]),
         viewAs: viewAs && shown(await viewOf(accountId, viewAs)),
       }
     },
@@ -102,6 +104,16 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
 function shown(view: View | undefined) {
   return view ? { kind: view.kind, id: view.id, name: view.name } : null
 }
+
+/** How an account calls an entry of the console's navigation, and where it puts it. */
+interface EntryChange {
+  readonly route: string
+  readonly title: Partial<Localised>
+  readonly position: number | null
+}
+
+const selectNavigation = `select "route", "title", "position" from "admin_links"
+where "accountId" = $1 and "deletedAt" is null and "route" is not null`
 
 /** The session token a request carries; empty when none. */
 export function tokenOf(request: FastifyRequest): string {
@@ -122,6 +134,12 @@ const person = {
   firstname: string,
   lastname: string,
 }
+
+const entryChange = object({
+  route: string,
+  title: { type: 'object', additionalProperties: string },
+  position: { type: ['integer', 'null'] },
+})
 
 const schemas = {
   login: {
@@ -151,6 +169,7 @@ const schemas = {
         connectedUser: object({ token: string, ...person }),
         permissions: { type: 'array', items: string },
         account: object({ id, name: string, visited: { type: 'boolean' } }),
+        navigation: { type: 'array', items: entryChange },
         viewAs: {
           oneOf: [object({ kind: { enum: viewKinds }, id: string, name: string }), { type: 'null' }],
         },
