@@ -18,7 +18,7 @@ export const toys = defineResource({
   grantedTo: { moderator: ['read'] },
   fields: {
     name: text({ label: { fr: 'Nom', en: 'Name' }, required: true }),
-    colour: choice({ label: { fr: 'Couleur', en: 'Colour' }, choices: { red: { fr: 'Rouge', en: 'Red' } } }),
+    colour: choice({ label: { fr: 'Couleur', en: 'Colour' }, choices: { red: { fr: 'Rouge', en: 'Red' } }, required: true, initial: 'red' }),
     lent: boolean({ label: { fr: 'Prêté', en: 'Lent' } }),
     maker: reference({ label: { fr: 'Fabricant', en: 'Maker' }, to: 'companies' }),
   },
@@ -31,7 +31,7 @@ export const toys = defineResource({
   },
 })
 
-export const toySamples: SamplesOf<typeof toys> = (idsOf) => [{ name: 'Kite', maker: idsOf(companies)[0] }]
+export const toySamples: SamplesOf<typeof toys> = (idsOf) => [{ name: 'Kite', colour: 'red', maker: idsOf(companies)[0] }]
 `
 
 const field = `    lent: boolean({ label: { fr: 'Prêté', en: 'Lent' } }),\n`
@@ -109,7 +109,7 @@ it('costs one file, one line and a generated migration; a field costs one line a
   const { items } = await (await api.call('GET', '/toys')).json()
   expect(items).toMatchObject([
     { name: 'Kite', maker: expect.any(String) },
-    { name: 'Spinning top', age: 'From 3', colour: null, lent: false, version: 1 },
+    { name: 'Spinning top', age: 'From 3', colour: 'red', lent: false, version: 1 },
   ])
   const { paths } = await (await api.call('GET', '/openapi.json')).json()
   expect(Object.keys(paths)).toEqual(

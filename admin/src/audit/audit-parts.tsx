@@ -21,8 +21,8 @@ export const auditParts: ScreenParts = {
     record: { cell: RecordLink, display: RecordLink },
   },
   narrowedAs: {
-    action: narrowedBy(action, choice(action)),
-    entity: narrowedBy(entity, choice(entity)),
+    action: narrowedBy(action, choice({ label: action.label, choices: action.choices })),
+    entity: narrowedBy(entity, choice({ label: entity.label, choices: entity.choices })),
     actorId: narrowedBy(actorId, reference({ label: auditLog.fields.actor.label, to: users.name })),
   },
   hidden: ['actorId', 'before', 'after'],

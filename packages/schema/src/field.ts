@@ -11,6 +11,8 @@ export interface FieldOptions {
   readonly help?: Localised
   /** Whether a record cannot be created without it. */
   readonly required?: boolean
+  /** What a new record holds where its creator says nothing; a value that the kind's rule takes. */
+  readonly initial?: unknown
   /** Whether only the server sets it: it is answered, and never taken from a caller. */
   readonly readOnly?: boolean
   /** Whether it is changed on a page of its own, at its name below the record's, and left out of forms. */
@@ -57,11 +59,13 @@ export interface FieldAnswers<Value> {
 
 export interface Field<Kind extends string = string, Value = unknown, Required extends boolean = boolean>
   extends Omit<FieldAnswers<Value>, 'rule' | 'format' | 'exported' | 'complete' | 'loaderFor' | 'referred'>,
-    Omit<FieldOptions, 'required'> {
+    Omit<FieldOptions, 'required' | 'initial'> {
   readonly kind: Kind
   readonly required: Required
-  /** What a record holds when nothing was given: `null`, or the kind's own such as `false` or `[]`. */
+  /** What a record holds that holds nothing: `null`, or the kind's own such as `false` or `[]`. */
   readonly initial: unknown
+  /** What a new record holds where its creator says nothing; as `initial` unless the declaration says another. */
+  readonly defaultValue: unknown
   /** The kind's rule, with blank text read as nothing and nothing refused where a value is required. */
   readonly rule: z.ZodType<Value>
   /** The value as one line of text for a reader of a language; nothing is the empty text. */
@@ -105,6 +109,7 @@ export function nullableField<Kind extends string, Value, Options extends FieldO
     ...rest,
     ...common(kind, options),
     initial: null,
+    defaultValue: options.initial ?? null,
     rule: z.preprocess(blankToNull, options.required ? rule : rule.nullable()),
     format: (value, locale) => given(value, '', (known) => format(known, locale)),
     exported: (value, locale) => given<Cell>(value, null, (known) => exported(known, locale)),
@@ -135,6 +140,7 @@ export function valuedField<Kind extends string, Value, Options extends FieldOpt
     ...common(kind, options),
     required: false,
     initial,
+    defaultValue: options.initial ?? initial,
     rule: z.preprocess((value) => value ?? initial, rule),
     format: (value, locale) => format((value ?? initial) as Value, locale),
     exported: (value, locale) => exported((value ?? initial) as Value, locale),

@@ -202,6 +202,7 @@ function assertAnswerable({
   list: ListDefinition
 }): void {
   assertTold(name, fields, { ...list, title })
+  assertDefaults(name, fields)
   assertAll(name, 'ordered by', list.sorts, fields, (field) => field.sortable)
   assertAll(name, 'narrowed by', list.filters, fields, isNarrowing)
   assertAll(name, 'searched in', list.search, fields, (field) => field.searchable)
@@ -219,6 +220,15 @@ function assertTold(
     const parts = Object.values('fields' in field ? (field.fields as Fields) : {})
     if (parts.some(({ access }) => access) || (field.access && 'served' in field && field.served))
       throw new Error(`${resource}.${name} and what it holds cannot differ in who may read and set them`)
+  }
+}
+
+/** What a rule lacks is loaded later, so that such a value is only held against it when a record is made. */
+function assertDefaults(resource: string, fields: Fields): void {
+  for (const [name, { rule, initial, defaultValue, loaderFor }] of Object.entries(fields)) {
+    if (defaultValue === initial || loaderFor?.(defaultValue)) continue
+    if (!rule.safeParse(defaultValue).success)
+      throw new Error(`${resource}.${name} cannot begin as ${JSON.stringify(defaultValue)}`)
   }
 }
 

@@ -14,11 +14,12 @@ export interface FieldProblem {
 
 export type Validation<Value> = { valid: true; value: Value } | { valid: false; problems: FieldProblem[] }
 
-/** The rule for what creates a record: required fields are there, others begin as their initial value. */
+/** The rule for what creates a record: required fields are there, others begin with their default value. */
 export function createRule(fields: Fields) {
-  return strictObject(fields, (field) =>
-    field.required ? field.rule : field.rule.optional().transform((value) => value ?? field.initial),
-  )
+  return strictObject(fields, ({ rule, required, initial, defaultValue }) => {
+    if (defaultValue !== initial) return rule.prefault(defaultValue).transform((value) => value ?? initial)
+    return required ? rule : rule.optional().transform((value) => value ?? initial)
+  })
 }
 
 /** The rule for what changes a record: any of its fields, each after its own rule. */

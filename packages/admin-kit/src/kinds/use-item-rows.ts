@@ -58,5 +58,5 @@ function firstKey(problems: object | undefined): number {
 
 function newItem({ fields }: FieldOf<'embedded'>): Record<string, unknown> {
   const own = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
-  return Object.fromEntries(own.map(([name, { initial }]) => [name, initial]))
+  return Object.fromEntries(own.map(([name, { defaultValue }]) => [name, defaultValue]))
 }

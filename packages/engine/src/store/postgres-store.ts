@@ -196,8 +196,8 @@ function found(rows: StoredRecord[]): StoredRecord {
 }
 
 function completed(stored: StoredResource, values: Values): Values {
-  const initial = [...stored.columns.values()].map(({ name, field }) => [name, field.initial])
-  return completedFields(stored, { ...Object.fromEntries(initial), ...values })
+  const defaults = [...stored.columns.values()].map(({ name, field }) => [name, field.defaultValue])
+  return completedFields(stored, { ...Object.fromEntries(defaults), ...values })
 }
 
 function completedFields(stored: StoredResource, values: Values): Values {

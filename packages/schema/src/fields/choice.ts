@@ -20,7 +20,9 @@ export function choiceRule<Value extends string>(values: [Value, ...Value[]]): z
 }
 
 /** One of a fixed set of values; a number is read as its digits. */
-export function choice<const Options extends ChoiceOptions>(options: Options) {
+export function choice<const Options extends ChoiceOptions>(
+  options: Options & { readonly initial?: NoInfer<ChoiceOf<Options['choices']>> },
+) {
   type Value = ChoiceOf<Options['choices']>
   const values = Object.keys(options.choices) as [Value, ...Value[]]
   const rule = choiceRule(values)

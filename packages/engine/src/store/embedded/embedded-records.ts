@@ -43,7 +43,7 @@ export class EmbeddedRecords {
   async create(values: Values, { id = uuidv7(), repeat }: Creation): Promise<StoredRecord> {
     const { resource } = this.stored
     const { [this.holderName]: holderId, ...given } = values
-    const item = { ...this.initialValues(), ...given, id }
+    const item = { ...this.defaultValues(), ...given, id }
     const referrals = this.referralsIn(item)
     const added = { holderId, item, maxItems: this.field.maxItems }
     const statement = insertItem(this.stored, this.author, added, referrals, repeat)
@@ -81,8 +81,9 @@ export class EmbeddedRecords {
     return this.stored.column.field as unknown as ReturnType<typeof embedded>
   }
 
-  private initialValues(): Values {
-    return Object.fromEntries(Object.entries(this.field.fields).map(([name, { initial }]) => [name, initial]))
+  private defaultValues(): Values {
+    const { fields } = this.field
+    return Object.fromEntries(Object.entries(fields).map(([name, { defaultValue }]) => [name, defaultValue]))
   }
 
   /** What a record refers to, each by the name of its own field. */
