@@ -1,4 +1,4 @@
-import { defineResource, embedded, type Load, nullableField, text, z } from '@parvis/schema'
+import { choice, defineResource, embedded, integer, type Load, nullableField, text, z } from '@parvis/schema'
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { FormValues } from './form-values.js'
@@ -77,4 +77,20 @@ test('a load that fails holds nothing, says so, and is tried again', async () =>
   const held = await hold(values)
   expect(held.values).toMatchObject(values)
   expect(areUnheld(held.errors)).toBe(false)
+})
+
+test('what is not held against the rule stands as it is, and is among the values', async () => {
+  const fields = {
+    state: choice({ label, choices: { open: label }, required: true }),
+    places: integer({ label, min: 5 }),
+    name: text({ label }),
+  }
+  const events = defineResource({ name: 'events', label: { one: label, many: label }, title: 'name', fields })
+  const heldOf = ({ state: _, ...others }: FormValues) => others
+  const resolver = ruleResolver(events.updateRule, fields, 'fr', heldOf)
+  const hold = (values: FormValues) =>
+    resolver(values, undefined, { fields: {}, shouldUseNativeValidation: undefined })
+  const outdated = { state: 'cancelled', places: 5, name: ' Opening ' }
+  expect(await hold(outdated)).toEqual({ values: { ...outdated, name: 'Opening' }, errors: {} })
+  expect((await hold({ ...outdated, places: 1 })).errors).toMatchObject({ places: { type: 'too_small' } })
 })

@@ -29,7 +29,11 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   const locale = useLanguage()
   const [base, setBase] = useState<Base>(draft?.base ?? record)
   const loaderForValues = useCallback((held: unknown) => loaderFor(schema.fields, held as Base), [schema])
-  const resolver = useMemo(() => ruleResolver(rule, schema.fields, locale), [rule, schema, locale])
+  const resolver = useMemo(() => {
+    // What a record holds already may stand, even where its rule has become stricter since.
+    const heldOf = (held: FormValues) => changedFields(schema, held, formValues(schema, base))
+    return ruleResolver(rule, schema.fields, locale, base.id === undefined ? undefined : heldOf)
+  }, [rule, schema, locale, base])
   const form = useForm<FormValues>({
     defaultValues: draft?.values ?? formValues(schema, record),
     resolver,

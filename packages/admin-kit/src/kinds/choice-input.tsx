@@ -25,7 +25,7 @@ export function ChoiceInput({ field, path }: InputProps<FieldOf<'choice'>>) {
       helperText={fieldNotes({ error, help })}
     >
       {!required && <MenuItem value="">{text('none')}</MenuItem>}
-      {useChoiceOptions(field)}
+      {useChoiceOptions(field, control.value)}
     </TextField>
   )
 }

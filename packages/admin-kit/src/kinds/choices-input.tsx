@@ -28,7 +28,7 @@ export function ChoicesInput({ field, path }: InputProps<FieldOf<'choices'>>) {
         },
       }}
     >
-      {useChoiceOptions(field)}
+      {useChoiceOptions(field, control.value)}
     </TextField>
   )
 }

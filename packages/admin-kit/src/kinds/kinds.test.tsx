@@ -78,3 +78,10 @@ function referred({ target, initial }: Field): unknown[] {
   if (target === undefined) return []
   return [Array.isArray(initial) ? [id] : id]
 }
+
+test('a value that can be chosen no more is shown where it is changed', async () => {
+  const field = things.fields.choice
+  const { input: Input } = kinds.choice
+  const scene = { schema: things, locale: 'en', values: { choice: 'cancelled' } } as const
+  expect(await render(<Input field={field} path="choice" />, scene)).toMatch(/>cancelled</)
+})
