@@ -1,3 +1,4 @@
+import { OfferedLocales } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
 import { lazy, Suspense, useMemo } from 'react'
 import {
@@ -34,7 +35,7 @@ const definitions = resourceDefinitions(resources)
 
 /** What every page of the console stands on: the API, the session, the languages and the notifications. */
 export function Console() {
-  const { connectedUser, account, viewAs } = useConnection()
+  const { connectedUser, account, viewAs, locales } = useConnection()
   const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
   const hasMoved = useHasMoved()
   const isChanging = useIsChanging()
@@ -58,7 +59,7 @@ export function Console() {
         ) : (
           <>
             {(viewAs || account.visited) && <Suspense>{viewAs ? <ViewBar /> : <VisitBar />}</Suspense>}
-            {isChanging ? <FrameSkeleton /> : <Outlet />}
+            <OfferedLocales value={locales}>{isChanging ? <FrameSkeleton /> : <Outlet />}</OfferedLocales>
           </>
         )}
         <FollowPreferences />

@@ -4,6 +4,7 @@ import {
   communities,
   communityNotes,
   groups,
+  locales,
   redirects,
   resources,
   settings as settingRecords,
@@ -72,11 +73,17 @@ const whole = resources
     ({ name, actions: offered }: Resource) =>
       !apart.includes(name) && actions.every((each) => offered.includes(each)),
   )
-  .map((resource: Resource) => (resource.name === groups.name ? withoutDefault(resource) : resource))
+  .map(withoutKept)
 
-/** Groups, but for which one is the default: that is not of one group alone, and keeps it from being deleted. */
-function withoutDefault({ fields: { group_default: _, ...fields }, ...resource }: Resource): Resource {
-  return { ...resource, fields }
+/** What a record cannot always have: a group is the default for all, and the primary language stays enabled. */
+const keptFields: Readonly<Record<string, string>> = {
+  [groups.name]: 'group_default',
+  [locales.name]: 'enabled',
+}
+
+function withoutKept(resource: Resource): Resource {
+  const fields = Object.entries(resource.fields).filter(([name]) => name !== keptFields[resource.name])
+  return { ...resource, fields: Object.fromEntries(fields) }
 }
 
 test.each(whole.map((resource: Resource) => ({ resource, name: resource.name })))(

@@ -1,23 +1,26 @@
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
-import { type Locale, locales } from '@parvis/schema'
+import type { Locale } from '@parvis/schema'
 import { useLocaleState } from 'react-admin'
 import { useText } from '../i18n/use-text'
 import { useChoose } from '../preferences/use-preferences'
 import { useShowLocale } from '../preferences/use-show-locale'
+import { useConnection } from '../session/use-connection'
 
-/** Shows the console in its other language, once its words are there. */
+/** Shows the console in its other language, where the account has one, once its words are there. */
 export function LanguageSwitch() {
   const text = useText()
   const [locale] = useLocaleState()
   const show = useShowLocale()
   const remember = useChoose()
-  const other = locales.find((name) => name !== locale) ?? locales[0]
+  const { locales } = useConnection()
+  const other = locales.find((name) => name !== locale)
 
   async function choose(name: Locale) {
     if (await show(name)) await remember({ lang: name })
   }
 
+  if (!other) return null
   return (
     <Tooltip title={text('parvis.frame.otherLanguage')}>
       <Button

@@ -1,4 +1,4 @@
-import { adminLinks } from '@parvis/schemas'
+import { adminLinks, locales } from '@parvis/schemas'
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client'
 import { session } from '../session/current-session'
@@ -8,10 +8,10 @@ import { refreshQueries } from './refresh-queries'
 import { useChanges } from './use-changes'
 import { useFollowSession } from './use-follow-session'
 
-/** Follows what changes for whoever is connected, their rights and their navigation too, and reads anew what is on the screen. */
+/** Follows what changes for whoever is connected, their rights, navigation and languages too, and reads anew what is on the screen. */
 export function LiveUpdates() {
   useEffect(() => refreshQueries(queryClient, live), [])
   useFollowSession()
-  useChanges(['rights', adminLinks.path], () => session.reread().catch(() => undefined))
+  useChanges(['rights', adminLinks.path, locales.path], () => session.reread().catch(() => undefined))
   return <JobWatch />
 }

@@ -1,4 +1,4 @@
-import type { Localised } from '@parvis/schema'
+import type { Locale, Localised } from '@parvis/schema'
 
 export interface ConnectedUser {
   token: string
@@ -42,6 +42,8 @@ export interface Connection {
   viewAs: ViewAs | null
   /** The account the session is in. */
   account: Account
+  /** The languages that the account writes in. */
+  locales: readonly Locale[]
   /** What the account has otherwise of the navigation. */
   navigation: readonly EntryChange[]
 }

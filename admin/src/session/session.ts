@@ -56,7 +56,7 @@ export interface Session {
 
 /**
  * A session is renewed when calls can be made again or its rights are others, identified when only what its person or an
- * entry of the navigation is called is, changed when it is seen with another person's eyes, moved when it is in another account, and ended when it is
+ * entry of the navigation is called is, or the languages it writes in are, changed when it is seen with another person's eyes, moved when it is in another account, and ended when it is
  * nobody's: nothing that was read before the last three may stay.
  */
 type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
@@ -202,7 +202,7 @@ function changeBetween(before: Connection | undefined, now: Connection): Session
 
 const isShownAlike = (one: Connection, other: Connection) =>
   fullName(one.connectedUser) === fullName(other.connectedUser) &&
-  JSON.stringify(one.navigation) === JSON.stringify(other.navigation)
+  JSON.stringify([one.navigation, one.locales]) === JSON.stringify([other.navigation, other.locales])
 
 const isSame = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -23,6 +23,7 @@ export function connection({
     permissions,
     viewAs,
     account: { id: '0190f5ee-0000-7000-8000-0000000000a1', name: 'Parvis', visited: false },
+    locales: ['fr', 'en'],
     navigation: [],
   }
 }

@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@mui/material'
 import { type Locale, locales, primaryLocale, validate } from '@parvis/schema'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { useOfferedLocales } from '../messages/offered-locales.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { FieldOf, InputProps } from './field-kind.js'
 import { LabelledGroup } from './labelled-group.js'
@@ -23,7 +24,7 @@ export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'
   const [added, setAdded] = useState<readonly Locale[]>([])
   const isShown = (locale: Locale) =>
     locale === primaryLocale || translations[locale] !== undefined || added.includes(locale)
-  const missing = locales.filter((locale) => !isShown(locale))
+  const missing = useOfferedLocales().filter((locale) => !isShown(locale))
 
   const change = (locale: Locale, translation: string | null) => {
     setAdded((shown) => [...new Set([...shown, locale])])

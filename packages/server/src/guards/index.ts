@@ -5,6 +5,7 @@ import {
   communityNotes,
   groups,
   invitations,
+  locales,
   redirects,
   resources,
   settings,
@@ -19,6 +20,7 @@ import { knownRights } from '../rights/index.js'
 import { guardApiUsers } from './api-users-guard.js'
 import { guardGroups } from './groups-guard.js'
 import { guardInvitations } from './invitations-guard.js'
+import { guardLocales } from './locales-guard.js'
 import { guardSettings } from './settings-guard.js'
 import { guardUsers } from './users-guard.js'
 
@@ -33,6 +35,7 @@ export const guards: WriteGuards = {
   [communities.name]: guardCommunities,
   [communityNotes.name]: guardNotes,
   [groups.name]: guardGroups(knownRights(resources), (database) => storesIn(database, storeModel)),
+  [locales.name]: guardLocales,
   [redirects.name]: guardRedirects,
   [settings.name]: guardSettings,
   [users.name]: guardUsers,

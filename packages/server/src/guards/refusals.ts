@@ -56,6 +56,10 @@ export const refusals = {
     fr: 'Personne n’a envoyé ceci par le site : il n’y a pas d’adresse à laquelle répondre.',
     en: 'Nobody sent this through the site: there is no address to answer to.',
   }),
+  primaryLocale: refusal('primary_locale', {
+    fr: 'La langue principale reste active.',
+    en: 'The primary language stays enabled.',
+  }),
   houseStays: refusal('house_stays', {
     fr: 'Le compte de l’entreprise ne peut être désactivé.',
     en: 'The account of the company cannot be deactivated.',

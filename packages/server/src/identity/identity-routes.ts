@@ -1,5 +1,14 @@
-import { callerOf, EngineError, envelope, problemAnswers, validBody } from '@parvis/engine'
-import { boolean, createRule, jsonSchemaOf, type Localised, text } from '@parvis/schema'
+import { callerOf, EngineError, envelope, type Pool, problemAnswers, validBody } from '@parvis/engine'
+import {
+  boolean,
+  createRule,
+  jsonSchemaOf,
+  type Locale,
+  type Localised,
+  locales,
+  primaryLocale,
+  text,
+} from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { done, id, moment, object, string, tags } from './answers.js'
@@ -94,6 +103,7 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
         connectedUser: { token, id: userId, ...person, role },
         permissions: rights,
         account,
+        locales: await offeredLocales(pool, accountId),
         navigation: await run<EntryChange>(pool, 'navigation', selectNavigation, [accountId]),
         viewAs: viewAs && shown(await viewOf(accountId, viewAs)),
       }
@@ -104,6 +114,18 @@ export function signInRoutes(app: FastifyInstance, options: IdentityOptions): vo
 function shown(view: View | undefined) {
   return view ? { kind: view.kind, id: view.id, name: view.name } : null
 }
+
+/** The languages that an account writes in; the primary one is always among them. */
+async function offeredLocales(pool: Pool, accountId: string): Promise<readonly Locale[]> {
+  const rows = await run<{ code: Locale }>(pool, 'locales', selectLocales, [accountId])
+  return [...new Set([...rows.map(({ code }) => code), primaryLocale])].toSorted(byPlace)
+}
+
+const byPlace = (one: Locale, other: Locale) =>
+  Number(other === primaryLocale) - Number(one === primaryLocale)
+
+const selectLocales = `select "code" from "locales"
+where "accountId" = $1 and "deletedAt" is null and "enabled" order by "position", "id"`
 
 /** How an account calls an entry of the console's navigation, and where it puts it. */
 interface EntryChange {
@@ -169,6 +191,7 @@ const schemas = {
         connectedUser: object({ token: string, ...person }),
         permissions: { type: 'array', items: string },
         account: object({ id, name: string, visited: { type: 'boolean' } }),
+        locales: { type: 'array', items: { enum: [...locales] } },
         navigation: { type: 'array', items: entryChange },
         viewAs: {
           oneOf: [object({ kind: { enum: viewKinds }, id: string, name: string }), { type: 'null' }],

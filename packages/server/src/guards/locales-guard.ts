@@ -1,0 +1,10 @@
+import type { WriteGuard } from '@parvis/engine'
+import { primaryLocale } from '@parvis/schema'
+import { refusals } from './refusals.js'
+import { refuse } from './refuse.js'
+
+/** Keeps the primary language, which required texts are given in, among those that an account writes in. */
+export const guardLocales: WriteGuard = async ({ after }) => {
+  if (after?.code === primaryLocale && after.enabled === false)
+    refuse([{ path: 'enabled', code: refusals.primaryLocale }])
+}
