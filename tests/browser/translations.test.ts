@@ -1,11 +1,12 @@
 import { messageOf } from '@parvis/schema'
-import { faq } from '@parvis/schemas'
+import { faq, locales } from '@parvis/schemas'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { recordsPage } from '../support/records-page.js'
+import { storedRecords } from '../support/stored-records.js'
 import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
@@ -56,6 +57,28 @@ test.each(settings)('a question in both languages: $locale, $theme, $width pixel
   } finally {
     await visitor.end()
   }
+})
+
+test('a language that the account disabled is offered no longer, in forms and at the switch', async () => {
+  const languages = await storedRecords(running.api, locales).listed({})
+  const english = languages.find(({ code }) => code === 'en')
+  const enable = (enabled: boolean, version: unknown) =>
+    running.api.call('PUT', `/${locales.path}/${english?.id}`, { enabled }, { 'if-match': `"${version}"` })
+  const answer = await enable(false, english?.version)
+  expect(answer.status).toBe(200)
+  const visitor = await running.visit(frenchDarkWide)
+  const { page, watch } = visitor
+  await enter(visitor)
+  await page.goto(`/admin/${faq.route}/create`)
+  const question = fieldOf(visitor, 'question')
+  await question.french.waitFor()
+  expect(await question.add.count()).toBe(0)
+  expect(await page.getByRole('button', { name: words.fr.otherLanguage }).count()).toBe(0)
+  await enable(true, (await answer.json()).item.version)
+  await question.add.waitFor()
+  await page.getByRole('button', { name: words.fr.otherLanguage }).waitFor()
+  expect(watch.troubles()).toEqual([])
+  await visitor.end()
 })
 
 function untilFocused(control: Locator): Promise<void> {
