@@ -32,6 +32,7 @@ export const quotes = defineResource({
         accepted: { fr: 'Accepté', en: 'Accepted' },
         declined: { fr: 'Décliné', en: 'Declined' },
       },
+      access: { write: 'quotes.update' },
     }),
     service: choice({ label: { fr: 'Service', en: 'Service' }, choices: serviceAreas }),
     budget: choice({
@@ -57,7 +58,11 @@ export const quotes = defineResource({
       readOnly: true,
       maxLength: 500,
     }),
-    company: reference({ label: { fr: 'Société', en: 'Company' }, to: 'companies' }),
+    company: reference({
+      label: { fr: 'Société', en: 'Company' },
+      to: 'companies',
+      access: { write: 'quotes.update' },
+    }),
     answers: visitorAnswers(),
   },
   sections: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpen } from './access'
+import { mayOpen, permissionsIn } from './access'
 import { connection } from './testing/connection'
 
 const companies = { right: 'companies.read' } as const
@@ -22,4 +22,20 @@ test('an administrator holds every right', () => {
 test('a role opens a section without the right', () => {
   expect(mayOpen(connection({ role: 2 }), { role: 2, right: 'navigation.media' })).toBe(true)
   expect(mayOpen(connection({ role: 1 }), { role: 2 })).toBe(false)
+})
+
+test('changing quotes is for the house alone, whatever someone holds in another account', () => {
+  const held = { role: 3, permissions: ['quotes.full', 'companies.full'] }
+  const inHouse = connection(held)
+  const outside = connection({ ...held, house: false })
+  const may = (
+    one: typeof inHouse,
+    right: 'quotes.read' | 'quotes.create' | 'quotes.update' | 'quotes.delete',
+  ) => mayOpen(one, { right })
+  expect([may(inHouse, 'quotes.update'), may(outside, 'quotes.update')]).toEqual([true, false])
+  expect([may(outside, 'quotes.delete'), may(outside, 'quotes.read'), may(outside, 'quotes.create')]).toEqual(
+    [false, true, true],
+  )
+  expect(permissionsIn(inHouse)).toEqual(held.permissions)
+  expect(permissionsIn(outside)).toEqual(['quotes.read', 'quotes.create', 'companies.full'])
 })

@@ -1,4 +1,5 @@
 import { grants, type Right } from '@parvis/schema'
+import { quotes } from '@parvis/schemas'
 import type { Connection } from './connection'
 import { roles } from './role'
 
@@ -9,9 +10,30 @@ export interface Requirement {
   readonly role?: number
 }
 
+/** What the house alone does: its clients ask for quotes and read them, and do not change them. */
+const ofTheHouse: readonly Right[] = [quotes.rights.update, quotes.rights.delete]
+
 /** Whether someone's role or rights open a section. Administrators hold every right of their account. */
-export function mayOpen({ connectedUser, permissions }: Connection, { right, role }: Requirement): boolean {
+export function mayOpen(
+  { connectedUser, permissions, account }: Connection,
+  { right, role }: Requirement,
+): boolean {
+  if (right !== undefined && !account.house && ofTheHouse.includes(right)) return false
   if (right === undefined && role === undefined) return true
   if (role !== undefined && connectedUser.role >= role) return true
   return right !== undefined && (connectedUser.role >= roles.admin || grants(permissions, right))
+}
+
+/** The rights that someone holds in their account, without those that count in the house alone. */
+export function permissionsIn({
+  account,
+  permissions,
+}: Pick<Connection, 'account' | 'permissions'>): Right[] {
+  const held = permissions as readonly Right[]
+  if (account.house) return [...held]
+  const { read, create } = quotes.rights
+  return held.flatMap((right) => {
+    if (right === `${quotes.name}.full`) return [read, create]
+    return ofTheHouse.includes(right) ? [] : [right]
+  })
 }

@@ -1,6 +1,6 @@
 import type { Action, Resource } from '@parvis/schema'
 import type { AuthProvider } from 'react-admin'
-import { mayOpen } from './access'
+import { mayOpen, permissionsIn } from './access'
 import { fullName } from './connection'
 import type { Session } from './session'
 
@@ -36,7 +36,7 @@ export function createAuthProvider(session: Session, resources: readonly Resourc
       const { connectedUser } = await session.connect()
       return { id: connectedUser.id, fullName: fullName(connectedUser) }
     },
-    getPermissions: async () => (await session.connect()).permissions,
+    getPermissions: async () => permissionsIn(await session.connect()),
     canAccess: async ({ resource: route, action }) => {
       const resource = byRoute.get(route)
       const name = rightOf[action]

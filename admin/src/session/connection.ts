@@ -21,6 +21,8 @@ export interface ViewAs {
 export interface Account {
   id: string
   name: string
+  /** Whether it is the company's own, which owns the site and what visitors send. */
+  house: boolean
   /** Whether one is there as an operator who is not of it. */
   visited: boolean
 }

@@ -260,7 +260,7 @@ test('rights that were withdrawn are told of once they are read again, and only 
   expect((await session.connect()).permissions).toEqual(held)
 })
 
-const elsewhere = { ...someone, account: { id: 'other', name: 'Atelier', visited: false } }
+const elsewhere = { ...someone, account: { id: 'other', name: 'Atelier', house: false, visited: false } }
 
 test('going to another account leaves nothing of the former one, here and in the other tabs', async () => {
   const { session, seen } = sessionWith({ own: 'own' })

@@ -3,6 +3,7 @@ import type { Resource } from '@parvis/schema'
 import { contactMessages, quotes } from '@parvis/schemas'
 import type { RaRecord } from 'react-admin'
 import { Answers } from './answers'
+import { ClientNotice } from './client-notice'
 import { DataButton, LookUpButton } from './data-button'
 import { StateLabel } from './state-label'
 
@@ -18,7 +19,7 @@ export const messageParts: ScreenParts = {
 }
 
 /** The same for requests for a quote. */
-export const quoteParts: ScreenParts = { ...messageParts, rowPath: toRead(quotes) }
+export const quoteParts: ScreenParts = { ...messageParts, rowPath: toRead(quotes), Notice: ClientNotice }
 
 /** What is put into the screens of subscribers. */
 export const subscriberParts: ScreenParts = ofVisitors

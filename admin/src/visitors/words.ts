@@ -2,6 +2,9 @@ import { defineWords } from '../i18n/define-words'
 
 export const visitorsWords = defineWords(
   {
+    ofClient:
+      'Une demande créée ici nous parvient, comme depuis le site, et nos réponses se lisent ici. Les fichiers joints sont dans l’espace client.',
+    customerArea: 'Ouvrir l’espace client',
     answers: 'Réponses',
     none: 'Personne n’a encore répondu.',
     answer: 'Votre réponse',
@@ -30,6 +33,9 @@ export const visitorsWords = defineWords(
     close: 'Fermer',
   },
   {
+    ofClient:
+      'A request created here reaches us, as from the site, and our answers are read here. The files that came with it are in the customer area.',
+    customerArea: 'Open the customer area',
     answers: 'Answers',
     none: 'Nobody has answered yet.',
     answer: 'Your answer',

@@ -50,7 +50,7 @@ import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn, rightsRoutes } from './rights/index.js'
 import { settingsRoutes } from './settings/index.js'
 import { purgeHooks } from './trash/index.js'
-import { tokenPages, visitorRoutes } from './visitors/index.js'
+import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
 
 export interface AppOptions {
   readonly pool: Pool
@@ -121,7 +121,9 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const storeOf = storesIn(pool, storeModel, ownGuards, quotas.ofRecords)
   const announcer = announcerIn(pool)
   api.addHook('onClose', announcer.flush)
-  const toldStoreOf = announcedStores(storeOf, announcer)
+  const ownStoreOf = announcedStores(storeOf, announcer)
+  const { countMail } = limiter
+  const toldStoreOf = clientStores(ownStoreOf, { pool, storage, stagingFolder, countMail })
   const addresses = fileAddresses(secret)
   const fileOptions = { resource: files, addresses, basePath: apiPath }
   const sessions = sessionsIn(pool)

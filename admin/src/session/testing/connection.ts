@@ -5,10 +5,12 @@ export function connection({
   role = 1,
   permissions = [] as readonly string[],
   viewAs = null,
+  house = true,
 }: {
   role?: number
   permissions?: readonly string[]
   viewAs?: Connection['viewAs']
+  house?: boolean
 } = {}): Connection {
   return {
     connectedUser: {
@@ -22,7 +24,7 @@ export function connection({
     },
     permissions,
     viewAs,
-    account: { id: '0190f5ee-0000-7000-8000-0000000000a1', name: 'Parvis', visited: false },
+    account: { id: '0190f5ee-0000-7000-8000-0000000000a1', name: 'Parvis', house, visited: false },
     locales: ['fr', 'en'],
     navigation: [],
   }

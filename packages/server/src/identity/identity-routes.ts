@@ -190,7 +190,7 @@ const schemas = {
       200: object({
         connectedUser: object({ token: string, ...person }),
         permissions: { type: 'array', items: string },
-        account: object({ id, name: string, visited: { type: 'boolean' } }),
+        account: object({ id, name: string, house: { type: 'boolean' }, visited: { type: 'boolean' } }),
         locales: { type: 'array', items: { enum: [...locales] } },
         navigation: { type: 'array', items: entryChange },
         viewAs: {

@@ -44,6 +44,8 @@ export interface ConnectedUser extends SessionOwner {
   readonly account: {
     readonly id: string
     readonly name: string
+    /** Whether it is that of the company itself. */
+    readonly house: boolean
     /** Whether they are there as an operator who is not of it. */
     readonly visited: boolean
   }
@@ -158,7 +160,7 @@ where s."tokenHash" = $1 and s."expiresAt" > now() and u."active" and ${isOpen}`
 const touchSession = `update "sessions" set "lastUsedAt" = now() where "tokenHash" = $1`
 
 const selectUser = `select s."userId", s."accountId", u."role"::int, u."username", u."email", u."firstname", u."lastname",
-  jsonb_build_object('id', a."id", 'name', a."name", 'visited', v."userId" is not null) as "account", ${viewAs}
+  jsonb_build_object('id', a."id", 'name', a."name", 'house', a."house", 'visited', v."userId" is not null) as "account", ${viewAs}
 from "sessions" s
 join "users" u on u."accountId" = s."accountId" and u."id" = s."userId"
 join "accounts" a on a."id" = s."accountId"

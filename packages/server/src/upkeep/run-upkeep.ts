@@ -11,7 +11,7 @@ import { sweepExpired } from '../identity/index.js'
 import { forgetJobs } from '../jobs/index.js'
 import { forgetLeases } from '../leases/index.js'
 import { purgeTrash } from '../trash/index.js'
-import { forgetOld } from '../visitors/index.js'
+import { forgetOld, moveClientQuotes } from '../visitors/index.js'
 import { purgeAudits } from './purge-audits.js'
 import { runRegularly } from './run-regularly.js'
 
@@ -32,6 +32,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => forgetUnknown(pool) },
       { name: 'Forgetting members who left', every: 24 * hour, run: () => forgetLeft(pool) },
       { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => forgetOld({ pool, storage }) },
+      { name: 'Moving quotes of clients to the house', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],

@@ -1,3 +1,5 @@
+export { clientStores } from './clients/client-stores.js'
+export { moveClientQuotes } from './clients/move-client-quotes.js'
 export { nameClient } from './clients/name-client.js'
 export { eraseFileRecords } from './erase-files.js'
 export { tokenPages } from './pages/token-pages.js'

@@ -8,6 +8,7 @@ import {
   type EngineErrorFacts,
   type FileStorage,
   type Pool,
+  type Queryable,
   type ReceivedFile,
   type StoredRecord,
   type StoreOf,
@@ -16,12 +17,13 @@ import {
 import { files as fileResource, quotes } from '@parvis/schemas'
 import { quoteFiles } from '@parvis/schemas/visitor-forms'
 import { queueMail } from '../mail/index.js'
+import type { Client } from './clients/client-of.js'
 import { nameClient } from './clients/name-client.js'
 import type { Sent } from './contact.js'
 import { eraseFiles } from './erase-files.js'
 import { mailHouse } from './mail-house.js'
 import { takeIn } from './take-in.js'
-import { visitorOf } from './visitor-of.js'
+import { type Visitor, visitorOf } from './visitor-of.js'
 
 /** Where the files of requests are kept. */
 export interface QuotePlace {
@@ -98,20 +100,40 @@ function keepQuote(
       files,
       clientAccount: client?.name,
     },
-    async onNew(connection, { id }) {
-      if (client) await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
-      const { email: to, firstname } = visitor
-      await queueMail(connection, {
-        to,
-        locale: visitor.locale,
-        template: 'quoteReceived',
-        data: { firstname },
-      })
-      const { locale: _, ...author } = visitor
-      const data = { ...author, id, text: String(values.description) }
-      await mailHouse(connection, accountId, { template: 'quoteNote', data })
-    },
+    onNew: (connection, { id }) =>
+      onNewQuote(connection, {
+        accountId,
+        id,
+        client,
+        files,
+        visitor,
+        description: String(values.description),
+      }),
   })
+}
+
+/** A request for a quote that has just been stored. */
+export interface NewQuote {
+  /** The house account. */
+  readonly accountId: string
+  readonly id: string
+  /** The client's account that it came from. */
+  readonly client: Client | undefined
+  /** The files that it came with. */
+  readonly files: readonly string[]
+  readonly visitor: Visitor
+  readonly description: string
+}
+
+/** Shares a new request with the client's account it came from, and mails its author and the house. */
+export async function onNewQuote(connection: Queryable, quote: NewQuote): Promise<void> {
+  const { accountId, id, client, files, visitor, description } = quote
+  if (client) await nameClient(connection, { accountId, id, clientAccountId: client.id, files })
+  const { locale, ...author } = visitor
+  const { email: to, firstname } = author
+  await queueMail(connection, { to, locale, template: 'quoteReceived', data: { firstname } })
+  const data = { ...author, id, text: description }
+  await mailHouse(connection, accountId, { template: 'quoteNote', data })
 }
 
 /** What is wrong with one of the files is said beside all of them. */

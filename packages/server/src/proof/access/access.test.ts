@@ -95,7 +95,8 @@ function foreignTo({ route, caller }: Case): ReadonlySet<string> {
   // The list of all accounts tells their ids, and nothing of what is in them.
   if (isOfOperators(route.access ?? '')) return new Set()
   if (!caller.isForeign) return clientIds
-  return nameOf(route) === 'GET /api/user/quotes' ? unsharedIds : houseIds
+  const tellsShared = /^\/api\/(?:user\/)?quotes(?:\/|$)/.test(route.path)
+  return tellsShared ? unsharedIds : houseIds
 }
 
 /** After these, the next call needs another session. */

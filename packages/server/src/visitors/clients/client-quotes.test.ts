@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientAccount, evaluationPassword, houseAccount } from '../../evaluation/people.js'
 import { addPerson, openSession } from '../../proof/access/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
+import { moveClientQuotes } from './move-client-quotes.js'
 
 let parvis: EvaluationApp
 let admin: string
@@ -76,8 +77,10 @@ describe('a request that comes with a session', () => {
     ])
     for (const other of [stranger, admin, await parvis.tokenOf('mcp')])
       expect(await quotesOf(other)).toEqual([])
-    expect((await call(client, `quotes/${id}`)).status).toBe(404)
-    expect((await call(client, 'quotes')).items).toEqual([])
+    for (const other of [stranger, await sessionIn(strangersAccount)]) {
+      expect((await call(other, `quotes/${id}`)).status).toBe(404)
+      expect((await call(other, 'quotes')).items).toEqual([])
+    }
   })
 
   it('gives its file at a signed address, which opens nothing else', async () => {
@@ -181,6 +184,140 @@ describe('a visitor’s request', () => {
     const view = await call(token, 'user/view-as', { method: 'POST', payload: { kind: 'user', id } })
     return view.item.token
   }
+})
+
+describe('the console of a client', () => {
+  const asked = { ...request, email: 'Claire@Visitor.example' }
+  const mails = async () =>
+    (await parvis.pool.query('select "template", "to" from "mails" order by "id"')).rows.map(
+      ({ template, to }) => [template, to],
+    )
+
+  it('shows the quotes that the house shares, without what the house notes for itself', async () => {
+    await send(client, {}, 'cahier.txt')
+    const [{ id, files }] = await kept()
+    const [company] = (await call(admin, 'companies')).items
+    const internal = await parvis.pool.query(
+      'select "id" from "files" where "accountId" = $1 and "id" <> $2',
+      [houseAccount.id, files[0]],
+    )
+    const set = 'update "quotes" set "files" = $2, "company" = $3 where "id" = $1'
+    await parvis.pool.query(set, [id, [internal.rows[0].id, files[0]], company.id])
+    await send(undefined)
+    await send(stranger)
+    const shared = { id, service: 'web', company: null, files }
+    expect((await call(client, 'quotes')).items).toMatchObject([shared])
+    expect((await call(client, `quotes/${id}`)).item).toMatchObject(shared)
+    expect((await call(client, 'quotes?filter={"service":"seo"}')).items).toEqual([])
+    expect((await call(client, `quotes?filter={"id":["${(await kept())[1].id}"]}`)).items).toEqual([])
+    expect((await call(admin, 'quotes')).items).toHaveLength(3)
+  })
+
+  it('asks the house for a quote, which reads it, is told of it, and shares it', async () => {
+    const created = await call(client, 'quotes', { method: 'POST', payload: asked })
+    expect(created).toMatchObject({
+      status: 201,
+      item: { state: 'new', email: 'claire@visitor.example', clientAccount: 'Atelier Lumière' },
+    })
+    const { id } = created.item
+    expect(await kept()).toMatchObject([{ id, accountId: houseAccount.id, sender: 'claire@visitor.example' }])
+    expect((await call(admin, `quotes/${id}`)).item).toMatchObject({ description: request.description })
+    expect((await quotesOf(client)).map((quote: { id: string }) => quote.id)).toEqual([id])
+    expect((await call(client, 'quotes')).items).toMatchObject([{ id }])
+    expect((await call(stranger, 'quotes')).items).toEqual([])
+    expect(await mails()).toEqual([
+      ['quoteReceived', 'claire@visitor.example'],
+      ['quoteNote', expect.any(String)],
+    ])
+  })
+
+  it('sends copies of the client’s own files, and none of others', async () => {
+    const form = new FormData()
+    form.append('file', new Blob(['Le cahier']), 'cahier.txt')
+    const headers = { 'x-token': client }
+    const uploaded = await fetch(`${url}/files`, { method: 'POST', body: form, headers })
+    const { item: file } = (await uploaded.json()) as { item: { id: string } }
+    const { item } = await call(client, 'quotes', { method: 'POST', payload: { ...asked, files: [file.id] } })
+    expect([item.files.length, item.files[0] === file.id]).toEqual([1, false])
+    const { src } = (await call(admin, `files/${item.files[0]}`)).item
+    expect((await parvis.app.inject(src)).body).toBe('Le cahier')
+    const count = async () => (await parvis.pool.query('select 1 from "files"')).rowCount
+    const before = await count()
+    const missing = { status: 422, errors: [{ path: 'files', code: 'missing_record' }] }
+    const withFile = { method: 'POST', payload: { ...asked, files: [file.id] } } as const
+    for (const other of [stranger, await sessionIn(clientAccount.id, ['quotes.full'])])
+      expect(
+        await call(other, 'quotes', { ...withFile, payload: { ...asked, files: [file.id] } }),
+      ).toMatchObject(other === stranger ? { status: 403 } : missing)
+    expect(
+      await call(await sessionIn(strangersAccount, ['quotes.full', 'files.full']), 'quotes', withFile),
+    ).toMatchObject(missing)
+    expect(await count()).toBe(before)
+  })
+
+  it.each([
+    [{ email: 'claire@visitor.example' }, ['service', 'description', 'firstname', 'lastname']],
+    [{ ...request, deadline: '2020-02-29' }, ['deadline']],
+    [{ ...request, state: 'accepted' }, ['state']],
+    [{ ...request, company: crypto.randomUUID() }, ['company']],
+  ])('is refused what the form of the site would be: %j', async (payload, paths) => {
+    const answer = await call(client, 'quotes', { method: 'POST', payload })
+    expect([answer.status, answer.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
+      422,
+      paths.sort(),
+    ])
+    expect([await kept(), await mails()]).toEqual([[], []])
+  })
+
+  it('makes one quote of a call that is repeated, and changes none of the house', async () => {
+    const headers = { 'x-token': client, 'idempotency-key': crypto.randomUUID() }
+    const post = () => parvis.app.inject({ method: 'POST', url: '/api/quotes', payload: asked, headers })
+    const [first, again] = [await post(), await post()]
+    expect(again.json()).toEqual(first.json())
+    expect([(await kept()).length, (await mails()).length]).toEqual([1, 2])
+    const { id } = first.json().item
+    const put = await parvis.app.inject({
+      method: 'PUT',
+      url: `/api/quotes/${id}`,
+      payload: { state: 'accepted' },
+      headers: { 'x-token': client, 'if-match': '"1"' },
+    })
+    expect([put.statusCode, (await call(client, `quotes/${id}`, { method: 'DELETE' })).status]).toEqual([
+      403, 403,
+    ])
+    expect(await kept()).toMatchObject([{ state: 'new', deletedAt: null }])
+  })
+})
+
+it('quotes that an account had for itself reach the house, and stay readable for that account', async () => {
+  const insert = `insert into "quotes" ("accountId", "id", "email", "answers", "files", "deletedAt")
+values ($1, $2, 'claire@visitor.example', '[]', '{}', $3)`
+  const [lost, deleted] = [crypto.randomUUID(), crypto.randomUUID()]
+  await parvis.pool.query(insert, [clientAccount.id, lost, null])
+  await parvis.pool.query(insert, [clientAccount.id, deleted, new Date()])
+  await parvis.pool.query(
+    `insert into "record_counts" values ($1, 'quotes', 7, 1) on conflict ("accountId", "resource", "slot")
+    do update set "total" = "record_counts"."total" + 1`,
+    [clientAccount.id],
+  )
+  const total = async (accountId: string) => {
+    const sum = `select sum("total")::int as "total" from "record_counts" where "accountId" = $1 and "resource" = 'quotes'`
+    return (await parvis.pool.query(sum, [accountId])).rows[0].total ?? 0
+  }
+  const before = [await total(houseAccount.id), await total(clientAccount.id)]
+  expect((await call(client, 'quotes')).items).toEqual([])
+  await moveClientQuotes(parvis.pool)
+  await moveClientQuotes(parvis.pool)
+  expect((await call(client, 'quotes')).items).toMatchObject([{ id: lost }])
+  expect((await call(admin, `quotes/${lost}`)).item).toMatchObject({
+    state: 'new',
+    clientAccount: 'Atelier Lumière',
+  })
+  expect((await kept()).find(({ id }) => id === deleted)).toMatchObject({ accountId: clientAccount.id })
+  expect([await total(houseAccount.id), await total(clientAccount.id)]).toEqual([
+    before[0] + 1,
+    before[1] - 1,
+  ])
 })
 
 describe('the list', () => {

@@ -1,0 +1,273 @@
+import {
+  addFileFrom,
+  type Caller,
+  type Creation,
+  cleanName,
+  EngineError,
+  type FileStorage,
+  inTransaction,
+  keepingOn,
+  type Pool,
+  type Queryable,
+  type Store,
+  type StoredRecord,
+  type StoreOf,
+  storesIn,
+  systemCaller,
+  type Values,
+} from '@parvis/engine'
+import { defaultLocale, grants, isLocale, type Resource, validate } from '@parvis/schema'
+import { files as fileResource, quotes } from '@parvis/schemas'
+import { quoteFiles, quoteForm } from '@parvis/schemas/visitor-forms'
+import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../../database/rows-of.js'
+import { storeModel } from '../../database/tables.js'
+import { announce } from '../../events/index.js'
+import { refuse } from '../../guards/refuse.js'
+import type { CountMail } from '../../limits/index.js'
+import { eraseFiles } from '../erase-files.js'
+import { onNewQuote } from '../quotes.js'
+import { visitorOf } from '../visitor-of.js'
+
+export interface ClientStoresOptions {
+  readonly pool: Pool
+  /** Where the contents of files are stored. */
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+  /** Counts the mail that confirms a request. */
+  readonly countMail: CountMail
+}
+
+/** The quotes that the house shares with an account: its store, and the files that each came with. */
+interface Shared {
+  readonly houseId: string
+  readonly store: Store
+  readonly files: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * Stores in which the quotes of a client's account are those that the house shares with it, and creating one asks the house
+ * for it, as the form of the site does. Every other resource, and the house itself, have their own records.
+ */
+export function clientStores(storeOf: StoreOf, options: ClientStoresOptions): StoreOf {
+  return (caller) => clientStore(storeOf(caller), caller, options)
+}
+
+function clientStore(store: Store, caller: Caller, options: ClientStoresOptions): Store {
+  async function sharedOf(resource: Resource): Promise<Shared | undefined> {
+    return resource.name === quotes.name ? sharedWith(options.pool, caller.accountId) : undefined
+  }
+
+  /** What is shared with the account, where a record is part of it. */
+  async function sharing(resource: Resource, id: string): Promise<Shared | undefined> {
+    const shared = await sharedOf(resource)
+    return shared?.files.has(id) ? shared : undefined
+  }
+
+  /** @throws EngineError `forbidden` for a record that the house shares */
+  async function refuseShared(resource: Resource, id: string, action: 'update' | 'delete'): Promise<void> {
+    if (await sharing(resource, id)) throw new EngineError('forbidden', { right: resource.rights[action] })
+  }
+
+  return {
+    async list(resource, query) {
+      const shared = await sharedOf(resource)
+      if (!shared) return store.list(resource, query)
+      const page = await shared.store.list(resource, { ...query, ids: among(shared, query.ids) })
+      return { ...page, items: page.items.map((record) => readable(record, shared)) }
+    },
+    async *scan(resource, selection, sort) {
+      const shared = await sharedOf(resource)
+      if (!shared) return yield* store.scan(resource, selection, sort)
+      const narrowed = { ...selection, ids: among(shared, selection.ids) }
+      for await (const batch of shared.store.scan(resource, narrowed, sort))
+        yield batch.map((record) => readable(record, shared))
+    },
+    async get(resource, id) {
+      const shared = await sharing(resource, id)
+      return shared ? readable(await shared.store.get(resource, id), shared) : store.get(resource, id)
+    },
+    async titles(resource, ids) {
+      const shared = await sharedOf(resource)
+      return shared ? shared.store.titles(resource, among(shared, ids)) : store.titles(resource, ids)
+    },
+    async uses(resource, id) {
+      return (await sharing(resource, id)) ? [] : store.uses(resource, id)
+    },
+    async create(resource, values, creation) {
+      const shared = await sharedOf(resource)
+      if (!shared) return store.create(resource, values, creation)
+      return askHouse({ ...options, store, caller, houseId: shared.houseId }, values, creation)
+    },
+    async update(resource, id, version, changes) {
+      await refuseShared(resource, id, 'update')
+      return store.update(resource, id, version, changes)
+    },
+    async remove(resource, id, version) {
+      await refuseShared(resource, id, 'delete')
+      return store.remove(resource, id, version)
+    },
+    restore: (resource, id) => store.restore(resource, id),
+  }
+}
+
+/** What the house shares with a client's account; undefined for the house itself. */
+async function sharedWith(database: Queryable, accountId: string): Promise<Shared | undefined> {
+  const statement = { name: 'clients.shared-quotes', text: selectShared, values: [accountId] }
+  const [row] = await rowsOf<{ houseId: string; files: Record<string, readonly string[]> }>(
+    database,
+    statement,
+  )
+  if (!row || row.houseId === accountId) return undefined
+  return {
+    houseId: row.houseId,
+    store: storesIn(database, storeModel)(systemCaller('visitors', row.houseId)),
+    files: new Map(Object.entries(row.files)),
+  }
+}
+
+function among({ files }: Shared, ids: readonly string[] | undefined): readonly string[] {
+  return ids ? ids.filter((id) => files.has(id)) : [...files.keys()]
+}
+
+/** A quote as its client reads it: without what the house notes on it for itself. */
+function readable(record: StoredRecord, { files }: Pick<Shared, 'files'>): StoredRecord {
+  const own = files.get(record.id) ?? []
+  const kept = (record.files as readonly string[] | null)?.filter((id) => own.includes(id)) ?? []
+  return { ...record, company: null, files: kept }
+}
+
+interface Asking extends ClientStoresOptions {
+  /** The client's own store. */
+  readonly store: Store
+  readonly caller: Caller
+  readonly houseId: string
+}
+
+/**
+ * Creates a quote of the house in the name of a client, with copies of the client's files, and notifies the house.
+ *
+ * @throws EngineError `invalid_input` for what the form of the site would refuse, `too_many`, `key_reused`
+ */
+async function askHouse(asking: Asking, values: Values, creation: Creation = {}): Promise<StoredRecord> {
+  const { pool, caller, houseId, countMail } = asking
+  const asked = askedValues(values)
+  const id = uuidv7()
+  const copies = await copyFiles(asking, (values.files as readonly string[] | null) ?? [])
+  let isNew = false
+  try {
+    return await inTransaction(pool, async (connection) => {
+      const store = storesIn(keepingOn(connection), storeModel)(systemCaller('visitors', houseId))
+      const { name, language } = await askerOf(connection, caller)
+      const visitor = visitorOf(asked, isLocale(language) ? language : defaultLocale)
+      const client = { id: caller.accountId, name }
+      const record = await store.create(
+        quotes,
+        {
+          ...quotes.createRule.parse({ ...asked, files: copies }),
+          email: visitor.email,
+          sender: visitor.email,
+          language: visitor.locale,
+          state: 'new',
+          clientAccount: client.name,
+        },
+        { id, repeat: creation.repeat },
+      )
+      isNew = record.id === id
+      if (!isNew) return readable(record, await sharedBefore(connection, caller))
+      await countMail(connection, visitor.email, caller)
+      await onNewQuote(connection, {
+        accountId: houseId,
+        id,
+        client,
+        files: copies,
+        visitor,
+        description: String(asked.description),
+      })
+      for (const accountId of [houseId, caller.accountId]) {
+        const topic = { topic: quotes.path, right: quotes.rights.read, ids: [id] }
+        await announce(connection, { accountId, ...topic })
+      }
+      return { ...record, company: null }
+    })
+  } catch (error) {
+    isNew = false
+    throw error
+  } finally {
+    if (!isNew) await eraseFiles(asking, houseId, copies)
+  }
+}
+
+/** What is shared with a client who repeats a call. */
+async function sharedBefore(connection: Queryable, { accountId }: Caller): Promise<Pick<Shared, 'files'>> {
+  return (await sharedWith(connection, accountId)) ?? { files: new Map() }
+}
+
+/** What a client asks, as the form of the site takes it. @throws EngineError `invalid_input` */
+function askedValues(values: Values): Values {
+  const names = Object.keys(quoteForm.fields)
+  const given = Object.fromEntries(names.map((name) => [name, values[name]]))
+  const result = validate(quoteForm.rule, given, 'fr')
+  const notTheirs = ['state', 'company'].filter((name) => values[name] != null)
+  const tooMany = ((values.files as readonly string[] | null) ?? []).length > quoteFiles.most
+  refuse([
+    ...notTheirs.map((path) => ({ path, code: 'not_permitted' as const })),
+    ...(result.valid ? [] : result.problems.map(({ path, code }) => ({ path, code }))),
+    ...(tooMany
+      ? [{ path: quoteFiles.name, code: 'too_many' as const, bounds: { maximum: quoteFiles.most } }]
+      : []),
+  ])
+  return result.valid ? result.value : given
+}
+
+/** Copies files of the client to the house, which reads them with the quote. @returns the ids of the copies */
+async function copyFiles(
+  { store, storage, caller, houseId, pool, stagingFolder }: Asking,
+  ids: readonly string[],
+) {
+  if (ids.length > 0 && !grants(caller.rights, fileResource.rights.read)) missingFile()
+  const copies: string[] = []
+  const house = storesIn(pool, storeModel)(systemCaller('visitors', houseId))
+  const place = { store: house, storage, resource: fileResource, accountId: houseId }
+  try {
+    for (const id of ids) {
+      const { name } = await store.get(fileResource, id).catch(missingFile)
+      const { content } = await storage.read(caller.accountId, id)
+      const values = fileResource.createRule.parse({ name: cleanName(String(name)) })
+      copies.push((await addFileFrom(place, values, content, stagingFolder)).id)
+    }
+    return copies
+  } catch (error) {
+    await eraseFiles({ pool, storage }, houseId, copies)
+    throw error
+  }
+}
+
+/** @throws EngineError `invalid_input` for a file that is not there for the client, or whatever went wrong else */
+function missingFile(error: unknown = new EngineError('not_found', {})): never {
+  if (!(error instanceof EngineError) || error.code !== 'not_found') throw error
+  throw new EngineError('invalid_input', { errors: [{ path: quoteFiles.name, code: 'missing_record' }] })
+}
+
+interface Asker {
+  /** Of the account. */
+  readonly name: string
+  readonly language: string | null
+}
+
+/** Who asks: of which account, and in which language they are written to. */
+async function askerOf(connection: Queryable, { accountId, userId }: Caller): Promise<Asker> {
+  const statement = { name: 'clients.asker', text: selectAsker, values: [accountId, userId] }
+  const [asker] = await rowsOf<Asker>(connection, statement)
+  return asker ?? { name: '', language: null }
+}
+
+const selectAsker = `select a."name", u."language" from "accounts" a
+left join "users" u on u."accountId" = a."id" and u."id"::text = $2 where a."id" = $1`
+
+/** The house account, and the quotes of it that name a client, with the files that each came with: the client's account. */
+const selectShared = `select h."id" as "houseId", coalesce((
+  select jsonb_object_agg(c."quoteId", c."files") from "quote_clients" c
+  where c."accountId" = h."id" and c."clientAccountId" = $1
+), '{}') as "files"
+from "accounts" h where h."house" order by h."id" limit 1`
