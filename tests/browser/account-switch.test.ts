@@ -8,8 +8,8 @@ import { withProduct } from '../support/with-product.js'
 import { words } from '../support/words.js'
 
 const said = {
-  fr: { moved: 'Vous avez changé de compte', goOn: 'Continuer', role: 'Administrateur général' },
-  en: { moved: 'You have switched accounts', goOn: 'Go on', role: 'Master administrator' },
+  fr: { moved: 'Vous avez changé de compte', goOn: 'Continuer', role: 'Exploitant' },
+  en: { moved: 'You have switched accounts', goOn: 'Go on', role: 'Operator' },
 }
 
 const running = withProduct()

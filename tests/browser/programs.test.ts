@@ -17,7 +17,7 @@ const said = {
     right: 'Consulter · Sociétés',
     copied: 'J’ai copié le secret',
     turnOn: 'Activer',
-    isOn: 'La couche API est activée.',
+    isOn: 'L’accès par API est activé.',
     renew: 'Renouveler la clé',
     overlap: 'L’ancienne clé fonctionne encore',
     notAtAll: 'Plus du tout',

@@ -5,7 +5,7 @@ export const notedFields: Fields = {
   why: choice({
     label: { fr: 'Raison', en: 'Reason' },
     choices: {
-      api_layer_off: { fr: 'La couche API est désactivée', en: 'The API layer is off' },
+      api_layer_off: { fr: 'L’accès par API est désactivé', en: 'The API layer is off' },
       address_not_allowed: { fr: 'Adresse non autorisée', en: 'Address not allowed' },
       forbidden: { fr: 'Droit manquant', en: 'Missing right' },
       people_only: { fr: 'Appel réservé aux personnes', en: 'A call for people only' },

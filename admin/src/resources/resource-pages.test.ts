@@ -53,6 +53,12 @@ test('what cannot be created has no page to create it', () => {
   expect(patternOf('/companies/create', pagesFor([], { actions: ['read'] }))).toBe('companies/:id')
 })
 
+test('the form alone names one record or none', () => {
+  const form = pagesFor([]).find(({ path }) => path === 'companies/form')
+  const isValid = (query: string) => form?.isValid?.({}, new URLSearchParams(query))
+  expect([isValid(''), isValid(`id=${crypto.randomUUID()}`), isValid('id=bad')]).toEqual([true, true, false])
+})
+
 test('the form alone asks for the right to create, or to update what its address names', async () => {
   const enter = (permissions: string[], query: string) => {
     const page = pagesFor(permissions).find(({ path }) => path === 'companies/form')

@@ -36,7 +36,8 @@ export function resourcePages(
 
   const list = page('list', { path: route })
   const create = page('create', { path: `${route}/create`, right: rights.create })
-  const form = page('form', { path: `${route}/form`, layout: 'empty', right: undefined, enter: mayFill })
+  const window = { layout: 'empty', right: undefined, isValid: mayHaveRecordId } as const
+  const form = page('form', { path: `${route}/form`, ...window, enter: mayFill })
   const show = page('show', { path: `${route}/:id/show`, isValid: hasRecordId })
   const record = actions.includes('update')
     ? page('edit', { path: `${route}/:id`, isValid: hasRecordId, enter: showInstead })
@@ -44,6 +45,11 @@ export function resourcePages(
   const canCreate = actions.includes('create')
   const hasForm = canCreate || actions.includes('update')
   return [list, ...(canCreate ? [create] : []), ...(hasForm ? [form] : []), record, show]
+}
+
+/** Whether an address that names no record, or one by a query, can. */
+function mayHaveRecordId(_: PathParams, query: URLSearchParams): boolean {
+  return !query.has('id') || isUuid(query.get('id') ?? undefined)
 }
 
 /** Whether a path's `id` can name a record. */

@@ -14,8 +14,8 @@ export interface Page extends Requirement {
   readonly needsCommunity?: boolean
   /** Names of the middleware that runs before the page. */
   readonly middleware: readonly string[]
-  /** Whether the path's variable parts can name anything; when not said, they always can. */
-  readonly isValid?: (params: PathParams) => boolean
+  /** Whether what varies in its address can name anything; when not said, it always can. */
+  readonly isValid?: (params: PathParams, query: URLSearchParams) => boolean
   /** Loads the component to show; a page without one has to throw in `enter`. */
   readonly screen?: () => Promise<ComponentType>
   /** Last step before the page is shown; may throw a redirect or an error. */

@@ -1,7 +1,7 @@
 import Answered from '@mui/icons-material/CheckCircleOutlined'
 import Closed from '@mui/icons-material/DoNotDisturbOnOutlined'
-import New from '@mui/icons-material/FiberNewOutlined'
 import Studied from '@mui/icons-material/HourglassEmptyOutlined'
+import New from '@mui/icons-material/MarkunreadOutlined'
 import Sent from '@mui/icons-material/SendOutlined'
 import Chip from '@mui/material/Chip'
 import type { ValueProps } from '@parvis/admin-kit'

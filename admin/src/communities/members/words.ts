@@ -3,7 +3,7 @@ import { defineWords } from '../../i18n/define-words'
 /** What the list of members says, and what is said of a member anywhere. */
 export const membersWords = defineWords(
   {
-    person: 'Personne',
+    person: 'Humain',
     bot: 'Robot',
     synced: 'Synchronisé',
     pending: 'Lecture en cours',
@@ -25,7 +25,7 @@ export const membersWords = defineWords(
     tagged: 'Étiquettes changées pour %{count} membre |||| Étiquettes changées pour %{count} membres',
   },
   {
-    person: 'Person',
+    person: 'Human',
     bot: 'Bot',
     synced: 'Synchronised',
     pending: 'Being read',

@@ -1,9 +1,9 @@
 /** What the screens of API users say, in French. */
 export const apiUsersFr = {
-  layerOff: 'La couche API est désactivée : aucun programme ne peut appeler l’API pour l’instant.',
+  layerOff: 'L’accès par API est désactivé : aucun programme ne peut appeler pour l’instant.',
   layerOffAsk:
-    'La couche API est désactivée : aucun programme ne peut appeler l’API. Demandez à un administrateur de l’activer.',
-  layerOn: 'La couche API est activée.',
+    'L’accès par API est désactivé : aucun programme ne peut appeler. Demandez à un administrateur de l’activer.',
+  layerOn: 'L’accès par API est activé.',
   turnOn: 'Activer',
   rightsHelp: 'Ce que le programme peut faire ; jamais plus que vos propres droits.',
   ownAddress: 'Ajouter mon adresse',

@@ -48,7 +48,7 @@ export const en: typeof fr = {
       user: 'User',
       moderator: 'Moderator',
       admin: 'Administrator',
-      mcp: 'Master administrator',
+      mcp: 'Operator',
     },
   },
   errors: {

@@ -47,7 +47,7 @@ export const fr = {
       user: 'Utilisateur',
       moderator: 'Modérateur',
       admin: 'Administrateur',
-      mcp: 'Administrateur général',
+      mcp: 'Exploitant',
     },
   },
   errors: {

@@ -49,7 +49,7 @@ export function RecordFormView({
       <PendingWorkProvider>
         <Stack direction="row" spacing={3} sx={{ alignItems: 'flex-start' }}>
           <Box component="form" ref={element} noValidate autoComplete="off" onSubmit={submit} sx={column}>
-            {props.isRestored && <DraftNotice onStartAgain={props.onStartAgain} />}
+            {props.isRestored && <DraftNotice isNew={!base.id} onStartAgain={props.onStartAgain} />}
             {children ?? <FormSections record={base} />}
             <SaveBar changed={changed} cancelTo={props.cancelTo} label={props.saveLabel} />
           </Box>
@@ -66,11 +66,11 @@ export function RecordFormView({
 
 const column = { display: 'flex', flexDirection: 'column', gap: 2, width: '100%', maxWidth: 800, minWidth: 0 }
 
-function DraftNotice({ onStartAgain }: { onStartAgain(): void }) {
+function DraftNotice({ isNew, onStartAgain }: { isNew: boolean; onStartAgain(): void }) {
   const text = useText()
   const action = (
     <Button color="inherit" size="small" onClick={onStartAgain}>
-      {text('draft_discard')}
+      {text(isNew ? 'draft_clear' : 'draft_discard')}
     </Button>
   )
   return (

@@ -33,7 +33,7 @@ export function RecordPage({ id, action, render }: RecordPageProps) {
   return (
     <>
       <PageHeader title={label.one[locale]} back={{ to: list, label: label.many[locale] }} />
-      {error ? <ProblemState error={error} onRetry={refetch} /> : <FormSkeleton />}
+      {error ? <ProblemState error={error} onRetry={refetch} list={list} /> : <FormSkeleton />}
     </>
   )
 }
