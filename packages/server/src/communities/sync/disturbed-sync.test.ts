@@ -43,6 +43,19 @@ const readSoFar = (server: SyncedServer) => async () => (await on.runs(server))[
 const eventually = { timeout: 20_000, interval: 50 }
 
 describe('a synchronisation', () => {
+  it('knows that people joined while members were taken in for the first time', async () => {
+    const server = await on.joined('Pendant', 1500)
+    const { platform, release } = silentAfter(1, server)
+    const process = on.start(platform)
+    await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(1000), eventually)
+    const { user } = on.simulator.control.join({ guildId: server.serverId })
+    release()
+    await on.reached(server, { state: 'done' })
+    const history = await on.history(server)
+    expect(history.map(({ kind, userId }) => [kind, userId])).toEqual([['joined', user.id]])
+    await process.stop()
+  })
+
   it('goes on in another process where one was when it crashed', { timeout: 60_000 }, async () => {
     const server = await on.joined('Panne', 5000)
     const first = silentAfter(3, server)

@@ -53,7 +53,9 @@ export async function readMembers(
   }
   const server = await describe()
   const people = await record.people()
-  if (people >= enough * (server.memberCount ?? 0)) return { server, people }
+  // Who came after their page was read was not told of.
+  const least = Math.min(about ?? Number.POSITIVE_INFINITY, server.memberCount ?? 0)
+  if (people >= enough * least) return { server, people }
   await record.fail('incomplete')
   throw new JobFailed('incomplete')
 }

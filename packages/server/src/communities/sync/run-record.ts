@@ -28,6 +28,8 @@ export interface BegunRun {
   readonly comparedAt: Date | null
   /** Whether the members were all taken in before, so that what differs happened since. */
   readonly isAnother: boolean
+  /** When the first run of the network was asked for: who came since then joined, even where that run came to nothing. */
+  readonly firstAt: Date
   /** Null when the network is not connected any more. */
   readonly serverId: ServerId | null
 }

@@ -75,7 +75,11 @@ export const beginRun = `with "begun" as (
   set "beganAt" = case when "cursor" is null and "state" = 'running' then $4 else "beganAt" end
   where ${ofRun('r')} returning "networkId", "kind", "state", "cause", "cursor", "read", "beganAt", "comparisonId"
 )
-select b.*, c."beganAt" as "comparedAt", s."serverId", n."syncedAt" is not null as "isAnother" from "begun" b
+select b.*, c."beganAt" as "comparedAt", s."serverId", n."syncedAt" is not null as "isAnother", (
+    select min(f."beganAt") from "community_sync_runs" f
+    where f."accountId" = $1 and f."communityId" = $2 and f."networkId" = b."networkId"
+  ) as "firstAt"
+from "begun" b
 left join "connected_servers" s
   on s."accountId" = $1 and s."communityId" = $2 and s."networkId" = b."networkId" and s."platform" = $5
 left join "community_sync_runs" c on c."accountId" = $1 and c."communityId" = $2 and c."id" = b."comparisonId"

@@ -3,6 +3,7 @@ import type { Queryable } from '@parvis/engine'
 import type { Announcer } from '../../events/index.js'
 import { databaseTime } from '../database-time.js'
 import { addHistory, type Happened } from '../history/add-history.js'
+import { joined } from '../history/joined.js'
 import { leaveMembers } from '../members/leave-members.js'
 import { takeInMembers } from '../members/take-in-members.js'
 import { foundByPage } from './found-by-page.js'
@@ -19,8 +20,8 @@ export interface MembersWriter {
 }
 
 /**
- * Takes in members, and counts them. What differs is part of the history only where the members had been taken in before:
- * those who are imported did not join then.
+ * Takes in members, and counts them. Where they are taken in for the first time, only those who came since joined in the
+ * time that the history tells of: since the first run was asked for.
  *
  * @param connection of a transaction
  */
@@ -31,10 +32,18 @@ export async function writeThere(
   seenAt: Date,
 ): Promise<void> {
   if (members.length === 0) return
-  const found = run.isAnother ? await foundByPage(connection, network, members, seenAt, secret) : []
+  const found = run.isAnother
+    ? await foundByPage(connection, network, members, seenAt, secret)
+    : cameSince(run.firstAt, members, seenAt)
   const { added, changed } = await takeInMembers(connection, network, members, seenAt, secret)
   await addHistory(connection, network, found)
   await query(connection, 'taken', countTaken, id, added, changed)
+}
+
+function cameSince(firstAt: Date, members: readonly ChatMember[], seenAt: Date): Happened[] {
+  return members
+    .filter(({ joinedAt }) => joinedAt !== null && joinedAt >= firstAt)
+    .map((member) => joined(member, seenAt))
 }
 
 /** Has people leave of whom nothing was told since `seenAt`, and counts them; as `writeThere`. */
