@@ -67,6 +67,12 @@ const apart: readonly string[] = [
 /** The field that a record's page tells in a way of its own, where there is one. */
 const toldApart = 'answers'
 
+/** What a record cannot always have: a group is the default for all, and the primary language stays enabled. */
+const keptFields: Readonly<Record<string, string>> = {
+  [groups.name]: 'group_default',
+  [locales.name]: 'enabled',
+}
+
 /** Those whose records people make, change and delete by its forms, whatever there is. */
 const whole = resources
   .filter(
@@ -74,12 +80,6 @@ const whole = resources
       !apart.includes(name) && actions.every((each) => offered.includes(each)),
   )
   .map(withoutKept)
-
-/** What a record cannot always have: a group is the default for all, and the primary language stays enabled. */
-const keptFields: Readonly<Record<string, string>> = {
-  [groups.name]: 'group_default',
-  [locales.name]: 'enabled',
-}
 
 function withoutKept(resource: Resource): Resource {
   const fields = Object.entries(resource.fields).filter(([name]) => name !== keptFields[resource.name])
