@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { currentLocale } from '../i18n/current-locale'
 import { useWords } from '../i18n/use-words'
 import { siteAddress } from '../navigation/site-address'
@@ -13,15 +13,11 @@ export function ClientNotice() {
   if (account.house) return null
   const area = `${siteAddress(currentLocale()).replace(/\/$/, '')}/customer-area`
   return (
-    <Alert
-      severity="info"
-      action={
-        <Button component="a" href={area} color="inherit" size="small">
-          {text('customerArea')}
-        </Button>
-      }
-    >
-      {text('ofClient')}
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {text('ofClient')}{' '}
+      <Link href={area} color="inherit" underline="always">
+        {text('customerArea')}
+      </Link>
     </Alert>
   )
 }

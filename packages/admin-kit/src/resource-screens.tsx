@@ -112,7 +112,8 @@ export function recordScreen(
 /** What a screen of a resource stands in: what it shows, as far as the person may see it. */
 function Frame({ children, value }: PropsWithChildren<{ value: SchemaContextValue }>) {
   const held = useHeld(value)
-  if (!held) return <FormSkeleton />
+  // Rights are known by now; asking for them takes a moment all the same.
+  if (!held) return null
   return (
     <SchemaProvider {...held}>
       <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
