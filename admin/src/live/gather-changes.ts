@@ -1,5 +1,5 @@
+import { areChangesHeld, onChangesReleased } from '@parvis/admin-kit'
 import type { Change } from './change'
-import { areChangesHeld, onChangesReleased } from './hold-changes'
 
 /** What of a topic changed since it was told last; without ids it may be anything. */
 export type Changed = Omit<Change, 'about'>

@@ -1,6 +1,6 @@
+import { holdChanges } from '@parvis/admin-kit'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdChanges } from './hold-changes'
 import type { Listener, Live } from './live'
 import { refreshQueries } from './refresh-queries'
 

@@ -45,6 +45,7 @@ export { StateMessage, type StateMessageProps } from './page/state-message.js'
 export { recordTitle } from './record/record-title.js'
 export { useKind } from './record/schema-context.js'
 export type { RecordPart, RemovalDetailsProps, ScreenParts, Selection } from './record/screen-parts.js'
+export { areChangesHeld, holdChanges, onChangesReleased } from './removal/hold-changes.js'
 export {
   fieldScreen,
   type RecordScreen,

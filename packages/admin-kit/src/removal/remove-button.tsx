@@ -14,10 +14,10 @@ export function RemoveButton({ record, onRemoved }: { record: RaRecord; onRemove
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const canDelete = useAllowed('delete')
-  const removal = useRemoval((removed) => {
+  const removal = useRemoval(async (removed) => {
     onRemoved?.()
     const state: RemovalState = { removed: { ...removed, returnTo: pathname } }
-    navigate(paths.list, { state })
+    await navigate(paths.list, { state })
   })
   if (!canDelete) return null
   return (

@@ -12,6 +12,7 @@ import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
 import type { RemovalDetailsProps } from '../record/screen-parts.js'
+import { holdChanges } from './hold-changes.js'
 
 /** What is to be deleted, or was: one record by its title, or several. */
 export interface Removed {
@@ -31,16 +32,18 @@ export interface RemovalState {
   removed?: Removed
 }
 
+const awaited = { mutationMode: 'pessimistic', returnPromise: true } as const
+
 export type Removal = ReturnType<typeof useRemoval>
 
 /**
  * Deletes after a confirmation, at once, and remembers what was deleted so that it can be undone.
  *
- * @param onRemoved what to do then; the list tells of it where one is when not given
+ * @param onRemoved what to do then, such as leaving the record's page; the list tells of it where one is when not given
  */
-export function useRemoval(onRemoved?: (removed: Removed) => void) {
-  const { route } = useSchema()
+export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | void) {
   const schema = useSchema()
+  const { route } = schema
   const locale = useLanguage()
   const location = useLocation()
   const tell = useTell()
@@ -56,24 +59,24 @@ export function useRemoval(onRemoved?: (removed: Removed) => void) {
   const finish = (result: Removed) => {
     setTarget(undefined)
     unselectAll()
-    onRemoved ? onRemoved(result) : setRemoved(result)
+    return onRemoved ? onRemoved(result) : setRemoved(result)
   }
-  const outcome = { mutationMode: 'pessimistic', onError: tell.problem } as const
   const ask = (next: Target) => {
     setChosen({})
     setTarget(next)
   }
+  const remove = async ({ ids, record, ...rest }: Target): Promise<Removed> => {
+    if (record) {
+      await deleteOne(route, { id: record.id, previousData: record, meta: chosen }, awaited)
+      return { ids, ...rest }
+    }
+    const deleted = (await deleteMany(route, { ids: [...ids], meta: chosen }, awaited)) ?? []
+    return { ids: deleted, wanted: deleted.length === ids.length ? undefined : ids.length }
+  }
   const confirm = () => {
     if (!target) return
-    const { ids, record, ...rest } = target
-    if (record) {
-      const params = { id: record.id, previousData: record, meta: chosen }
-      deleteOne(route, params, { ...outcome, onSuccess: () => finish({ ids, ...rest }) })
-    } else {
-      const onSuccess = (deleted: Identifier[] | undefined) =>
-        finish({ ids: deleted ?? [], wanted: deleted?.length === ids.length ? undefined : ids.length })
-      deleteMany(route, { ids: [...ids], meta: chosen }, { ...outcome, onSuccess })
-    }
+    // The record on the screen is gone before its page is left: it must not be read meanwhile.
+    holdChanges(async () => finish(await remove(target))).catch(tell.problem)
   }
   return {
     target,
