@@ -1,3 +1,4 @@
+import type { Locale } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
@@ -33,7 +34,10 @@ beforeEach(async () => {
   }
 })
 
-const road = () => companyForm(visitor).field('address_road').inputValue()
+const road = (locale: Locale = 'fr') =>
+  companyForm({ ...visitor, setting: { ...visitor.setting, locale } })
+    .field('address_road')
+    .inputValue()
 
 test('a link asks before it leaves unsaved changes, and staying keeps them', async () => {
   const { page } = visitor
@@ -74,9 +78,35 @@ test('reloading asks the browser’s own question, and staying keeps what was ty
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
+test('each key is kept at once', async () => {
+  const { page } = visitor
+  const road = companyForm(visitor).field('address_road')
+  await road.evaluate((field) => field.setAttribute('data-test', 'road'))
+  await page.evaluate(() => {
+    const kept: boolean[] = []
+    Object.assign(window, { kept })
+    document.querySelector('[data-test="road"]')?.addEventListener('keyup', (event) => {
+      const { value } = event.target as HTMLInputElement
+      kept.push(Object.values(localStorage).some((draft) => draft.includes(JSON.stringify(value))))
+    })
+  })
+  await road.pressSequentially(' bis')
+  expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toEqual([true, true, true, true])
+})
+
+test('a change of language right after a key keeps what was typed', async () => {
+  const { page } = visitor
+  await page.getByRole('button', { name: said.otherLanguage }).click()
+  await page.getByRole('button', { name: words.en.save, exact: true }).waitFor()
+  expect(await road('en')).toBe('2 cours de l’Intendance')
+  // The language belongs to the person, who comes again in French.
+  await page.getByRole('button', { name: words.en.otherLanguage }).click()
+  await page.getByRole('button', { name: said.save, exact: true }).waitFor()
+  expect(await road()).toBe('2 cours de l’Intendance')
+})
+
 test('what was typed is found again after the tab was lost', async () => {
   const { page } = visitor
-  await page.waitForFunction(() => Object.values(localStorage).some((value) => value.includes('Intendance')))
   page.once('dialog', (question) => question.accept())
   await page.reload()
   await told(page, said.draftFound)
@@ -87,6 +117,7 @@ test('nothing is asked once it is saved', async () => {
   const { page } = visitor
   await companyForm(visitor).save()
   await told(page, said.saved('Ardoise Conseil'))
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Intendance')
   await page.reload()
   await companiesPage(visitor).row('Ardoise Conseil').waitFor()
 })

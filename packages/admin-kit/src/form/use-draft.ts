@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useStoreContext } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
 import type { Base, FormValues } from './form-values.js'
@@ -9,37 +9,36 @@ export interface Draft {
   values: FormValues
 }
 
-/** How long to wait after a change before it is kept, in milliseconds. */
-const pause = 500
-
 /** Keeps in the browser what is typed in a form, until it is saved or discarded. */
 export function useDraft(id: string | undefined) {
   const { route } = useSchema()
   const store = useStoreContext()
   const key = `${route}.draft.${id ?? 'new'}`
   const [found] = useState(() => store.getItem<Draft | undefined>(key, undefined))
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const cancel = useCallback(() => clearTimeout(timer.current), [])
-  const keepSoon = useCallback(
+  const keep = useCallback(
     (draft: Draft) => {
-      timer.current = setTimeout(() => store.setItem(key, draft), pause)
-      return cancel
+      try {
+        store.setItem(key, draft)
+      } catch (error) {
+        // The browser has no more room: what is typed still stands on the screen.
+        console.warn(error)
+      }
     },
-    [store, key, cancel],
+    [store, key],
   )
-  const discard = useCallback(() => {
-    cancel()
-    store.removeItem(key)
-  }, [store, key, cancel])
-  return { found, keepSoon, discard }
+  const discard = useCallback(() => store.removeItem(key), [store, key])
+  return { found, keep, discard }
 }
 
-/** Keeps a form's values whenever they differ from what was read, and forgets them when they no longer do. */
+/**
+ * Keeps a form's values at each change, so that nothing that follows a key can lose it, and forgets them when they no
+ * longer differ from what was read.
+ */
 export function useKeptDraft(draft: ReturnType<typeof useDraft>, current: Draft, isChanged: boolean): void {
-  const { keepSoon, discard } = draft
+  const { keep, discard } = draft
   const { base, values } = current
   useEffect(() => {
-    if (!isChanged) return discard()
-    return keepSoon({ base, values })
-  }, [base, values, isChanged, keepSoon, discard])
+    if (isChanged) keep({ base, values })
+    else discard()
+  }, [base, values, isChanged, keep, discard])
 }
