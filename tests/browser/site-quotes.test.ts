@@ -15,6 +15,8 @@ const fr = {
   step: (step: number) => `Étape ${step} sur 5`,
   required: 'Ce champ est requis.',
   web: 'Développement web',
+  drop: 'ou déposez-les ici',
+  remove: (name: string) => `Retirer ${name}`,
 }
 
 const en: typeof fr = {
@@ -26,6 +28,8 @@ const en: typeof fr = {
   step: (step: number) => `Step ${step} of 5`,
   required: 'This field is required.',
   web: 'Web development',
+  drop: 'or drop them here',
+  remove: (name: string) => `Remove ${name}`,
 }
 
 const said = { fr, en }
@@ -134,6 +138,106 @@ test('a step is left once it is right: no past day, and by one press one step', 
   await page.locator('#deadline').fill(today)
   await next.click()
   await page.getByText(fr.step(3)).waitFor()
+})
+
+/** Goes as far as the step with the files, and chooses one. */
+async function reachFiles(page: Page): Promise<void> {
+  const goOn = () => page.getByRole('button', { name: fr.next }).click()
+  await page.goto('/quotes')
+  await page.getByLabel(fr.web).check()
+  await goOn()
+  await page.getByText(fr.step(2)).waitFor()
+  await goOn()
+  await page.getByText(fr.step(3)).waitFor()
+  await page.locator('#description').fill('Un site')
+  await page.locator('#files').setInputFiles([plan])
+  await chosen(page, ['cahier.txt'])
+}
+
+/** Waits until these files, by their names, are those that would be sent. */
+async function chosen(page: Page, names: readonly string[]): Promise<void> {
+  const held = () =>
+    page
+      .locator('#files')
+      .evaluate((field) => [...((field as HTMLInputElement).files ?? [])].map(({ name }) => name))
+  const shown = () => page.locator('fieldset li').allTextContents()
+  await expect.poll(async () => [await held(), await shown()]).toEqual([names, names])
+}
+
+test('Back and Forward lead through the steps', async () => {
+  const { page } = await come()
+  await page.goto('/')
+  await reachFiles(page)
+  await page.goBack()
+  await page.getByText(fr.step(2)).waitFor()
+  await page.goBack()
+  await page.getByText(fr.step(1)).waitFor()
+  await expect.poll(() => page.getByLabel(fr.web).isChecked()).toBe(true)
+  await page.goForward()
+  await page.goForward()
+  await page.getByText(fr.step(3)).waitFor()
+  await chosen(page, ['cahier.txt'])
+  for (const step of [2, 1]) {
+    await page.goBack()
+    await page.getByText(fr.step(step)).waitFor()
+  }
+  await page.goBack()
+  await page.waitForURL(/:\d+\/$/)
+})
+
+test('loading anew and the other language keep the step and the files, which are sent', async () => {
+  const { page } = await come()
+  const email = 'kept@visitor.example'
+  await reachFiles(page)
+  await page.reload()
+  await page.getByText(fr.step(3)).waitFor()
+  await chosen(page, ['cahier.txt'])
+  await page.getByRole('link', { name: 'EN, English' }).click()
+  await page.getByText(en.step(3)).waitFor()
+  await chosen(page, ['cahier.txt'])
+  expect(await page.locator('#description').inputValue()).toBe('Un site')
+  await page.getByRole('button', { name: en.next }).click()
+  await page.getByText(en.step(4)).waitFor()
+  await fillPerson(page, email)
+  await page.getByRole('button', { name: en.next }).click()
+  await page.getByText(en.step(5)).waitFor()
+  await page.reload()
+  await page.locator('dl').getByText('cahier.txt').waitFor()
+  await page.getByRole('button', { name: en.send }).click()
+  await page.getByRole('heading', { name: en.sent }).waitFor()
+  expect(await quotesOf(email)).toMatchObject([{ files: [expect.any(String)] }])
+
+  await page.goto('/quotes')
+  await page.getByText(fr.step(1)).waitFor()
+  await chosen(page, [])
+})
+
+test.each(settings)('files are dropped, added and removed one by one: $locale', async (setting) => {
+  const { page } = await come(setting)
+  const words = said[setting.locale]
+  await page.goto(`${words.prefix}/quotes`)
+  await page.getByLabel(words.web).check()
+  await page.getByRole('button', { name: words.next }).click()
+  await page.getByText(words.step(2)).waitFor()
+  await page.getByRole('button', { name: words.next }).click()
+  await page.getByText(words.step(3)).waitFor()
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['Le plan'], 'plan.txt', { lastModified: 1 }))
+    return transfer
+  })
+  await page.getByText(words.drop).dispatchEvent('drop', { dataTransfer: dropped })
+  await chosen(page, ['plan.txt'])
+  await page.locator('#files').setInputFiles([plan])
+  await chosen(page, ['plan.txt', 'cahier.txt'])
+  await page.getByText(words.drop).dispatchEvent('drop', { dataTransfer: dropped })
+  await chosen(page, ['plan.txt', 'cahier.txt'])
+  await lookAt(page, 'site-quotes-files', setting)
+  await page.getByRole('button', { name: words.remove('plan.txt') }).click()
+  await chosen(page, ['cahier.txt'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('files')
+  await page.reload()
+  await chosen(page, ['cahier.txt'])
 })
 
 test('the page of a service leads to the form with that service chosen', async () => {

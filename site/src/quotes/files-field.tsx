@@ -1,31 +1,87 @@
+import { type DragEvent, useRef, useState } from 'react'
 import { FieldNote } from '../visitor-form/field-note'
-import * as styles from '../visitor-form/visitor-form.module.css'
+import * as form from '../visitor-form/visitor-form.module.css'
+import type { FormPageText, QuotesText } from '../words/words'
+import { droppedFiles } from './dropped-files'
+import * as styles from './files-field.module.css'
 
 interface Props {
-  label: string
-  optional: string
-  hint: string
+  text: Pick<QuotesText, 'files' | 'filesHint' | 'chooseFiles' | 'dropFiles' | 'removeFile'>
+  words: Pick<FormPageText['form'], 'optional'>
+  files: readonly File[]
+  onAdd: (files: readonly File[]) => void
+  onRemove: (file: File) => void
   error?: string
 }
 
-/** Files that go with a request. */
-export function FilesField({ label, optional, hint, error }: Props) {
+/** Files that go with a request: chosen, or dropped here where a script runs, and removed one by one. */
+export function FilesField({ text, words, files, onAdd, onRemove, error }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const { isOver, ...target } = useDrop(onAdd)
+  const remove = (file: File) => {
+    onRemove(file)
+    field.current?.focus()
+  }
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor="files">
-        <span data-label="files">{label}</span>
-        <span className={styles.optional}> ({optional})</span>
+    <div className={form.field}>
+      <label className={form.label} htmlFor="files">
+        <span data-label="files">{text.files}</span>
+        <span className={form.optional}> ({words.optional})</span>
       </label>
-      <input
-        id="files"
-        name="files"
-        type="file"
-        multiple
-        className={styles.input}
-        aria-invalid={Boolean(error)}
-        aria-describedby="files-note"
-      />
-      <FieldNote name="files" error={error} hint={hint} />
+      <div className={styles.area} data-over={isOver ? '' : undefined} {...target}>
+        <input
+          ref={field}
+          id="files"
+          name="files"
+          type="file"
+          multiple
+          className={styles.input}
+          onChange={({ currentTarget }) => onAdd([...(currentTarget.files ?? [])])}
+          aria-invalid={Boolean(error)}
+          aria-describedby="files-note"
+        />
+        <label className={styles.choose} htmlFor="files" aria-hidden="true">
+          {text.chooseFiles}
+        </label>
+        <span className={styles.drop}>{text.dropFiles}</span>
+      </div>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={`${file.name}-${file.size}-${file.lastModified}`}>
+              <span>{file.name}</span>
+              <button
+                type="button"
+                aria-label={text.removeFile.replace('{name}', () => file.name)}
+                onClick={() => remove(file)}
+              >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M6 6l12 12M18 6L6 18" />
+                </svg>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FieldNote name="files" error={error} hint={text.filesHint} />
     </div>
   )
+}
+
+/** Takes files that are dragged here, instead of the browser, which would open them in place of the page. */
+function useDrop(onDrop: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  return {
+    isOver,
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      onDrop(droppedFiles(event.dataTransfer))
+    },
+  }
 }

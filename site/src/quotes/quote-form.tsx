@@ -13,6 +13,7 @@ import { Moves } from './moves'
 import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Review } from './review'
+import { useChosenFiles } from './use-chosen-files'
 import { useOwnName } from './use-own-name'
 import { useStep } from './use-step'
 import { useStepOfError } from './use-step-of-error'
@@ -23,15 +24,22 @@ const action = '/api/quotes'
 export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }) {
   const { fields, form: words, steps } = text
   const isGuided = useScriptsRun()
-  const { step, hasMoved, show, setStep } = useStep()
+  const { step, hasMoved, show, setStep, forget } = useStep(steps.length)
   const sentHref = localizedPath('/quotes/sent', locale)
   const check = (data: FormData) => checkFiles(data, words)
-  const state = useVisitorForm({ action, locale, fields, words, check, sentHref })
+  const onSent = async () => {
+    forget()
+    await chosen.forget()
+  }
+  const state = useVisitorForm({ action, locale, fields, words, check, onSent, sentHref })
+  const chosen = useChosenFiles(state.form)
   useOwnName(state.form, locale)
   useEffect(() => {
     const form = state.form.current
-    if (form && chooseAskedService(form)) keepDraft(action, form)
-  }, [state.form])
+    if (!form || !chooseAskedService(form)) return
+    keepDraft(action, form)
+    show(0)
+  }, [state.form, show])
   useStepOfError(steps, state.refused, show)
   const isLast = step === steps.length
   const named = [...fields, { name: 'files', label: text.files }]
@@ -53,6 +61,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
           fields={fieldsOf(each.fields, fields)}
           locale={locale}
           errors={state.errors}
+          chosen={chosen}
           isShown={!isGuided || step === index}
           isCurrent={hasMoved && step === index}
         />

@@ -5,6 +5,7 @@ import { VisitorField } from '../visitor-form/visitor-field'
 import * as styles from '../visitor-form/visitor-form.module.css'
 import type { FieldText, QuotesText } from '../words/words'
 import { FilesField } from './files-field'
+import type { useChosenFiles } from './use-chosen-files'
 
 interface Props {
   text: QuotesText
@@ -12,13 +13,14 @@ interface Props {
   fields: readonly FieldText[]
   locale: Locale
   errors: FormErrors<string>
+  chosen: Pick<ReturnType<typeof useChosenFiles>, 'files' | 'add' | 'remove'>
   isShown: boolean
   /** Whether one came to it, so that its title takes the focus. */
   isCurrent: boolean
 }
 
 /** A step of a request, which without a script is a part of it. */
-export function QuoteStep({ text, step, fields, locale, errors, isShown, isCurrent }: Props) {
+export function QuoteStep({ text, step, fields, locale, errors, chosen, isShown, isCurrent }: Props) {
   const { form: words } = text
   const title = useRef<HTMLLegendElement>(null)
   useEffect(() => {
@@ -39,7 +41,14 @@ export function QuoteStep({ text, step, fields, locale, errors, isShown, isCurre
         />
       ))}
       {step.fields.includes('files') && (
-        <FilesField label={text.files} optional={words.optional} hint={text.filesHint} error={errors.files} />
+        <FilesField
+          text={text}
+          words={words}
+          files={chosen.files}
+          onAdd={chosen.add}
+          onRemove={chosen.remove}
+          error={errors.files}
+        />
       )}
     </fieldset>
   )

@@ -1,10 +1,44 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { dropStep, keepStep, keptStep, stepIn } from './kept-step'
 
-/** Which step is shown, and whether one moved to it, so that the focus goes there. */
-export function useStep() {
+/**
+ * Which step is shown, and whether one moved to it, so that the focus goes there. Each step one goes to is an entry of
+ * the browser's history, so that Back and Forward lead through the steps.
+ *
+ * @param last number of the last step, from 0
+ */
+export function useStep(last: number) {
   const [place, setPlace] = useState({ step: 0, hasMoved: false })
-  /** Shows a step, and leaves the focus where it is. */
-  const show = useCallback((step: number) => setPlace({ step, hasMoved: false }), [])
-  const setStep = useCallback((step: number) => setPlace({ step, hasMoved: true }), [])
-  return { ...place, show, setStep }
+
+  useEffect(() => {
+    const { pathname } = window.location
+    const open = () => setPlace({ step: keptStep(last), hasMoved: false })
+    const follow = ({ state }: PopStateEvent) => {
+      const step = stepIn(state, last)
+      // Links within the page make entries that lead to no step, and another page has its own.
+      if (step === undefined || window.location.pathname !== pathname) return
+      keepStep(step, 'replaceState')
+      setPlace({ step, hasMoved: true })
+    }
+    // Brought back by the browser as it was left, though it may have been sent since.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && open()
+    open()
+    window.addEventListener('popstate', follow)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('popstate', follow)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [last])
+
+  /** Shows a step in place of this one, and leaves the focus where it is. */
+  const show = useCallback((step: number) => {
+    keepStep(step, 'replaceState')
+    setPlace({ step, hasMoved: false })
+  }, [])
+  const setStep = useCallback((step: number) => {
+    keepStep(step, 'pushState')
+    setPlace({ step, hasMoved: true })
+  }, [])
+  return { ...place, show, setStep, forget: dropStep }
 }

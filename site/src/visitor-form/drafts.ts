@@ -1,3 +1,5 @@
+import { stored } from './stored'
+
 /** What was typed, by field. */
 export type Draft = Readonly<Record<string, string>>
 
@@ -43,13 +45,4 @@ export function draftIn(text: string | null): Draft {
 
 function isText(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'file')
-}
-
-/** Storage may be closed to the page: then nothing is kept, and the form works all the same. */
-function stored<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

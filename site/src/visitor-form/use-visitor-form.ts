@@ -17,6 +17,8 @@ interface Options {
   words: FormPageText['form']
   /** What else is wrong before anything is sent. */
   check?: (data: FormData) => FormErrors<string>
+  /** Called once it was taken, before the page that says so. */
+  onSent?: () => Promise<void>
   /** Address of the page that says that it was taken. */
   sentHref: string
 }
@@ -43,6 +45,7 @@ export function useVisitorForm({
   fields,
   words,
   check,
+  onSent,
   sentHref,
 }: Options): VisitorFormState {
   const form = useRef<HTMLFormElement>(null)
@@ -107,6 +110,7 @@ export function useVisitorForm({
     setSending(true)
     const answer = await sendStamped(stamp, typed(), (stamped) => sendForm(action, stamped, locale))
     if (answer.outcome === 'done') {
+      await onSent?.()
       dropDraft(action)
       form.current?.reset()
       location.assign(sentHref)

@@ -64,6 +64,10 @@ export interface QuoteWords {
   none: string
   files: string
   filesHint: string
+  chooseFiles: string
+  dropFiles: string
+  /** With `{name}`. */
+  removeFile: string
 }
 
 /** The page that a mailed link leads to. */

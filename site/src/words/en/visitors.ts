@@ -41,6 +41,9 @@ export const visitors: VisitorsWords = {
     none: 'Not given',
     files: 'Files',
     filesHint: 'Specifications, mock-ups, screenshots: five files at most, of 20 MB each.',
+    chooseFiles: 'Choose files',
+    dropFiles: 'or drop them here',
+    removeFile: 'Remove {name}',
     sent: {
       title: 'Your request has arrived.',
       lead: 'An email confirms it. Within two working days a person answers, mostly with questions.',

@@ -41,6 +41,9 @@ export const visitors: VisitorsWords = {
     none: 'Non renseigné',
     files: 'Fichiers',
     filesHint: 'Cahier des charges, maquettes, captures\u00a0: cinq fichiers au plus, de 20 Mo chacun.',
+    chooseFiles: 'Choisir des fichiers',
+    dropFiles: 'ou déposez-les ici',
+    removeFile: 'Retirer {name}',
     sent: {
       title: 'Votre demande est arrivée.',
       lead: 'Un e-mail vous le confirme. Sous deux jours ouvrés, une personne vous répond, le plus souvent avec des questions.',
