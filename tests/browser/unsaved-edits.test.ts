@@ -1,10 +1,12 @@
 import type { Locale } from '@parvis/schema'
 import { companies } from '@parvis/schemas'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signIn } from '../support/api.js'
 import { openBrowser, type TestBrowser } from '../support/browser.js'
 import { companiesPage } from '../support/companies-page.js'
 import { companyForm } from '../support/company-form.js'
-import { enter } from '../support/login-page.js'
+import { failedStatus } from '../support/console-watch.js'
+import { enter, fillLogin, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
 import { type Product, startProduct } from '../support/product.js'
@@ -109,6 +111,25 @@ test('what was typed is found again after the tab was lost', async () => {
   const { page } = visitor
   page.once('dialog', (question) => question.accept())
   await page.reload()
+  await told(page, said.draftFound)
+  expect(await road()).toBe('2 cours de l’Intendance')
+})
+
+test('a session that ends leads to the sign-in page without a question, and the form comes back as it was', async () => {
+  const { page, watch } = visitor
+  const questions: string[] = []
+  page.on('dialog', (question) => {
+    questions.push(question.type())
+    question.dismiss()
+  })
+  const token = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
+  await fetch(`${product.url}/api/user/logout`, { method: 'POST', headers: { 'x-token': token ?? '' } })
+  watch.allowMany(failedStatus(401), /\/api\//)
+  watch.allow(/^PUT .*\/api\/companies\//, /./)
+  await companyForm(visitor).save()
+  await page.waitForURL((url) => url.pathname === loginPath('fr'))
+  expect(questions).toEqual([])
+  await fillLogin(visitor)
   await told(page, said.draftFound)
   expect(await road()).toBe('2 cours de l’Intendance')
 })

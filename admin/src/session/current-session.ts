@@ -1,6 +1,7 @@
 import { sessionUrl } from '../api/api-url'
 import { currentLocale } from '../i18n/current-locale'
 import { forgetPreferences } from '../preferences/kept-preferences'
+import { leaveUnasked } from './leave-unasked'
 import { loginAddress } from './login-address'
 import { forgetRemembered, isRemembered } from './remembered'
 import { forgetSelectedCommunity, leaveCommunity } from './selected-community'
@@ -18,6 +19,7 @@ export const session = createSession({
   api: createSessionApi(sessionUrl, isRemembered),
   toLogin: ({ back, ended }) => {
     forgetPreferences()
+    leaveUnasked()
     const { pathname, search } = window.location
     window.location.assign(
       loginAddress(currentLocale(), { next: back ? pathname + search : undefined, ended }),
