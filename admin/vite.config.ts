@@ -36,7 +36,7 @@ const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/
 const sharedByRecords = [
   /@mui[\\/]material[\\/]FormControlLabel/,
   /admin-kit[\\/]src[\\/](form[\\/](form-sections|use-guarded-leave)|record[\\/](apart-links|record-page|sections-of)|removal[\\/]remove-button)\./,
-  /admin-kit[\\/]src[\\/]kinds[\\/](choice-options|number-text|picture-types|use-typed)\./,
+  /admin-kit[\\/]src[\\/]kinds[\\/](choice-options|number-text|picture-types|use-can-create|use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
 const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings-user[\\/]factors\./]

@@ -134,6 +134,25 @@ test('a session that ends leads to the sign-in page without a question, and the 
   expect(await road()).toBe('2 cours de l’Intendance')
 })
 
+test('what was typed in a record that is deleted meanwhile stays, and can be created anew', async () => {
+  const { page, watch } = visitor
+  const path = new URL(page.url()).pathname.replace('/admin/', '/')
+  const api = await signIn(product.url, 'admin')
+  expect((await api.call('DELETE', path)).ok).toBe(true)
+  watch.allowMany(failedStatus(404), /\/api\/companies\//)
+  watch.allowMany(/^(GET|PUT) .*\/api\/companies\//, /./)
+  await page.getByText(said.goneMeanwhile).waitFor()
+  await companyForm(visitor).save()
+  await told(page, said.gone)
+  expect(await road()).toBe('2 cours de l’Intendance')
+  await lookAt(page, 'gone-meanwhile', visitor.setting)
+  await page.getByRole('button', { name: said.createInstead }).click()
+  await page.waitForURL('**/admin/companies/create')
+  await told(page, said.draftFound)
+  expect(await road()).toBe('2 cours de l’Intendance')
+  expect((await api.call('POST', `${path}/restore`)).ok).toBe(true)
+})
+
 test('nothing is asked once it is saved', async () => {
   const { page } = visitor
   await companyForm(visitor).save()

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
@@ -8,35 +9,56 @@ import { recordTitle } from '../record/record-title.js'
 import { useParts, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
+import { GoneNotice } from './gone-notice.js'
 import { RecordFormView } from './record-form-view.js'
 import { useRecordEditing } from './use-record-editing.js'
 
 /** The form that changes a record: the one of the route, or the one that is given. */
 export default function EditScreen({ id }: { id?: Identifier }) {
   return (
-    <RecordPage id={id} action="edit" render={(record) => <EditForm key={record.id} record={record} />} />
+    <RecordPage
+      id={id}
+      action="edit"
+      render={(record) => <EditForm key={record.id} record={record} />}
+      renderGone={(record, problem) => <EditForm key={record.id} record={record} gone={problem} />}
+    />
   )
 }
 
-function EditForm({ record }: { record: RaRecord }) {
+interface EditFormProps {
+  record: RaRecord
+  /** What is shown instead once the record is gone, unless something was typed. */
+  gone?: ReactNode
+}
+
+function EditForm({ record, gone }: EditFormProps) {
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
   const { Notice, RecordActions, RecordDetails } = useParts()
-  const { view, leave } = useRecordEditing(record, { draftId: String(record.id), next: paths.list })
+  const { view, leave, isUnsaved, createInstead } = useRecordEditing(record, {
+    draftId: String(record.id),
+    next: paths.list,
+  })
+  if (gone && !isUnsaved) return gone
   return (
     <>
       <PageHeader
         title={recordTitle(schema, record, locale)}
         back={{ to: paths.list, label: schema.label.many[locale] }}
       >
-        {RecordActions && <RecordActions record={record} />}
-        <ApartLinks id={record.id} />
-        <RemoveButton record={record} onRemoved={leave} />
+        {!gone && (
+          <>
+            {RecordActions && <RecordActions record={record} />}
+            <ApartLinks id={record.id} />
+            <RemoveButton record={record} onRemoved={leave} />
+          </>
+        )}
       </PageHeader>
+      {gone && <GoneNotice onCreate={createInstead} />}
       {Notice && <Notice />}
       <RecordFormView {...view} />
-      {RecordDetails && (
+      {RecordDetails && !gone && (
         <Box sx={{ maxWidth: 800, mt: 2 }}>
           <RecordDetails record={record} />
         </Box>

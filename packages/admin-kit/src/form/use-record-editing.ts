@@ -5,6 +5,7 @@ import { useTell } from '../feedback/use-tell.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
 import type { Base, FormValues } from './form-values.js'
 import { useDraft, useKeptDraft } from './use-draft.js'
 import { useGuardedLeave } from './use-guarded-leave.js'
@@ -25,6 +26,8 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   const navigate = useNavigate()
   const tell = useTell()
   const draft = useDraft(draftId)
+  const newDraft = useDraft(undefined)
+  const paths = usePaths()
   const [update] = useUpdate<RaRecord, Error>()
 
   const leave = () => {
@@ -53,7 +56,13 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
     onStartAgain: () => recordForm.reset(record),
     onDiscard: draft.discard,
   }
-  return { view, leave }
+  /** Goes on with what was typed in the form of a new record. */
+  const createInstead = () => {
+    newDraft.keep({ base: {}, values: recordForm.values })
+    leave()
+    navigate(paths.create)
+  }
+  return { view, leave, isUnsaved, createInstead }
 }
 
 /** Follows a record that changes under a form nobody typed in; what was typed is never touched. */

@@ -55,6 +55,9 @@ export const en: KitMessages = {
     right_named: '%{deed} · %{entity}',
     error_access_unknown: 'You have no right to do this.',
     error_gone: 'This item does not exist, or no longer does.',
+    gone_meanwhile:
+      'This record has just been deleted. What you typed is still here: copy it, or create a new record with it.',
+    gone_create: 'Create with what I typed',
     error_generic: 'An error occurred, please contact support.',
     error_temporary: 'The server does not answer. Nothing is lost: try again in a moment.',
     error_title: 'Error!',

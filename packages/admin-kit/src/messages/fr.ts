@@ -53,6 +53,9 @@ export const fr = {
     right_named: '%{deed} · %{entity}',
     error_access_unknown: 'Vous n’avez pas le droit de faire cela.',
     error_gone: 'Cet élément n’existe pas ou n’existe plus.',
+    gone_meanwhile:
+      'Cet élément vient d’être supprimé. Votre saisie reste ici : copiez-la, ou créez un nouvel élément avec elle.',
+    gone_create: 'Créer avec cette saisie',
     error_generic: 'Une erreur est survenue, veuillez contacter le support',
     error_temporary: 'Le serveur ne répond pas. Rien n’est perdu : réessayez dans un instant.',
     error_title: 'Erreur !',

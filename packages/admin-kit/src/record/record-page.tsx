@@ -14,10 +14,12 @@ export interface RecordPageProps {
   id?: Identifier
   action: 'edit' | 'show'
   render(record: RaRecord): ReactNode
+  /** What stays in its place when the record goes while it is shown; the page says so alone when not given. */
+  renderGone?(record: RaRecord, problem: ReactNode): ReactNode
 }
 
 /** A page of one record, for those who may see it: its shape while it comes, or why it does not. */
-export function RecordPage({ id, action, render }: RecordPageProps) {
+export function RecordPage({ id, action, render, renderGone }: RecordPageProps) {
   const { route, label } = useSchema()
   const locale = useLanguage()
   const { list } = usePaths()
@@ -28,13 +30,17 @@ export function RecordPage({ id, action, render }: RecordPageProps) {
     { id: id ?? routeId },
     { enabled: !access.isPending, retry: false },
   )
-  if (data && !isGone(error))
-    return <RecordContextProvider value={data}>{render(data)}</RecordContextProvider>
-  return (
+  const problem = (
     <>
       <PageHeader title={label.one[locale]} back={{ to: list, label: label.many[locale] }} />
       {error ? <ProblemState error={error} onRetry={refetch} list={list} /> : <FormSkeleton />}
     </>
+  )
+  if (!data || (isGone(error) && !renderGone)) return problem
+  return (
+    <RecordContextProvider value={data}>
+      {renderGone && isGone(error) ? renderGone(data, problem) : render(data)}
+    </RecordContextProvider>
   )
 }
 

@@ -1,0 +1,25 @@
+import { Alert, Button } from '@mui/material'
+import { useCanCreate } from '../kinds/use-can-create.js'
+import { useText } from '../messages/use-text.js'
+import { useSchema } from '../record/schema-context.js'
+
+/** Says that the record was deleted while it was changed, and offers to create one with what was typed. */
+export function GoneNotice({ onCreate }: { onCreate(): void }) {
+  const text = useText()
+  const canCreate = useCanCreate(useSchema())
+  return (
+    <Alert
+      severity="warning"
+      sx={{ maxWidth: 800, mb: 2 }}
+      action={
+        canCreate && (
+          <Button color="inherit" size="small" onClick={onCreate}>
+            {text('gone_create')}
+          </Button>
+        )
+      }
+    >
+      {text('gone_meanwhile')}
+    </Alert>
+  )
+}
