@@ -7,6 +7,8 @@ export const auditActions = {
   sign_out: { fr: 'Déconnexion', en: 'Sign-out' },
   second_factor_failed: { fr: 'Échec de la deuxième étape', en: 'Failed second step' },
   password_changed: { fr: 'Changement de mot de passe', en: 'Password changed' },
+  username_changed: { fr: 'Changement de nom d’utilisateur', en: 'Username changed' },
+  email_changed: { fr: 'Changement d’adresse e-mail', en: 'Email address changed' },
   password_reset: { fr: 'Mot de passe choisi par lien', en: 'Password reset by link' },
   second_factor_on: { fr: 'Deuxième étape activée', en: 'Second step turned on' },
   second_factor_off: { fr: 'Deuxième étape désactivée', en: 'Second step turned off' },

@@ -32,6 +32,8 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   sign_out: SignOut,
   second_factor_failed: Refused,
   password_changed: Key,
+  username_changed: Key,
+  email_changed: Key,
   password_reset: Key,
   second_factor_on: Safety,
   second_factor_off: Safety,

@@ -48,6 +48,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a changé son mot de passe`,
     en: ({ actor }) => `${actor} changed their password`,
   },
+  username_changed: {
+    fr: ({ actor }) => `${actor} a changé son nom d’utilisateur`,
+    en: ({ actor }) => `${actor} changed their username`,
+  },
+  email_changed: {
+    fr: ({ actor }) => `${actor} a changé son adresse e-mail`,
+    en: ({ actor }) => `${actor} changed their email address`,
+  },
   password_reset: {
     fr: ({ actor }) => `${actor} a choisi un nouveau mot de passe par un lien reçu`,
     en: ({ actor }) => `${actor} chose a new password by a mailed link`,

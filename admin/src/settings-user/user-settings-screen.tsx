@@ -7,6 +7,7 @@ import { PasswordSection } from './password-section'
 import { ProfileSection } from './profile-section'
 import { SecondFactorSection } from './second-factor-section'
 import { SessionsSection } from './sessions-section'
+import { SignInSection } from './sign-in-section'
 
 /** What whoever is connected decides about themselves. */
 export function UserSettingsScreen() {
@@ -16,6 +17,7 @@ export function UserSettingsScreen() {
       <PageTitle title={text('parvis.own.title')} />
       <ProfileSection />
       <AppearanceSection />
+      <SignInSection />
       <PasswordSection />
       <SecondFactorSection />
       <PasskeysSection />

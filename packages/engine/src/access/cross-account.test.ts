@@ -22,6 +22,7 @@ describe('access across accounts', () => {
       'unrecordedFiles',
       'registration',
       'invitation',
+      'ownNames',
       'operators',
       'visitors',
       'toldFromOutside',

@@ -8,6 +8,8 @@ export const crossAccountAccess = {
     'Whoever registers is put into a new account of theirs, before anyone is of it who could ask.',
   invitation:
     'Whoever accepts an invitation is put into the account that invited them, as they are of it only then.',
+  ownNames:
+    'Whoever changes their username or their address is known by it in every account that they belong to.',
   operators:
     'An operator who enters an account is made a user of it, of which they are not, for as long as they stay.',
   visitors: 'What visitors of the site send is put into the account whose site it is, of which they are not.',

@@ -11,7 +11,12 @@ type Purpose = keyof typeof hours
 /** What a link that was used proves. */
 interface Proof {
   readonly identityId: string
-  readonly data: { readonly passwordHash?: string; readonly names?: Names }
+  readonly data: {
+    readonly passwordHash?: string
+    readonly names?: Names
+    /** The address that takes the place of the one they had. */
+    readonly email?: string
+  }
 }
 
 /** Makes a token for a link, good once. */

@@ -4,7 +4,8 @@ import { passwordRule } from './password-rule.js'
 
 const name = (fr: string, en: string) => text({ label: { fr, en }, required: true })
 
-const usernameRule = z
+/** A username as it is compared: in lower case, of letters, digits and `.`, `_` and `-`. */
+export const usernameRule = z
   .string({ error: 'invalid_type' })
   .max(1000, { error: 'too_long', abort: true })
   .overwrite((username) => username.normalize('NFKC').trim().toLowerCase())

@@ -20,11 +20,16 @@ export interface Proved {
 /**
  * Has the caller type their password again.
  *
+ * @param password the body's, where that asks for something else besides
  * @throws EngineError `invalid_input` when it is another one, `too_many` once it was tried too often
  */
-export async function provePassword(pool: Pool, limiter: Limiter, request: FastifyRequest): Promise<Proved> {
+export async function provePassword(
+  pool: Pool,
+  limiter: Limiter,
+  request: FastifyRequest,
+  { password } = validBody(passwordOnlyRule, request),
+): Promise<Proved> {
   const { userId, accountId } = callerOf(request)
-  const { password } = validBody(passwordOnlyRule, request)
   await limiter.take(request, 'password', userId)
   const [found] = await run<Proved & { passwordHash: string }>(pool, 'prove', selectPerson, [
     userId,

@@ -6,6 +6,8 @@ import { storeModel } from '../database/tables.js'
 import { queueMail } from '../mail/index.js'
 import { defaultGroup } from '../rights/index.js'
 import { addAccount } from './add-account.js'
+import type { Origin } from './audit.js'
+import { takeEmail } from './change-sign-in.js'
 import { addIdentity, registerInTurn, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
 import { refuseTelling } from './password-rule.js'
@@ -61,14 +63,19 @@ export async function register(pool: Pool, registration: Registration, locale: L
 }
 
 /**
- * Confirms the address that a mailed token was sent to.
+ * Confirms the address that a mailed token was sent to: that of a registration, or the one that takes the place of theirs.
  *
  * @throws EngineError `invalid_input` when the token is unknown, expired or used
  */
-export async function confirm(pool: Pool, token: string): Promise<void> {
+export async function confirm(
+  pool: Pool,
+  token: string,
+  context: { locale: Locale; origin: Origin },
+): Promise<void> {
   await inTransaction(pool, async (connection) => {
     const { identityId, data } = await useMailToken(connection, 'confirm', token)
     await registerInTurn(connection)
+    if (data.email) return takeEmail(connection, identityId, data.email, context)
     const confirmed = await run(connection, 'confirm', confirmIdentity, [identityId, data.passwordHash])
     if (confirmed.length > 0 && data.names) await claimNames(connection, identityId, data.names)
   })

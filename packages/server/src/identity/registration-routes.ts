@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../limits/index.js'
 import { done, tags } from './answers.js'
+import { originOf } from './audit.js'
 import { personRule } from './person-rule.js'
 import { confirm, type Registration, register } from './register.js'
 
@@ -43,7 +44,7 @@ export function registrationRoutes(app: FastifyInstance, { pool, limiter }: Publ
   app.post('/user/confirm', { config: { access: 'public' }, schema: schemas.confirm }, async (request) => {
     const { token } = validBody(tokenRule, request)
     await limiter.take(request, 'mailedLink')
-    await confirm(pool, token)
+    await confirm(pool, token, { locale: request.locale, origin: originOf(request) })
     return { item: 'OK' }
   })
 }

@@ -1,6 +1,5 @@
-import { type Caller, type Queryable, storesIn } from '@parvis/engine'
-import { users } from '@parvis/schemas'
-import { storeModel } from '../database/tables.js'
+import type { Caller, Queryable } from '@parvis/engine'
+import { changeRecords } from './change-records.js'
 import { run } from './statements.js'
 import { usernameSkeleton } from './username-skeleton.js'
 
@@ -24,21 +23,12 @@ export async function renamePerson(
   callerIn: (accountId: string) => Caller,
 ): Promise<void> {
   const values = [id, username, usernameSkeleton(username), `${firstname} ${lastname}`]
-  const records = await run<Membership>(connection, 'rename-person', updateNames, values)
-  for (const { accountId, version } of records) {
-    const store = storesIn(connection, storeModel)(callerIn(accountId))
-    await store.update(users, id, version, { username, firstname, lastname })
-  }
+  await run(connection, 'rename-person', updateNames, values)
+  await changeRecords(connection, id, { username, firstname, lastname }, callerIn)
 }
 
-interface Membership {
-  readonly accountId: string
-  readonly version: number
-}
-
-const updateNames = `with memberships as (select "accountId", "version" from "users" where "id" = $1), renamed as (
+const updateNames = `with renamed as (
   update "identities" set "username" = $2, "usernameSkeleton" = $3 where "id" = $1
-), named as (
-  update "accounts" set "name" = $4 where "id" in (select "accountId" from memberships) and not "house"
 )
-select * from memberships`
+update "accounts" set "name" = $4
+where "id" in (select "accountId" from "users" where "id" = $1) and not "house"`

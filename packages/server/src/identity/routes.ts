@@ -20,6 +20,7 @@ import { secondStepOf } from './second-factor/second-step.js'
 import { secondStepRoutes } from './second-factor/second-step-routes.js'
 import { totpOf } from './second-factor/totp.js'
 import { sessionRoutes } from './session-routes.js'
+import { signInChangeRoutes } from './sign-in-routes.js'
 import { viewRoutes } from './view-routes.js'
 
 export interface IdentityRoutesOptions
@@ -51,6 +52,7 @@ export function identityRoutes(app: FastifyInstance, options: IdentityRoutesOpti
   firstAdministratorRoutes(app, options)
   passwordRoutes(app, options)
   invitationRoutes(app, options)
+  signInChangeRoutes(app, options)
   profileRoutes(app, options.storeOf)
   viewRoutes(app, options)
 }

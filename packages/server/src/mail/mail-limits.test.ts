@@ -7,6 +7,7 @@ import { templates } from './templates/index.js'
 const reasons: Readonly<Record<keyof typeof templates, 'counted' | 'one’s own' | 'the house'>> = {
   confirm: 'counted',
   knownAddress: 'counted',
+  newAddress: 'counted',
   reset: 'counted',
   invitation: 'counted',
   visitorAnswer: 'counted',
@@ -14,6 +15,7 @@ const reasons: Readonly<Record<keyof typeof templates, 'counted' | 'one’s own'
   quoteReceived: 'counted',
   newsletterConfirm: 'counted',
   newsletterWelcome: 'one’s own',
+  emailChanged: 'one’s own',
   passwordChanged: 'one’s own',
   newDevice: 'one’s own',
   contactNote: 'the house',

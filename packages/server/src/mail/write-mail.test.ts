@@ -21,6 +21,8 @@ const samples: Samples = {
   knownAddress: { firstname: 'Inès' },
   reset: { firstname: 'Inès', token: 'a-token' },
   passwordChanged: { firstname: 'Inès' },
+  newAddress: { firstname: 'Inès', token: 'a-token' },
+  emailChanged: { firstname: 'Inès', email: 'ines@exemple.example' },
   invitation: { account: 'Atelier <Lumière>', inviter: 'Adrien "Le" Lefèvre', token: 'a-token' },
   newDevice: {
     firstname: 'Inès',

@@ -5,7 +5,7 @@ export const confirm: ConfirmText = {
   meta: { title: 'Confirm my address — Parvis', description: 'Confirm your email address.' },
   form,
   title: 'Is it you?',
-  lead: 'Confirm your email address to open your account. The link you received is good for twenty-four hours and works once; you can always ask for another.',
+  lead: 'Confirm that this email address is yours. The link you received is good for twenty-four hours and works once; you can always ask for another.',
   submit: 'Confirm my address',
   confirmed: {
     title: 'It is you.',
@@ -14,7 +14,7 @@ export const confirm: ConfirmText = {
   signIn: 'Sign in',
   gone: {
     title: 'This link no longer works.',
-    body: 'It has expired, was used already or is not complete. Register again, and we will send you another.',
+    body: 'It has expired, was used already or is not complete. Ask for another where you asked for this one.',
   },
-  register: 'Ask for another link',
+  register: 'Register again',
 }

@@ -5,7 +5,7 @@ export const confirm: ConfirmText = {
   meta: { title: 'Confirmer mon adresse — Parvis', description: 'Confirmez votre adresse e-mail.' },
   form,
   title: 'C’est bien vous\u00a0?',
-  lead: 'Confirmez votre adresse e-mail pour ouvrir votre compte. Le lien reçu vaut vingt-quatre heures et ne sert qu’une fois\u00a0; vous pouvez toujours en demander un autre.',
+  lead: 'Confirmez que cette adresse e-mail est la vôtre. Le lien reçu vaut vingt-quatre heures et ne sert qu’une fois\u00a0; vous pouvez toujours en demander un autre.',
   submit: 'Confirmer mon adresse',
   confirmed: {
     title: 'C’est bien vous.',
@@ -14,7 +14,7 @@ export const confirm: ConfirmText = {
   signIn: 'Se connecter',
   gone: {
     title: 'Ce lien ne sert plus.',
-    body: 'Il a expiré, a déjà servi ou n’est pas complet. Inscrivez-vous de nouveau\u00a0: nous vous en enverrons un autre.',
+    body: 'Il a expiré, a déjà servi ou n’est pas complet. Demandez-en un autre là où vous aviez demandé celui-ci.',
   },
-  register: 'Demander un autre lien',
+  register: 'S’inscrire de nouveau',
 }

@@ -1,7 +1,9 @@
 import { confirm } from './confirm.js'
 import { contactReceived } from './contact-received.js'
+import { emailChanged } from './email-changed.js'
 import { invitation } from './invitation.js'
 import { knownAddress } from './known-address.js'
+import { newAddress } from './new-address.js'
 import { newDevice } from './new-device.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterWelcome } from './newsletter-welcome.js'
@@ -18,6 +20,8 @@ export const templates = {
   knownAddress,
   reset,
   passwordChanged,
+  newAddress,
+  emailChanged,
   invitation,
   newDevice,
   contactReceived,

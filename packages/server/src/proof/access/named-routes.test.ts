@@ -112,6 +112,8 @@ const otherRoutes = {
   'GET /api/user/profile': 'connected',
   'PUT /api/user/profile': 'connected',
   'POST /api/user/password': 'connected',
+  'POST /api/user/username': 'connected',
+  'POST /api/user/email': 'connected',
   'GET /api/user/accounts': 'connected',
   'POST /api/user/accounts/:id/select': 'connected',
   'GET /api/user/quota': 'connected',

@@ -1,0 +1,113 @@
+import {
+  type Caller,
+  inTransaction,
+  type Pool,
+  type Queryable,
+  recordAudit,
+  systemCaller,
+} from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
+import { users } from '@parvis/schemas'
+import { queueMail } from '../mail/index.js'
+import { noteOf, type Origin } from './audit.js'
+import { changeRecords } from './change-records.js'
+import { homeFirst, isHome } from './home-account.js'
+import { registerInTurn, usernameTaken } from './identities.js'
+import { issueMailToken, linkOver } from './mail-tokens.js'
+import type { Proved } from './prove-password.js'
+import { doneOrUndone, run } from './statements.js'
+import { usernameSkeleton } from './username-skeleton.js'
+
+/**
+ * Gives someone another username, in all their accounts.
+ *
+ * @throws EngineError `invalid_input` when someone else has it, or one that looks like it
+ */
+export async function changeUsername(pool: Pool, caller: Caller, username: string): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    await registerInTurn(connection)
+    const values = [caller.userId, username, usernameSkeleton(username)]
+    const changed = await run(connection, 'change-username', updateUsername, values)
+    if (changed.length === 0) throw usernameTaken()
+    await changeRecords(connection, caller.userId, { username }, ownNamesIn)
+    const entry = { action: 'username_changed', entity: users.name, record: caller.userId } as const
+    await recordAudit(connection, caller, entry)
+  })
+}
+
+/**
+ * Mails a link to an address that someone wants in place of theirs; it changes once they follow it. For one that somebody has
+ * the same work is done and undone, and whoever has it is told.
+ */
+export async function askForEmail(
+  pool: Pool,
+  { id, firstname }: Proved,
+  to: string,
+  locale: Locale,
+): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    const [owner] = await run<{ firstname: string }>(connection, 'owner-of-email', selectOwner, [to])
+    await doneOrUndone(connection, !owner, async () => {
+      const token = await issueMailToken(connection, 'confirm', id, { email: to })
+      await queueMail(connection, { to, locale, template: 'newAddress', data: { firstname, token } })
+    })
+    if (owner) await queueMail(connection, { to, locale, template: 'knownAddress', data: owner })
+  })
+}
+
+/**
+ * Gives someone the address that a link was mailed to, in all their accounts, and tells the one they had. What else was mailed
+ * there to choose another password is of no use any more. The connection is within a transaction.
+ *
+ * @throws EngineError `invalid_input` when somebody else has it by now
+ */
+export async function takeEmail(
+  connection: Queryable,
+  id: string,
+  email: string,
+  { locale, origin }: { locale: Locale; origin: Origin },
+): Promise<void> {
+  const [person] = await run<Before>(connection, 'before-email', selectBefore, [id])
+  const changed = await run(connection, 'change-email', updateEmail, [id, email])
+  if (!person || changed.length === 0) throw linkOver()
+  await changeRecords(connection, id, { email }, ownNamesIn)
+  await noteOf(connection, 'email_changed', { userId: id, accountId: person.accountId }, origin)
+  const { email: to, firstname } = person
+  await queueMail(connection, { to, locale, template: 'emailChanged', data: { firstname, email } })
+}
+
+const ownNamesIn = (accountId: string) => systemCaller('ownNames', accountId)
+
+interface Before {
+  readonly email: string
+  readonly firstname: string
+  /** Where they have the highest role. */
+  readonly accountId: string
+}
+
+const updateUsername = `update "identities" set "username" = $2, "usernameSkeleton" = $3
+where "id" = $1 and not exists (
+  select 1 from "identities" where "id" <> $1 and ("username" = $2 or "usernameSkeleton" = $3)
+)
+returning 1`
+
+const selectOwner = `select coalesce(u."firstname", '') as "firstname" from "identities" i left join lateral (
+  select "firstname" from "users" where "id" = i."id" order by "accountId" limit 1
+) u on true
+where i."email" = $1`
+
+const selectBefore = `select i."email", u."firstname", u."accountId" from "identities" i join lateral (
+  select u."firstname", u."accountId" from "users" u join "accounts" a on a."id" = u."accountId"
+  where u."id" = i."id" and ${isHome} ${homeFirst}
+) u on true
+where i."id" = $1`
+
+const updateEmail = `with changed as (
+  update "identities" set "email" = $2
+  where "id" = $1 and not exists (select 1 from "identities" where "id" <> $1 and "email" = $2)
+  returning "id"
+), over as (
+  update "mail_tokens" t set "usedAt" = now() from changed
+  where t."identityId" = changed."id" and t."purpose" = 'reset' and t."usedAt" is null
+)
+select 1 from changed`
