@@ -17,6 +17,7 @@ import {
   realisations,
   resources,
   services,
+  settings,
   users,
   websiteSettings,
 } from '@parvis/schemas'
@@ -44,6 +45,9 @@ const loaders: Readonly<Record<string, Load>> = {
     RemovalDetails: (await import('../permissions/removal-of-groups')).RemovalOfGroups,
   }),
   [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
+  [settings.name]: async () => ({
+    ListDetails: (await import('../settings-core/unchanged-settings')).UnchangedSettings,
+  }),
   [users.name]: async () => (await import('../people/user-parts')).userParts,
   ...Object.fromEntries(
     [pages, services, faq, realisations, websiteSettings].map(({ name }) => [name, onSite]),

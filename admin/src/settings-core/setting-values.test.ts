@@ -11,6 +11,8 @@ test('settings are read by their type', () => {
     setting_key,
     setting_type,
     setting_value,
+    user_restriction: false,
+    is_stored: false,
   })
   expect(
     valuesOf([

@@ -5,6 +5,9 @@ export interface AccountSetting {
   readonly setting_key: string
   readonly setting_value: string | null
   readonly setting_type: 'boolean' | 'string' | 'number' | 'json'
+  readonly user_restriction: boolean
+  /** Whether the account has a record of it. */
+  readonly is_stored: boolean
 }
 
 /** What settings hold, by their keys. */

@@ -39,7 +39,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const locale = useLanguage()
   const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
-  const { Notice, CreationNotice, QuickFilters } = useParts()
+  const { Notice, CreationNotice, QuickFilters, ListDetails } = useParts()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
@@ -68,6 +68,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
         <ListContent onDelete={removal.askForOne} />
         {!error && total !== 0 && <ListPagination onCount={onCount} />}
       </Paper>
+      {ListDetails && <ListDetails />}
       <RemovalDialogs removal={removal} />
     </Box>
   )

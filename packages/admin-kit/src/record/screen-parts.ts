@@ -61,6 +61,8 @@ export interface ScreenParts {
   readonly createdPath?: (record: RaRecord) => string
   /** What deleting touches beside, and what there is to choose of it. */
   readonly RemovalDetails?: ComponentType<RemovalDetailsProps>
+  /** Below the records of a list. */
+  readonly ListDetails?: ComponentType
   /** Beside the buttons of the list. */
   readonly ListActions?: ComponentType
   /** Beside the buttons of a record, on its page and above its form. */

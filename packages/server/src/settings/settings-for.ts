@@ -8,6 +8,8 @@ export interface SettingFor extends Setting {
   readonly record?: { readonly id: string; readonly version: number }
   /** Whether the value is what the caller set for themselves. */
   readonly is_own: boolean
+  /** Whether the account has a record of it; else it is as the product sets it, but for what is one's own. */
+  readonly is_stored: boolean
 }
 
 /** What is stored of a setting: a record of the account, what someone set for themselves, or both. */
@@ -51,6 +53,7 @@ function settingOf(setting_key: string, row: Row | undefined): SettingFor {
     setting_type: known?.setting_type ?? row?.setting_type ?? row?.ownType ?? 'string',
     user_restriction,
     is_own,
+    is_stored: Boolean(row?.id),
     ...(row?.id && { record: { id: row.id, version: row.version } }),
   }
 }

@@ -30,6 +30,7 @@ it('answers what the product knows where nobody set anything', async () => {
     setting_type,
     user_restriction: false,
     is_own: false,
+    is_stored: false,
   })
   const ofUser = (...setting: Parameters<typeof ofAccount>) => ({
     ...ofAccount(...setting),
@@ -104,6 +105,7 @@ it('a setting that is new is the caller’s own from the first, where they say s
   expect((await read(client)).find(({ setting_key }) => setting_key === own.setting_key)).toEqual({
     ...own,
     is_own: true,
+    is_stored: false,
   })
   expect((await change(admin, { ...own, setting_value: '10' })).statusCode).toBe(200)
   expect(await valueFor(client, own.setting_key)).toBe('50')

@@ -51,8 +51,9 @@ const items = envelope('items', {
       setting_type: { enum: Object.keys(setting_type.choices) },
       user_restriction: { type: 'boolean' },
       is_own: { type: 'boolean' },
+      is_stored: { type: 'boolean' },
     },
-    required: ['setting_key', 'setting_value', 'setting_type', 'user_restriction', 'is_own'],
+    required: ['setting_key', 'setting_value', 'setting_type', 'user_restriction', 'is_own', 'is_stored'],
     additionalProperties: false,
   },
 })
