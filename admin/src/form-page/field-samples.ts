@@ -6,6 +6,7 @@ import {
   country,
   date,
   dateTime,
+  decimal,
   defineResource,
   email,
   embedded,
@@ -57,6 +58,11 @@ export const fieldSamples = defineResource({
     vatNumber: vatNumber({ label: { fr: 'Numéro de TVA', en: 'VAT number' } }),
     secret: secret({ label: { fr: 'Secret', en: 'Secret' }, prefix: 'pk_' }),
     integer: integer({ label: { fr: 'Nombre entier', en: 'Whole number' }, min: -1000, max: 1000 }),
+    decimal: decimal({
+      label: { fr: 'Montant', en: 'Amount' },
+      min: 0,
+      unit: { fr: '€', en: '€' },
+    }),
     number: number({ label: { fr: 'Nombre', en: 'Number' } }),
     percentage: percentage({ label: { fr: 'Pourcentage', en: 'Percentage' } }),
     date: date({ label: { fr: 'Jour', en: 'Day' } }),
@@ -92,7 +98,7 @@ export const fieldSamples = defineResource({
       label: { fr: 'Texte', en: 'Text' },
       fields: ['text', 'slug', 'longText', 'localisedText', 'email', 'phone', 'url', 'vatNumber', 'secret'],
     },
-    { label: { fr: 'Nombres', en: 'Numbers' }, fields: ['integer', 'number', 'percentage'] },
+    { label: { fr: 'Nombres', en: 'Numbers' }, fields: ['integer', 'decimal', 'number', 'percentage'] },
     { label: { fr: 'Dates', en: 'Dates' }, fields: ['date', 'dateTime'] },
     {
       label: { fr: 'Choix', en: 'Choices' },

@@ -16,6 +16,7 @@ export const ruleCodes = [
   'not_integer',
   'too_small',
   'too_large',
+  'too_precise',
   'invalid_text',
   'invalid_choice',
   'invalid_date',

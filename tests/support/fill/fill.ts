@@ -31,6 +31,7 @@ const fillers: Fillers = {
   country: fillCountry,
   date: fillDay,
   dateTime: fillMoment,
+  decimal: fillDecimal,
   email: fillEmail,
   embedded: fillEmbedded,
   file: fillFile,

@@ -34,6 +34,7 @@ export const kinds = {
   country: countryComponents,
   date: dateComponents,
   dateTime: dateTimeComponents,
+  decimal: numberComponents,
   email: emailComponents,
   embedded: embeddedComponents,
   file: fileComponents,

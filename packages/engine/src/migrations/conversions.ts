@@ -43,9 +43,13 @@ const primaryTranslation: Conversion = {
 const lossless: Readonly<Record<string, Conversion>> = {
   'integer → bigint': cast('bigint'),
   'integer → double precision': cast('double precision'),
+  'integer → numeric': cast('numeric'),
   'integer → text': cast('text'),
   'bigint → text': cast('text'),
   'double precision → text': cast('text'),
+  // A decimal has no more digits than a number of 64 bits holds.
+  'numeric → double precision': cast('double precision'),
+  'numeric → text': cast('text'),
   'uuid → text': cast('text'),
   'boolean → text': cast('text'),
   'date → text': { using: (column) => `to_char(${column}, 'YYYY-MM-DD')` },

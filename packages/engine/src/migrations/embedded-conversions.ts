@@ -10,6 +10,7 @@ const shapes: Readonly<Record<string, string>> = {
   country: 'text',
   date: 'date',
   dateTime: 'dateTime',
+  decimal: 'decimal',
   email: 'text',
   embedded: 'records',
   file: 'id',
@@ -47,7 +48,10 @@ const inPrimaryLanguage: JsonConversion = (value) =>
 
 const lossless: Readonly<Record<string, JsonConversion>> = {
   'integer → number': asItIs,
+  'integer → decimal': asItIs,
   'integer → text': asText,
+  'decimal → number': asItIs,
+  'decimal → text': asText,
   'number → text': asText,
   'boolean → text': asText,
   'date → text': asItIs,

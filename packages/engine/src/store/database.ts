@@ -7,14 +7,20 @@ export interface Queryable {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>
 }
 
-const dateOid = pg.types.builtins.DATE
+type Parse = (text: string) => unknown
+
+/** What is not read as the driver does; decimals have no more digits than a number of 64 bits holds. */
+const parsers: ReadonlyMap<number, Parse> = new Map<number, Parse>([
+  [pg.types.builtins.DATE, String],
+  [pg.types.builtins.NUMERIC, Number],
+])
 
 /** How long a statement of a call may take, in milliseconds. */
 const patience = 15_000
 
 /**
- * Opens a pool of connections to PostgreSQL 15 or later. A day stays the text `YYYY-MM-DD`; connections are made
- * as they are needed, so a database that is away is found out by the first query.
+ * Opens a pool of connections to PostgreSQL 15 or later. A day stays the text `YYYY-MM-DD`, and a `numeric` is a number;
+ * connections are made as they are needed, so a database that is away is found out by the first query.
  *
  * @param url a `postgres://` address
  * @param onError told of connections that broke while idle; the pool replaces them by itself
@@ -29,7 +35,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Pool
     query_timeout: patience,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
-        oid === dateOid ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
   pool.on('error', onError)

@@ -5,6 +5,7 @@ import type { colour } from './colour.js'
 import type { country } from './country.js'
 import type { date } from './date.js'
 import type { dateTime } from './date-time.js'
+import type { decimal } from './decimal.js'
 import type { email } from './email.js'
 import type { embedded } from './embedded.js'
 import type { file } from './file.js'
@@ -35,6 +36,7 @@ export * from './colour.js'
 export * from './country.js'
 export * from './date.js'
 export * from './date-time.js'
+export * from './decimal.js'
 export * from './email.js'
 export * from './embedded.js'
 export * from './file.js'
@@ -68,6 +70,7 @@ export type KnownField = ReturnType<
   | typeof country
   | typeof date
   | typeof dateTime
+  | typeof decimal
   | typeof email
   | typeof embedded
   | typeof file

@@ -41,7 +41,8 @@ export function integer<const Options extends IntegerOptions>(options: Options) 
   return { ...field, unit }
 }
 
-function withUnit(unit: Localised | undefined) {
+/** Writes a number as people of a language do, with what it counts after it. */
+export function withUnit(unit: Localised | undefined, form?: Intl.NumberFormatOptions) {
   return (value: number, locale: Locale) =>
-    [value.toLocaleString(locale), unit?.[locale]].filter(Boolean).join('\u00a0')
+    [value.toLocaleString(locale, form), unit?.[locale]].filter(Boolean).join('\u00a0')
 }

@@ -14,6 +14,7 @@ export const en: Record<KnownRuleCode, string> = {
   not_integer: 'This number is not a whole number.',
   too_small: 'This number is too small: {minimum} at least.',
   too_large: 'This number is too large: {maximum} at most.',
+  too_precise: 'This number has too many digits after the decimal point: {digits} at most.',
   invalid_text: 'This text contains characters that cannot be stored.',
   invalid_choice: 'This value is not one of the choices offered.',
   invalid_date: 'Invalid date',

@@ -14,6 +14,7 @@ export const fr: Record<KnownRuleCode, string> = {
   not_integer: 'Ce nombre n’est pas un entier.',
   too_small: 'Ce nombre est trop petit : {minimum} au moins.',
   too_large: 'Ce nombre est trop grand : {maximum} au plus.',
+  too_precise: 'Ce nombre a trop de chiffres après la virgule : {digits} au plus.',
   invalid_text: 'Ce texte contient des caractères qui ne peuvent pas être enregistrés.',
   invalid_choice: 'Cette valeur ne fait pas partie des choix proposés.',
   invalid_date: 'Date invalide',

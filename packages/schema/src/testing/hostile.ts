@@ -47,6 +47,13 @@ export const hostileSamples: Record<FieldKind, readonly (readonly [value: unknow
     ['9999-12-31T23:59:59.999-01:00', 'invalid_date'],
     [0, 'invalid_date'],
   ],
+  decimal: [
+    ['12.5', 'invalid_number'],
+    [Number.NaN, 'invalid_number'],
+    [0.001, 'too_precise'],
+    [1e15, 'too_large'],
+    [-1e15, 'too_small'],
+  ],
   email: [
     ['claire.martin', 'invalid_email'],
     ['claire@exemple', 'invalid_email'],
