@@ -115,5 +115,5 @@ describe('a start that cannot succeed', () => {
     const failure: Error = await scratch.start().catch((error) => error)
     expect(failure.message).toMatch(/^PostgreSQL does not start:\n.*cluster" is not a valid data directory/)
     expect(failure.message).not.toContain('long ago')
-  }, 10_000)
+  }, 60_000)
 })

@@ -41,6 +41,7 @@ describe('one’s accounts', () => {
       id: clientAccount.id,
       name: clientAccount.name,
       visited: false,
+      house: false,
     })
     await call('POST', `user/accounts/${houseAccount.id}/select`)
     expect((await call('GET', 'user/identity')).json().connectedUser).toMatchObject({ token, role: 2 })

@@ -84,7 +84,7 @@ it('nobody else sees or changes them, whatever their groups', async () => {
 it('an operator who enters an account does everything in it, which tells of it', async () => {
   expect(await enter(stranger.id)).toMatchObject({ status: 200, item: { id: stranger.id, role: 100 } })
   const { account, permissions } = await call(operator, 'GET', 'user/identity')
-  expect(account).toEqual({ ...stranger, visited: true })
+  expect(account).toEqual({ ...stranger, visited: true, house: false })
   expect(permissions).toContain('accounts.full')
   expect((await call(operator, 'POST', 'companies', { name: 'Lac' })).status).toBe(201)
   expect(await actionsIn(stranger.id)).toContain('account_entered')
