@@ -51,6 +51,15 @@ const messagesOf = async (email: string) => {
   return items.filter((each) => each.email === email)
 }
 
+test('what stands beside the form begins where the introduction does', async () => {
+  const { page } = await come()
+  await page.goto('/contact')
+  const main = page.getByRole('main')
+  const introduction = await main.locator('p').first().boundingBox()
+  const beside = await main.getByRole('complementary').boundingBox()
+  expect(beside?.x).toBe(introduction?.x)
+})
+
 test.each(settings)('a visitor writes, and what is wrong is said beside it: $locale', async (setting) => {
   const { page } = await come(setting)
   const words = said[setting.locale]
