@@ -180,6 +180,21 @@ test.each(settings)('pages that are not there say so: $locale', async (setting) 
   await told(page, 'Page Not Found: /admin/companies/not-a-uuid')
 })
 
+test('the header of the site stands the same on the sign-in page', async () => {
+  const { page } = await come()
+  const header = page.getByRole('banner')
+  const places = async (path: string) => {
+    await page.goto(path)
+    await header.getByRole('link', { name: words.fr.signIn, exact: true }).waitFor()
+    return header
+      .locator('a:visible, button:visible')
+      .evaluateAll((links) =>
+        links.map((link) => [link.textContent, Math.round(link.getBoundingClientRect().x)]),
+      )
+  }
+  expect(await places('/login')).toEqual(await places('/about'))
+})
+
 test('a theme and a language that were chosen stay', async () => {
   const visitor = await come()
   const { page } = visitor

@@ -21,18 +21,17 @@ export function Header({ page }: { page: PageContext }) {
       <div className={styles.tools}>
         <LanguageSwitch label={site.language} locale={locale} addresses={addresses} />
         <ThemeSwitch label={site.darkTheme} />
-        {page.name !== 'login' &&
-          accountLinks(page).map(({ href, label, shownTo }) => (
-            <a
-              key={href}
-              className={styles.account}
-              href={href}
-              aria-current={href === addresses[locale] ? 'page' : undefined}
-              data-shown-to={shownTo}
-            >
-              {label}
-            </a>
-          ))}
+        {accountLinks(page).map(({ href, label, shownTo }) => (
+          <a
+            key={href}
+            className={styles.account}
+            href={href}
+            aria-current={href === addresses[locale] ? 'page' : undefined}
+            data-shown-to={shownTo}
+          >
+            {label}
+          </a>
+        ))}
       </div>
     </header>
   )
