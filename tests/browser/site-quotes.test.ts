@@ -232,6 +232,7 @@ test.each(settings)('files are dropped, added and removed one by one: $locale', 
   await chosen(page, ['plan.txt', 'cahier.txt'])
   await page.getByText(words.drop).dispatchEvent('drop', { dataTransfer: dropped })
   await chosen(page, ['plan.txt', 'cahier.txt'])
+  await page.locator('#files-note').scrollIntoViewIfNeeded()
   await lookAt(page, 'site-quotes-files', setting)
   await page.getByRole('button', { name: words.remove('plan.txt') }).click()
   await chosen(page, ['cahier.txt'])
