@@ -169,15 +169,16 @@ test.each(settings)('pages that are not there say so: $locale', async (setting) 
   const nowhere = setting.locale === 'fr' ? '/nope' : '/en/nope'
   watch.allow(failedStatus(404), new RegExp(`${nowhere}$`))
   expect((await page.goto(nowhere))?.status()).toBe(404)
-  await told(page, `Page not found: ${nowhere}`)
+  const { noPage, noRecord } = words[setting.locale]
+  await told(page, noPage(nowhere))
   await lookAt(page, 'site-not-found', setting)
 
   await enter(visitor)
   await page.goto('/admin/nope')
-  await told(page, 'Page not found: /admin/nope')
+  await told(page, noPage('/admin/nope'))
   await lookAt(page, 'not-found', setting)
   await page.goto('/admin/companies/not-a-uuid')
-  await told(page, 'Page Not Found: /admin/companies/not-a-uuid')
+  await told(page, noRecord('/admin/companies/not-a-uuid'))
 })
 
 test('the header of the site stands the same on the sign-in page', async () => {

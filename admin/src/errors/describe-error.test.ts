@@ -1,12 +1,21 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
 import { describeError } from './describe-error'
+import { MissingPageError } from './missing-page-error'
 import { PageError } from './page-error'
 
 test('404 is the not-found variant, with its own words when it has some', () => {
   const message = 'Page not found: /admin/nowhere'
   expect(describeError(new PageError(404, message))).toEqual({ variant: 'notFound', status: 404, message })
   expect(describeError(new PageError(404))).toEqual({ variant: 'notFound', status: 404 })
+})
+
+test('a path that leads nowhere is named, with why', () => {
+  const error = new MissingPageError('unknown', '/admin/nowhere')
+  expect(error.message).toBe('Page not found: /admin/nowhere')
+  const missing = { reason: 'unknown', path: '/admin/nowhere' }
+  expect(describeError(error)).toEqual({ variant: 'notFound', status: 404, missing })
+  expect(new MissingPageError('invalid', '/admin/x').message).toBe('Page Not Found: /admin/x')
 })
 
 test('403 is the forbidden variant, with the right that is missing', () => {

@@ -1,4 +1,5 @@
 import { isChunkLoadError } from './is-chunk-load-error'
+import { MissingPageError, type MissingReason } from './missing-page-error'
 import { PageError } from './page-error'
 
 export type ErrorVariant = 'notFound' | 'forbidden' | 'newVersion' | 'server'
@@ -9,6 +10,8 @@ export interface ErrorDescription {
   status: number
   /** What went wrong, when whoever failed has words of their own. */
   message?: string
+  /** The path that leads nowhere, and why. */
+  missing?: { reason: MissingReason; path: string }
   /** The right that is missing, where that is why. */
   right?: string
 }
@@ -18,6 +21,10 @@ export function describeError(error: unknown): ErrorDescription {
   if (isChunkLoadError(error)) return { variant: 'newVersion', status: 503 }
   const status = statusOf(error)
   if (status === 403) return { variant: 'forbidden', status, right: rightOf(error) }
+  if (error instanceof MissingPageError) {
+    const { reason, path } = error
+    return { variant: 'notFound', status, missing: { reason, path } }
+  }
   return { variant: status === 404 ? 'notFound' : 'server', status, message: messageOf(error) }
 }
 

@@ -9,9 +9,10 @@ import { ErrorDrawing } from './error-drawing'
 import { ReloadButton } from './reload-button'
 
 /** Says what happened, what was kept, and what to do. */
-export function ErrorMessage({ variant, status, message, children }: PropsWithChildren<ErrorDescription>) {
+export function ErrorMessage({ variant, status, children, ...said }: PropsWithChildren<ErrorDescription>) {
   const text = useText()
   const title = text(`parvis.errors.${variant}.title`)
+  const { missing, message = text(`parvis.errors.${variant}.message`) } = said
   const mayPass = variant === 'server' || variant === 'newVersion'
 
   return (
@@ -26,7 +27,7 @@ export function ErrorMessage({ variant, status, message, children }: PropsWithCh
         {title}
       </Typography>
       <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-        {message ?? text(`parvis.errors.${variant}.message`)}
+        {missing ? text(`parvis.errors.notFound.${missing.reason}`, { path: missing.path }) : message}
       </Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text(`parvis.errors.${variant}.help`)}</Typography>
       {children}

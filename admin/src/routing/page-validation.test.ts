@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PageError } from '../errors/page-error'
+import { MissingPageError } from '../errors/missing-page-error'
 import { isUuid } from './is-uuid'
 import { pageValidation } from './page-validation'
 import { visitOf } from './testing/visit'
@@ -13,7 +13,7 @@ test('a path that can name a record passes', () => {
 
 test('one that cannot is not found, word for word', () => {
   expect(() => pageValidation(visit('nonsense'))).toThrow(
-    new PageError(404, 'Page Not Found: /admin/companies/nonsense'),
+    new MissingPageError('invalid', '/admin/companies/nonsense'),
   )
 })
 

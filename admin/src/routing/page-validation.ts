@@ -1,7 +1,7 @@
-import { PageError } from '../errors/page-error'
+import { MissingPageError } from '../errors/missing-page-error'
 import type { Visit } from './page'
 
 /** Refuses an address that can name nothing. */
 export function pageValidation({ page, path, params, query }: Visit): void {
-  if (page.isValid && !page.isValid(params, query)) throw new PageError(404, `Page Not Found: ${path}`)
+  if (page.isValid && !page.isValid(params, query)) throw new MissingPageError('invalid', path)
 }

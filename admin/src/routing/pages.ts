@@ -5,6 +5,7 @@ import { accountPages } from '../accounts/account-pages'
 import { communityPages } from '../communities/community-pages'
 import { mediaRoute } from '../communities/routes'
 import { withinPage } from '../communities/selection/within-page'
+import { MissingPageError } from '../errors/missing-page-error'
 import { PageError } from '../errors/page-error'
 import { firstRedirect, firstSettings } from '../navigation/first-redirect'
 import { navigation, settingsNavigation } from '../navigation/navigation'
@@ -111,7 +112,7 @@ const all: readonly Page[] = [
     ...frame,
     path: '*',
     enter: ({ path }) => {
-      throw new PageError(404, `Page not found: ${path}`)
+      throw new MissingPageError('unknown', path)
     },
   },
 ]

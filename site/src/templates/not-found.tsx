@@ -9,16 +9,16 @@ type Context = PageContext<'not-found'>
 export default function NotFound({ pageContext: { text, locale } }: PageProps<object, Context>) {
   return (
     <DeadEnd text={text} locale={locale}>
-      <MissingPath />
+      <MissingPath text={text.missing} />
     </DeadEnd>
   )
 }
 
 /** The path, once it is known. */
-function MissingPath() {
+function MissingPath({ text }: { text: string }) {
   const [path, setPath] = useState<string>()
   useEffect(() => setPath(window.location.pathname), [])
-  return <code>{path ? `Page not found: ${path}` : '\u00a0'}</code>
+  return <code>{path ? text.replace('{path}', () => path) : '\u00a0'}</code>
 }
 
 export function Head({ pageContext }: HeadProps<object, Context>) {

@@ -6,3 +6,9 @@ export interface DeadEndText {
   body: string
   back: string
 }
+
+/** The page that stands where there is none. */
+export interface NotFoundText extends DeadEndText {
+  /** With `{path}`. */
+  missing: string
+}

@@ -4,7 +4,7 @@ import type { ArticleText } from './article-text'
 import type { ConfirmText } from './confirm-text'
 import type { ContentWords } from './content-words'
 import type { CustomerAreaText, CustomerAreaWords } from './customer-area-text'
-import type { DeadEndText } from './dead-end-text'
+import type { DeadEndText, NotFoundText } from './dead-end-text'
 import { en } from './en'
 import type { FaqText } from './faq-text'
 import type { FirstAdministratorText } from './first-administrator-text'
@@ -115,7 +115,7 @@ export interface PageWords {
   preview: PreviewText
   test: TestText
   'server-error': DeadEndText
-  'not-found': DeadEndText
+  'not-found': NotFoundText
 }
 
 /** The words of the interface in one language: all that no record tells. */

@@ -56,6 +56,8 @@ export const en: typeof fr = {
     notFound: {
       title: 'Page not found',
       message: 'Page Not Found',
+      unknown: 'Page not found: %{path}',
+      invalid: 'Page Not Found: %{path}',
       help: 'The address may be incomplete, or what you are looking for was moved or deleted.',
     },
     server: {

@@ -55,6 +55,8 @@ export const fr = {
     notFound: {
       title: 'Page introuvable',
       message: 'Page Not Found',
+      unknown: 'Page introuvable : %{path}',
+      invalid: 'Page introuvable : %{path}',
       help: 'L’adresse est peut-être incomplète, ou ce que vous cherchez a été déplacé ou supprimé.',
     },
     server: {
