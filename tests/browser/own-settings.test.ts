@@ -6,7 +6,6 @@ import { companiesPage } from '../support/companies-page.js'
 import { failedStatus } from '../support/console-watch.js'
 import { enter, fillLogin, firstPage, loginPath } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
-import { mailedToken } from '../support/mailed-link.js'
 import { told } from '../support/notice.js'
 import { ownSettingsPage, ownWords } from '../support/own-settings-page.js'
 import { passkeyDevice } from '../support/passkey.js'
@@ -78,42 +77,6 @@ test('the settings of a client open their own profile, and offer nothing they ca
   await page.waitForURL('**/admin/settings/user')
   await page.locator('[name="lastname"]').waitFor()
   expect(await page.locator('[href="/admin/settings/locales"]').count()).toBe(0)
-})
-
-test.each([
-  { ...frenchDarkWide, login: 'admin@parvis.test', chosen: 'adèle' },
-  { ...englishLightNarrow, login: 'mcp@parvis.test', chosen: 'maya' },
-])('a username and an address are changed, by the link mailed there: $locale', async (person) => {
-  const visitor = await come(person, person.login)
-  const { page, watch, setting } = visitor
-  const own = ownSettingsPage(visitor)
-  await own.open()
-  await own.press(own.said.changeUsername)
-  await own.field(own.said.newUsername).fill('moderator')
-  await own.field(own.said.proof).fill(password)
-  watch.allow(failedStatus(422), /\/user\/username$/)
-  await own.press(own.said.changeName, own.dialog())
-  await page.locator('[name="username"][aria-invalid="true"]:focus').waitFor()
-  await lookAt(page, 'own-settings-username', setting)
-  await own.field(own.said.newUsername).fill(person.chosen)
-  await own.press(own.said.changeName, own.dialog())
-  await told(page, own.said.usernameChanged)
-
-  const address = `${setting.locale}-nouvelle@exemple.example`
-  await own.press(own.said.changeEmail)
-  await own.field(own.said.newEmail).fill(address)
-  await own.field(own.said.proof).fill(password)
-  await own.press(own.said.sendLink)
-  await own.dialog().waitFor({ state: 'detached' })
-  await page.getByRole('main').getByText(person.login).waitFor()
-  const token = await mailedToken(product.url, address, '/confirm')
-  await page.goto(`${setting.locale === 'en' ? '/en' : ''}/confirm?token=${token}`)
-  await own.press(own.said.confirmAddress)
-  await page.getByRole('heading', { name: own.said.addressConfirmed }).waitFor()
-  await page.goto('/admin/settings/user')
-  await page.getByText(own.said.thisSession).waitFor()
-  await page.getByRole('main').getByText(address).waitFor()
-  await page.getByRole('main').getByText(person.chosen).first().waitFor()
 })
 
 test.each(people)('an app and a passkey are added, then sign in: $locale', async (person) => {
