@@ -54,7 +54,7 @@ test('every other page is whole', async () => {
   await visitor.end()
 })
 
-test.each([...templates, '/register', '/preview', '/invitation'])(
+test.each([...templates, '/contact', '/quotes', '/register', '/preview', '/invitation'])(
   'the scripts of %s weigh at most 95 kB',
   async (path) => {
     const visitor = await visit(browser, product.url)
