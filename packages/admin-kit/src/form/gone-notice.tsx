@@ -10,7 +10,7 @@ export function GoneNotice({ onCreate }: { onCreate(): void }) {
   return (
     <Alert
       severity="warning"
-      sx={{ maxWidth: 800, mb: 2 }}
+      sx={notice}
       action={
         canCreate && (
           <Button color="inherit" size="small" onClick={onCreate}>
@@ -22,4 +22,14 @@ export function GoneNotice({ onCreate }: { onCreate(): void }) {
       {text('gone_meanwhile')}
     </Alert>
   )
+}
+
+/** In sight wherever one is in the form: the record may go at any time. Beside it stand the links to its sections. */
+const notice = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 2,
+  width: { lg: 'calc(100% - 232px)' },
+  maxWidth: 800,
+  mb: 2,
 }
