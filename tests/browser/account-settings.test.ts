@@ -64,3 +64,19 @@ async function storedValue(key: string): Promise<string | undefined> {
   const { items } = await (await running.api.call('GET', '/config/admin')).json()
   return items.find((item: { setting_key: string }) => item.setting_key === key)?.setting_value
 }
+
+test.each([
+  { ...frenchDarkWide, change: 'Changer « forms_in_all »' },
+  { ...englishLightNarrow, change: 'Change “forms_in_all”' },
+])('the flat table shows what nobody changed, and where it is changed: $locale', async (setting) => {
+  const visitor = await running.visit(setting)
+  const { page } = visitor
+  await enter(visitor)
+  await page.goto(`/admin/${settings.route}`)
+  await page.getByRole('row', { name: 'forms_in_all 500' }).waitFor()
+  await lookAt(page, 'all-settings', setting)
+  await page.getByRole('link', { name: setting.change }).click()
+  await page.waitForURL('**/admin/settings/core')
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
+})

@@ -43,7 +43,7 @@ function SettingsTable({ items }: { items: readonly AccountSetting[] }) {
   const text = useWords(unchangedSettingsWords)
   const { setting_key } = settings.fields
   return (
-    <Table size="small" aria-labelledby={titleId}>
+    <Table size="small" aria-labelledby={titleId} sx={{ '& th:first-of-type': { pl: 2 } }}>
       <TableHead>
         <TableRow>
           <TableCell>{setting_key.label[currentLocale()]}</TableCell>
