@@ -1,4 +1,4 @@
-import { defineResource, integer, localisedText, type SamplesOf, text } from '@parvis/schema'
+import { defineResource, french, integer, localisedText, type SamplesOf, text } from '@parvis/schema'
 
 /** What an entry of the console's navigation is called in the account, and where it stands. */
 export const adminLinks = defineResource({
@@ -16,7 +16,7 @@ export const adminLinks = defineResource({
     position: integer({
       label: { fr: 'Position', en: 'Position' },
       help: {
-        fr: 'Sa place dans sa partie du menu ; 1 est la première.',
+        fr: french`Sa place dans sa partie du menu ; 1 est la première.`,
         en: 'Its place in its part of the menu; 1 is the first.',
       },
       min: 0,

@@ -2,6 +2,7 @@ import {
   choice,
   dateTime,
   defineResource,
+  french,
   ipList,
   list,
   reference,
@@ -39,14 +40,14 @@ export const apiUsers = defineResource({
     whitelisted_ip: ipList({
       label: { fr: 'Adresses IP autorisées', en: 'Allowed IP addresses' },
       help: {
-        fr: 'Adresses ou plages. Aucune : aucun appel. * : tous.',
+        fr: french`Adresses ou plages. Aucune : aucun appel. * : tous.`,
         en: 'Addresses or ranges. None: no call. *: all.',
       },
     }),
     allowed_entities: list({
       label: { fr: 'Entités autorisées', en: 'Allowed entities' },
       help: {
-        fr: 'Par exemple companies ou pages.read ; jamais plus que vos propres droits.',
+        fr: french`Par exemple companies ou pages.read ; jamais plus que vos propres droits.`,
         en: 'Such as companies or pages.read; never more than your own rights.',
       },
     }),

@@ -1,4 +1,4 @@
-import { choice, defineResource, email, longText, phone, type SamplesOf, text } from '@parvis/schema'
+import { choice, defineResource, email, french, longText, phone, type SamplesOf, text } from '@parvis/schema'
 import { languages } from './languages.js'
 import { visitorAnswers, visitorSender } from './visitor-answers.js'
 
@@ -33,7 +33,7 @@ export const contactMessages = defineResource({
       required: true,
     }),
     whereKnow: choice({
-      label: { fr: 'Comment nous avez-vous connus ?', en: 'How did you hear about us?' },
+      label: { fr: french`Comment nous avez-vous connus ?`, en: 'How did you hear about us?' },
       choices: {
         professionalNetwork: { fr: 'Réseau professionnel', en: 'Professional network' },
         searchEngine: { fr: 'Moteur de recherche', en: 'Search engine' },

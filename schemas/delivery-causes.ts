@@ -1,4 +1,4 @@
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 
 /** Why a message was not sent, or not yet, or why nobody knows: what happened, and what mends it. */
 export const deliveryCauses = {
@@ -35,7 +35,7 @@ export const deliveryCauses = {
     en: 'The person it was for was erased.',
   },
   unauthorised: {
-    fr: 'La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.',
+    fr: french`La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.`,
     en: 'The platform no longer knows the bot: whoever administers Parvis has to renew its token.',
   },
   limited: {
@@ -47,7 +47,7 @@ export const deliveryCauses = {
     en: 'The platform does not answer. The message is sent by itself later.',
   },
   unclear: {
-    fr: 'Personne ne sait si ce message est parti : l’historique du salon ne le dit pas. Regardez, puis décidez.',
+    fr: french`Personne ne sait si ce message est parti : l’historique du salon ne le dit pas. Regardez, puis décidez.`,
     en: 'Nobody knows whether this message was sent: the channel’s history does not tell. Look, and decide.',
   },
 } as const satisfies Readonly<Record<string, Localised>>

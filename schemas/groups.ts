@@ -3,6 +3,7 @@ import {
   dateTime,
   defineResource,
   embedded,
+  french,
   list,
   longText,
   reference,
@@ -41,7 +42,7 @@ export const groups = defineResource({
         user: reference({ label: { fr: 'Utilisateur', en: 'User' }, to: 'users', required: true }),
         until: dateTime({
           label: { fr: 'Jusqu’au', en: 'Until' },
-          help: { fr: 'Sans date : pour toujours.', en: 'Without a date: for good.' },
+          help: { fr: french`Sans date : pour toujours.`, en: 'Without a date: for good.' },
         }),
       },
     }),

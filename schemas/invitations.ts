@@ -1,4 +1,4 @@
-import { choice, dateTime, defineResource, email, reference, references } from '@parvis/schema'
+import { choice, dateTime, defineResource, email, french, reference, references } from '@parvis/schema'
 import { languages } from './languages.js'
 import { roles } from './roles.js'
 
@@ -9,7 +9,7 @@ export const invitations = defineResource({
   navigation: { section: 'people' },
   label: { one: { fr: 'Invitation', en: 'Invitation' }, many: { fr: 'Invitations', en: 'Invitations' } },
   empty: {
-    fr: 'Aucune invitation pour l’instant. Invitez quelqu’un à rejoindre le compte : un lien lui est envoyé.',
+    fr: french`Aucune invitation pour l’instant. Invitez quelqu’un à rejoindre le compte : un lien lui est envoyé.`,
     en: 'No invitation yet. Invite someone to join the account: they are sent a link.',
   },
   title: 'email',
@@ -18,7 +18,7 @@ export const invitations = defineResource({
     email: email({ label: { fr: 'E-mail', en: 'Email' }, required: true }),
     role: choice({
       label: { fr: 'Rôle', en: 'Role' },
-      help: { fr: 'Sans choix : utilisateur.', en: 'None chosen: user.' },
+      help: { fr: french`Sans choix : utilisateur.`, en: 'None chosen: user.' },
       choices: roles,
     }),
     groups: references({

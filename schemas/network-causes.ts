@@ -1,4 +1,4 @@
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 
 /** Why a network could not be integrated, or is no longer: what happened, and what mends it. */
 export const networkCauses = {
@@ -19,7 +19,7 @@ export const networkCauses = {
     en: 'The server that was authorised is not the one that was named. Try again from this page.',
   },
   not_joined: {
-    fr: 'Le robot ne voit pas le serveur : il n’y a pas été ajouté, ou en a été retiré. Réessayez.',
+    fr: french`Le robot ne voit pas le serveur : il n’y a pas été ajouté, ou en a été retiré. Réessayez.`,
     en: 'The bot does not see the server: it was not added to it, or was removed. Try again.',
   },
   connected_elsewhere: {
@@ -27,7 +27,7 @@ export const networkCauses = {
     en: 'This server is connected to a community already. Disconnect it from that one first.',
   },
   members_hidden: {
-    fr: 'L’application ne peut voir les membres : activez « Server Members Intent » dans ses réglages.',
+    fr: french`L’application ne peut voir les membres : activez « Server Members Intent » dans ses réglages.`,
     en: 'The application may not see members: switch on “Server Members Intent” in its settings.',
   },
   forbidden: {
@@ -35,7 +35,7 @@ export const networkCauses = {
     en: 'The bot lacks a permission on this server. Give it, and try again.',
   },
   unauthorised: {
-    fr: 'La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.',
+    fr: french`La plateforme ne reconnaît plus le robot : son jeton est à renouveler par qui administre Parvis.`,
     en: 'The platform no longer knows the bot: whoever administers Parvis has to renew its token.',
   },
   unavailable: {

@@ -1,4 +1,4 @@
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
 /** In milliseconds: from when on what is told is taken in late. */
@@ -7,13 +7,13 @@ export const lateAfter = 5_000
 /** How the stream that tells of a network is, where that is worth saying. */
 export const streamWords = {
   connecting: {
-    fr: 'La plateforme n’est plus entendue depuis plus d’une minute : la connexion est retentée.',
+    fr: french`La plateforme n’est plus entendue depuis plus d’une minute : la connexion est retentée.`,
     en: 'Nothing has been heard from the platform for more than a minute: the connection is tried again.',
   },
   members_hidden: networkCauses.members_hidden,
   unauthorised: networkCauses.unauthorised,
   invalid: {
-    fr: 'La plateforme refuse la connexion : Parvis est à mettre à jour par qui l’administre.',
+    fr: french`La plateforme refuse la connexion : Parvis est à mettre à jour par qui l’administre.`,
     en: 'The platform refuses the connection: whoever administers Parvis has to update it.',
   },
 } as const satisfies Readonly<Record<string, Localised>>
@@ -43,9 +43,9 @@ export const permissionWords = {
 export const healthWords = {
   fine: { fr: 'Tout va bien.', en: 'All is well.' },
   unknown: { fr: 'Pas encore connue.', en: 'Not known yet.' },
-  missing: { fr: 'Il manque au robot : {what}.', en: 'The bot lacks: {what}.' },
+  missing: { fr: french`Il manque au robot : {what}.`, en: 'The bot lacks: {what}.' },
   channel: {
-    fr: 'Il manque au robot dans le salon {channel} : {what}.',
+    fr: french`Il manque au robot dans le salon {channel} : {what}.`,
     en: 'The bot lacks in the channel {channel}: {what}.',
   },
   channelGone: {
@@ -53,7 +53,7 @@ export const healthWords = {
     en: 'The channel {channel} is not there any more.',
   },
   rolesAbove: {
-    fr: 'Rôles au-dessus de celui du robot : {what}.',
+    fr: french`Rôles au-dessus de celui du robot : {what}.`,
     en: 'Roles above that of the bot: {what}.',
   },
   lag: {

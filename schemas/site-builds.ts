@@ -1,4 +1,4 @@
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 
 /** What is done while the site is built, in order. */
 export const buildSteps = {
@@ -34,7 +34,7 @@ export const buildCauses = {
     en: 'Building was interrupted several times.',
   },
   trying_again: {
-    fr: 'La construction a été interrompue ; elle reprend bientôt.',
+    fr: french`La construction a été interrompue ; elle reprend bientôt.`,
     en: 'Building was interrupted; it begins again soon.',
   },
 } as const satisfies Readonly<Record<string, Localised>>

@@ -1,11 +1,11 @@
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 import { networkCauses } from './network-causes.js'
 
 /** Why a network was not synchronised, or not yet: what happened, and what mends it. */
 export const syncCauses = {
   ...networkCauses,
   incomplete: {
-    fr: 'La plateforme a donné bien moins de membres que le serveur n’en compte : personne n’a été marqué parti. Relancez.',
+    fr: french`La plateforme a donné bien moins de membres que le serveur n’en compte : personne n’a été marqué parti. Relancez.`,
     en: 'The platform told of far fewer members than the server has: nobody was marked as gone. Start again.',
   },
   trying_again: {

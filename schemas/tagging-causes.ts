@@ -1,9 +1,9 @@
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 
 /** Why the tags of all members that match were not changed, or not of all of them: what happened, and what mends it. */
 export const taggingCauses = {
   too_many_tags: {
-    fr: 'Des membres portent déjà trop d’étiquettes : ils n’ont pas changé. Tous les autres l’ont été.',
+    fr: french`Des membres portent déjà trop d’étiquettes : ils n’ont pas changé. Tous les autres l’ont été.`,
     en: 'Some members bear too many tags already: they did not change. All others did.',
   },
   community_deleted: {

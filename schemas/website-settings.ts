@@ -2,6 +2,7 @@ import {
   country,
   defineResource,
   email,
+  french,
   image,
   list,
   localisedText,
@@ -43,7 +44,7 @@ export const websiteSettings = defineResource({
     email: email({
       label: { fr: 'E-mail', en: 'Email' },
       help: {
-        fr: 'Affiché sur le site ; les messages des visiteurs y sont annoncés.',
+        fr: french`Affiché sur le site ; les messages des visiteurs y sont annoncés.`,
         en: 'Shown on the site; visitors’ messages are announced there.',
       },
     }),
@@ -58,7 +59,7 @@ export const websiteSettings = defineResource({
     profiles: list({
       label: { fr: 'Profils', en: 'Profiles' },
       help: {
-        fr: 'Les adresses de l’entreprise ailleurs : une par ligne.',
+        fr: french`Les adresses de l’entreprise ailleurs : une par ligne.`,
         en: 'The company’s addresses elsewhere, one a line.',
       },
       maxItems: 12,

@@ -155,7 +155,7 @@ test('a synchronisation that one stops oneself is told once, by the page', async
   await told(page, 'Arrêté. Ce qui était déjà lu est gardé.')
   await button('Travaux terminés').waitFor()
   await button('Resynchroniser').waitFor()
-  expect(await page.getByText(/^Annulé : /).count()).toBe(0)
+  expect(await page.getByText(/^Annulé\s: /).count()).toBe(0)
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })

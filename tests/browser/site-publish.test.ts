@@ -58,7 +58,7 @@ test(
     const publish = page.getByRole('button', { name: 'Publier', exact: true })
     await publish.click()
     await page.getByRole('progressbar', { name: 'Publication en cours' }).waitFor()
-    await page.getByText(/Assemblage des scripts et des styles : \d+ %/).waitFor({ timeout: longest })
+    await page.getByText(/Assemblage des scripts et des styles\s: \d+ %/).waitFor({ timeout: longest })
     await lookAt(page, 'site-publish-under-way', frenchDarkWide)
     const nothing = 'Rien n’a changé : les visiteurs voient tout ce qui est enregistré.'
     await page.getByText(nothing).waitFor({ timeout: longest })

@@ -1,4 +1,4 @@
-import type { AuditAction, Locale } from '@parvis/schema'
+import { type AuditAction, french, type Locale } from '@parvis/schema'
 
 /** Who did something, and to what. */
 interface Said {
@@ -31,7 +31,7 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     en: ({ actor, what }) => `${actor} deleted ${what} for good`,
   },
   export: {
-    fr: ({ actor, what }) => `${actor} a exporté : ${what}`,
+    fr: ({ actor, what }) => french`${actor} a exporté : ${what}`,
     en: ({ actor, what }) => `${actor} exported ${what}`,
   },
   sign_in: { fr: ({ actor }) => `${actor} a ouvert une session`, en: ({ actor }) => `${actor} signed in` },

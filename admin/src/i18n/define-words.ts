@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/schema'
+import { type Locale, spaceMessages } from '@parvis/schema'
 
 /** Sentences by key, as node-polyglot takes them. */
 export type Sentences = Readonly<Record<string, string>>
@@ -11,5 +11,5 @@ export function defineWords<const French extends Sentences>(
   fr: French,
   en: Readonly<Record<keyof French & string, string>>,
 ): Words<keyof French & string> {
-  return { fr, en }
+  return { fr: spaceMessages(fr), en }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Words } from './define-words'
 
-const sections = import.meta.glob<Record<string, Words>>('../**/words.ts', { eager: true })
+const sections = import.meta.glob<Record<string, Words>>(['../**/words.ts', '../**/*-words.ts'], {
+  eager: true,
+})
 
 const sentences = Object.entries(sections).flatMap(([file, module]) =>
   Object.values(module)
@@ -13,6 +15,7 @@ test.each(sentences)('$file says $key in each language, with the same values', (
   expect(fr).toBeTruthy()
   expect(en).toBeTruthy()
   expect(placeholders(en)).toEqual(placeholders(fr))
+  expect(fr).not.toMatch(/« | »| [;!?](?!\w)| :(?=\s|$)/)
 })
 
 function placeholders(sentence = ''): string[] {

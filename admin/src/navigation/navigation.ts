@@ -5,7 +5,7 @@ import Publishing from '@mui/icons-material/PublicOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Widgets from '@mui/icons-material/WidgetsOutlined'
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 import { communities, communityMembers, settings, users } from '@parvis/schemas'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { accountsRoute } from '../accounts/routes'
@@ -22,7 +22,7 @@ const administration: Localised = { fr: 'Administration', en: 'Administration' }
 /** The tabs of the settings, from left to right; the last is open to everyone. */
 export const settingsNavigation: readonly SettingsEntry[] = [
   ...tabsOf('people'),
-  { title: { fr: 'Qui peut ?', en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
+  { title: { fr: french`Qui peut ?`, en: 'Who can?' }, route: whoCanRoute, right: users.rights.read },
   ...tabsOf('settings'),
   { title: { fr: 'Système', en: 'System' }, route: 'settings/core', right: settings.rights.update },
   { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },

@@ -1,4 +1,11 @@
-import { defaultLocale, isLocale, type Locale, type Localised, type Resource } from '@parvis/schema'
+import {
+  defaultLocale,
+  isLocale,
+  type Locale,
+  type Localised,
+  type Resource,
+  spaceMessages,
+} from '@parvis/schema'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import french from 'ra-language-french'
@@ -23,8 +30,14 @@ export function screenLocale(): Locale {
  * @param title what the browser's tab is called
  */
 export function consoleI18n(resources: readonly Resource[], title: Localised): I18nProvider {
-  const messagesIn = (locale: Locale) =>
-    mergeTranslations(reactAdmin[locale], kitMessages[locale], resourceMessages(resources, locale))
+  const messagesIn = (locale: Locale) => {
+    const messages = mergeTranslations(
+      reactAdmin[locale],
+      kitMessages[locale],
+      resourceMessages(resources, locale),
+    )
+    return locale === 'fr' ? spaceMessages(messages) : messages
+  }
   const provider = polyglotI18nProvider(
     (locale) => messagesIn(isLocale(locale) ? locale : defaultLocale),
     wishedLocale(),

@@ -99,7 +99,7 @@ export const words: Readonly<Record<Language, PageWords>> = {
     wrong: 'Cette demande ne peut pas être affichée',
     problems: {
       unknown_application: 'Application inconnue.',
-      invalid_redirect: 'redirect_uri OAuth2 invalide : elle n’est pas parmi celles de l’application.',
+      invalid_redirect: 'redirect_uri OAuth2 invalide\u00a0: elle n’est pas parmi celles de l’application.',
       invalid_scope: 'Le scope demandé est invalide, inconnu ou mal formé.',
       invalid_response_type: 'Ce response_type n’est pas pris en charge.',
       code_grant_required: 'L’intégration exige un code d’autorisation.',

@@ -13,7 +13,7 @@ describe('problemOf', () => {
       instance: '/api/things/1',
       right: 'things.update',
     })
-    expect(problemOf(error, 'fr', '/').detail).toBe('Il vous manque le droit « things.update ».')
+    expect(problemOf(error, 'fr', '/').detail).toBe('Il vous manque le droit «\u202fthings.update\u202f».')
   })
 
   it('words refused values that come without words, and reasons in the language', () => {

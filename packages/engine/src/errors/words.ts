@@ -1,4 +1,4 @@
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 import type { EngineErrorCode } from './engine-error.js'
 
 interface Words {
@@ -17,7 +17,7 @@ export const words: Record<EngineErrorCode, Words> = {
   },
   invalid_parameter: {
     title: { fr: 'Paramètre invalide', en: 'Invalid parameter' },
-    detail: { fr: 'Paramètre « {parameter} » : {reason}', en: 'Parameter "{parameter}": {reason}' },
+    detail: { fr: french`Paramètre « {parameter} » : {reason}`, en: 'Parameter "{parameter}": {reason}' },
   },
   invalid_input: {
     title: { fr: 'Formulaire non valide', en: 'Form not valid.' },
@@ -40,7 +40,7 @@ export const words: Record<EngineErrorCode, Words> = {
   unconfirmed: {
     title: { fr: 'Adresse à confirmer', en: 'Address to confirm' },
     detail: {
-      fr: 'Confirmez d’abord votre adresse : le lien est dans le message que nous vous avons envoyé.',
+      fr: french`Confirmez d’abord votre adresse : le lien est dans le message que nous vous avons envoyé.`,
       en: 'Confirm your address first: the link is in the message we sent you.',
     },
   },
@@ -53,7 +53,7 @@ export const words: Record<EngineErrorCode, Words> = {
   },
   forbidden: {
     title: { fr: 'Accès refusé', en: 'Access refused' },
-    detail: { fr: 'Il vous manque le droit « {right} ».', en: 'You lack the right "{right}".' },
+    detail: { fr: french`Il vous manque le droit « {right} ».`, en: 'You lack the right "{right}".' },
   },
   read_only_view: {
     title: { fr: 'Lecture seule', en: 'Read only' },
@@ -65,7 +65,7 @@ export const words: Record<EngineErrorCode, Words> = {
   people_only: {
     title: { fr: 'Réservé aux personnes', en: 'For people only' },
     detail: {
-      fr: 'Cet appel est fait par des personnes pour elles-mêmes ; un programme ne peut le faire.',
+      fr: french`Cet appel est fait par des personnes pour elles-mêmes ; un programme ne peut le faire.`,
       en: 'People make this call about themselves; a program cannot.',
     },
   },
@@ -79,7 +79,7 @@ export const words: Record<EngineErrorCode, Words> = {
   api_layer_off: {
     title: { fr: 'API désactivée', en: 'API turned off' },
     detail: {
-      fr: 'Ce compte n’ouvre pas son API aux programmes : un administrateur doit d’abord l’activer.',
+      fr: french`Ce compte n’ouvre pas son API aux programmes : un administrateur doit d’abord l’activer.`,
       en: 'This account does not open its API to programs: an administrator must turn it on first.',
     },
   },
@@ -185,7 +185,7 @@ export const words: Record<EngineErrorCode, Words> = {
   unavailable: {
     title: { fr: 'Momentanément indisponible', en: 'Unavailable for now' },
     detail: {
-      fr: 'Le service est momentanément indisponible. Rien n’a été enregistré ; veuillez réessayer.',
+      fr: french`Le service est momentanément indisponible. Rien n’a été enregistré ; veuillez réessayer.`,
       en: 'The service is unavailable for the moment. Nothing was saved; please try again.',
     },
   },

@@ -1,4 +1,4 @@
-import type { Resource } from '@parvis/schema'
+import { french, type Resource } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Caller, callerOf } from '../access/index.js'
@@ -23,7 +23,7 @@ export function callerWithin(request: FastifyRequest, { within }: Pick<Resource,
 
 function missing(header: string, { label: { many } }: Resource): EngineError {
   return invalid(header, {
-    fr: `l’en-tête ${header} manque ; il indique par son identifiant dans quel élément de « ${many.fr} » se fait l’appel`,
+    fr: french`l’en-tête ${header} manque ; il indique par son identifiant dans quel élément de « ${many.fr} » se fait l’appel`,
     en: `the header ${header} is missing; it says by its id which of "${many.en}" the call is made in`,
   })
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type Field, type Resource, readableBy, timeFieldsOf, timesOf } from '@parvis/schema'
+import { type Field, french, type Resource, readableBy, timeFieldsOf, timesOf } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { callerOf } from '../access/index.js'
@@ -84,7 +84,7 @@ async function* rowsIn<Row>(
 
 function formatIn(format: unknown): Format {
   if (format === 'csv' || format === 'xlsx') return format
-  throw invalid('format', { fr: '« csv » ou « xlsx » est attendu', en: '"csv" or "xlsx" is expected' })
+  throw invalid('format', { fr: french`« csv » ou « xlsx » est attendu`, en: '"csv" or "xlsx" is expected' })
 }
 
 function columnsIn(resource: Resource, parameters: Record<string, unknown>): readonly string[] {
@@ -92,7 +92,10 @@ function columnsIn(resource: Resource, parameters: Record<string, unknown>): rea
   const columns = jsonIn(parameters, 'columns', z.array(z.string()).min(1).max(known.length)) ?? known
   const unknown = columns.find((name) => !known.includes(name))
   if (unknown === undefined) return columns
-  throw invalid('columns', { fr: `« ${unknown} » n’est pas un champ`, en: `"${unknown}" is not a field` })
+  throw invalid('columns', {
+    fr: french`« ${unknown} » n’est pas un champ`,
+    en: `"${unknown}" is not a field`,
+  })
 }
 
 // Whoever may not read the records referred to reads their ids, as in a list.

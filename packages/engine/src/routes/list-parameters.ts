@@ -2,6 +2,7 @@ import {
   type Condition,
   conditionsOf,
   filtersOf,
+  french,
   type Locale,
   type Resource,
   sortsOf,
@@ -92,7 +93,10 @@ function pageOf(range: [number, number] | undefined, ids: readonly unknown[] | u
 
 function countIn(count: unknown): ListQuery['count'] {
   if (count === undefined || count === 'exact' || count === 'none') return count
-  throw invalid('count', { fr: '« exact » ou « none » est attendu', en: '"exact" or "none" is expected' })
+  throw invalid('count', {
+    fr: french`« exact » ou « none » est attendu`,
+    en: '"exact" or "none" is expected',
+  })
 }
 
 const wrongRange = {
@@ -100,14 +104,14 @@ const wrongRange = {
   en: `[first, last] expected, ${maxPageSize} rows at most`,
 }
 const noFilter = (name: string) => ({
-  fr: `« ${name} » n’est pas un champ par lequel filtrer`,
+  fr: french`« ${name} » n’est pas un champ par lequel filtrer`,
   en: `"${name}" is not a field to filter by`,
 })
 const noSort = (name: string) => ({
-  fr: `« ${name} » n’est pas un champ par lequel trier`,
+  fr: french`« ${name} » n’est pas un champ par lequel trier`,
   en: `"${name}" is not a field to sort by`,
 })
 const wrongValue = (name: string) => ({
-  fr: `la valeur de « ${name} » n’est pas valide`,
+  fr: french`la valeur de « ${name} » n’est pas valide`,
   en: `the value of "${name}" is not valid`,
 })

@@ -57,7 +57,7 @@ describe('a resource within one of another over HTTP', () => {
       'en',
       'Parameter "x-house": the header x-house is missing; it says by its id which of "Houses" the call is made in',
     ],
-    ['fr', 'Paramètre « x-house » : l’en-tête x-house manque'],
+    ['fr', 'Paramètre «\u202fx-house\u202f»\u00a0: l’en-tête x-house manque'],
   ])('asks for the header in the words of %s', async (language, words) => {
     for (const url of ['/rooms', '/rooms/export?format=csv', `/rooms/${house}`, '/room-desks', '/keys']) {
       const { status, body } = await call('GET', url, { 'accept-language': language })

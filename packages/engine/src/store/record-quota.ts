@@ -1,4 +1,4 @@
-import { type Locale, type Localised, type Resource, trashDays } from '@parvis/schema'
+import { french, type Locale, type Localised, type Resource, trashDays } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import type { Place } from './column-kind.js'
@@ -83,12 +83,12 @@ export function quotaRefusal(
 ): EngineError | undefined {
   if (total !== undefined && use.total >= total)
     return refusal(use.total, total, (used, most) => ({
-      fr: `Votre compte a ${used.fr} enregistrements, sur ${most.fr} possibles. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      fr: french`Votre compte a ${used.fr} enregistrements, sur ${most.fr} possibles. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
       en: `Your account has ${used.en} records out of ${most.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
     }))
   if (ofEach !== undefined && use.ofResource >= ofEach)
     return refusal(use.ofResource, ofEach, (used, most) => ({
-      fr: `« ${resource.label.many.fr} » : ${used.fr} enregistrements, sur ${most.fr} possibles. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      fr: french`« ${resource.label.many.fr} » : ${used.fr} enregistrements, sur ${most.fr} possibles. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
       en: `${resource.label.many.en}: ${used.en} records out of ${most.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
     }))
   return undefined

@@ -1,10 +1,11 @@
+import { spaceMessages } from '../french.js'
 import type { Locale } from '../localised.js'
 import { definedRefusals } from '../refusals.js'
 import { isKnownRuleCode, type RuleCode } from '../rules.js'
 import { en } from './en.js'
 import { fr } from './fr.js'
 
-const messages = { fr, en }
+const messages = { fr: spaceMessages(fr), en }
 
 /**
  * The sentence that tells a person why a value was refused.

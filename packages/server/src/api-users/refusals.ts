@@ -1,10 +1,10 @@
 import { EngineError } from '@parvis/engine'
-import type { Localised } from '@parvis/schema'
+import { french, type Localised } from '@parvis/schema'
 
 /** What is wrong with what a program sent to be known by. */
 const details = {
   several: {
-    fr: 'Un seul moyen de s’identifier est attendu : x-token, x-api-key ou Authorization.',
+    fr: french`Un seul moyen de s’identifier est attendu : x-token, x-api-key ou Authorization.`,
     en: 'One way of being known is expected: x-token, x-api-key or Authorization.',
   },
   unreadable: {
@@ -21,11 +21,11 @@ const details = {
   },
   expired: { fr: 'Cet utilisateur API a expiré.', en: 'This API user has expired.' },
   token_expired: {
-    fr: 'Ce jeton a expiré : demandez-en un autre par oauth/token.',
+    fr: french`Ce jeton a expiré : demandez-en un autre par oauth/token.`,
     en: 'This token has expired: ask for another one by oauth/token.',
   },
   token_expected: {
-    fr: 'Cette clé sert à obtenir un jeton, par oauth/token ; elle n’est pas acceptée comme x-api-key.',
+    fr: french`Cette clé sert à obtenir un jeton, par oauth/token ; elle n’est pas acceptée comme x-api-key.`,
     en: 'This key is for getting a token, by oauth/token; it is not taken as x-api-key.',
   },
   key_expected: {

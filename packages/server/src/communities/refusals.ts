@@ -1,6 +1,6 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
-import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
+import { defineRefusal, french, type Localised, type RuleCode } from '@parvis/schema'
 import { mostPresences, mostTags } from '@parvis/schemas'
 import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
 import { networkCauseOf } from './networks/network-cause-of.js'
@@ -26,7 +26,7 @@ export const communityRefusals = {
     en: 'A synchronisation is under way. Wait for its end, or stop it.',
   }),
   comparisonOver: refusal('comparison_over', {
-    fr: 'Cette comparaison n’est pas terminée, a déjà été appliquée ou a expiré. Rien n’a été changé : comparez de nouveau.',
+    fr: french`Cette comparaison n’est pas terminée, a déjà été appliquée ou a expiré. Rien n’a été changé : comparez de nouveau.`,
     en: 'This comparison has not ended, was applied already or has run out. Nothing was changed: compare again.',
   }),
   sameMember: refusal('same_member', {
@@ -34,7 +34,7 @@ export const communityRefusals = {
     en: 'This is the same member.',
   }),
   sameNetwork: refusal('same_network', {
-    fr: 'Ces deux membres sont sur un même réseau : une personne n’y est qu’une fois.',
+    fr: french`Ces deux membres sont sur un même réseau : une personne n’y est qu’une fois.`,
     en: 'Both members are on one network: a person is there only once.',
   }),
   notTheirs: refusal('not_theirs', {
@@ -62,15 +62,15 @@ export const communityRefusals = {
     en: 'The message is empty.',
   }),
   messageTooLong: refusal('message_too_long', {
-    fr: 'Le message est trop long pour la plateforme : {maximum} caractères au plus.',
+    fr: french`Le message est trop long pour la plateforme : {maximum} caractères au plus.`,
     en: 'The message is too long for the platform: {maximum} characters at most.',
   }),
   notToRetry: refusal('not_to_retry', {
-    fr: 'Ce message est parti, ou va partir : il n’y a rien à réessayer.',
+    fr: french`Ce message est parti, ou va partir : il n’y a rien à réessayer.`,
     en: 'This message was sent, or is about to be: there is nothing to try again.',
   }),
   notUncertain: refusal('not_uncertain', {
-    fr: 'L’état de ce message est connu : il n’y a rien à décider.',
+    fr: french`L’état de ce message est connu : il n’y a rien à décider.`,
     en: 'The state of this message is known: there is nothing to decide.',
   }),
   unknownPlatform: refusal('unknown_platform', {

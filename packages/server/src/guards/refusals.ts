@@ -1,19 +1,19 @@
-import { defineRefusal, type Localised, type RuleCode } from '@parvis/schema'
+import { defineRefusal, french, type Localised, type RuleCode } from '@parvis/schema'
 
 const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
 
 /** Why records cannot be as they were written, beside what their fields refuse. */
 export const refusals = {
   lastDefaultGroup: refusal('last_default_group', {
-    fr: 'Un compte a toujours un groupe par défaut : choisissez-en d’abord un autre.',
+    fr: french`Un compte a toujours un groupe par défaut : choisissez-en d’abord un autre.`,
     en: 'An account always has a default group: choose another one first.',
   }),
   unknownRight: refusal('unknown_right', {
-    fr: 'Le droit « {right} » n’existe pas.',
+    fr: french`Le droit « {right} » n’existe pas.`,
     en: 'There is no right "{right}".',
   }),
   beyondOwnRights: refusal('beyond_own_rights', {
-    fr: 'Vous ne pouvez donner le droit « {right} », que vous n’avez pas.',
+    fr: french`Vous ne pouvez donner le droit « {right} », que vous n’avez pas.`,
     en: 'You cannot give the right "{right}", which you do not have.',
   }),
   pastMoment: refusal('past_moment', {
@@ -21,7 +21,7 @@ export const refusals = {
     en: 'This moment is past already.',
   }),
   lastAdministrator: refusal('last_administrator', {
-    fr: 'Un compte garde toujours un administrateur actif : nommez-en d’abord un autre.',
+    fr: french`Un compte garde toujours un administrateur actif : nommez-en d’abord un autre.`,
     en: 'An account always keeps an active administrator: appoint another one first.',
   }),
   viewAbove: refusal('view_above', {
@@ -29,7 +29,7 @@ export const refusals = {
     en: 'Only an administrator may look as someone else, and never as a role above theirs.',
   }),
   knownSetting: refusal('known_setting', {
-    fr: 'Parvis connaît ce paramètre : ni son type ni sa portée ne changent.',
+    fr: french`Parvis connaît ce paramètre : ni son type ni sa portée ne changent.`,
     en: 'Parvis knows this setting: neither its type nor whose it is can change.',
   }),
   alreadyMember: refusal('already_member', {
@@ -37,7 +37,7 @@ export const refusals = {
     en: 'This person belongs to the account already.',
   }),
   alreadyInvited: refusal('already_invited', {
-    fr: 'Cette personne est déjà invitée : renvoyez-lui plutôt son invitation.',
+    fr: french`Cette personne est déjà invitée : renvoyez-lui plutôt son invitation.`,
     en: 'This person is invited already: send them their invitation again instead.',
   }),
   tooManyInvitations: refusal('too_many_invitations', {
@@ -53,7 +53,7 @@ export const refusals = {
     en: 'Only the account whose site it is answers visitors.',
   }),
   notFromVisitor: refusal('not_from_visitor', {
-    fr: 'Personne n’a envoyé ceci par le site : il n’y a pas d’adresse à laquelle répondre.',
+    fr: french`Personne n’a envoyé ceci par le site : il n’y a pas d’adresse à laquelle répondre.`,
     en: 'Nobody sent this through the site: there is no address to answer to.',
   }),
   primaryLocale: refusal('primary_locale', {

@@ -1,11 +1,11 @@
-import type { Locale } from '@parvis/schema'
+import { french, type Locale } from '@parvis/schema'
 import type { CaughtMail } from './caught-mails.js'
 import { escaped } from './lay-out.js'
 
 const words = {
   fr: {
     title: 'Courriels de l’évaluation',
-    lead: 'Parvis n’envoie rien pendant une évaluation : chaque courriel arrive ici.',
+    lead: french`Parvis n’envoie rien pendant une évaluation : chaque courriel arrive ici.`,
     none: 'Aucun courriel pour l’instant. Inscrivez-vous, et celui qui confirme votre adresse apparaîtra.',
     all: 'Tous les courriels',
     to: 'À',

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/schema'
+import { french, type Locale } from '@parvis/schema'
 import type { Letter } from './templates/index.js'
 
 /** A letter as mail programs take it. */
@@ -15,7 +15,7 @@ const signatures: Readonly<Record<Locale, string>> = {
   en: 'This message was sent to you by Parvis.',
 }
 
-const colons: Readonly<Record<Locale, string>> = { fr: ' :', en: ':' }
+const colons: Readonly<Record<Locale, string>> = { fr: french` :`, en: ':' }
 
 /** Lays a letter out twice: as text, and as a page that needs nothing from elsewhere. */
 export function layOut(letter: Letter, locale: Locale): LaidOut {

@@ -10,7 +10,7 @@ import {
   storesIn,
   validBody,
 } from '@parvis/engine'
-import { grants, jsonSchemaOf } from '@parvis/schema'
+import { french, grants, jsonSchemaOf } from '@parvis/schema'
 import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
 import { siteConflictKinds } from '@parvis/schemas/site-conflicts'
@@ -142,7 +142,7 @@ function buildOf({ params }: FastifyRequest<OfBuild>): string {
 function withDrafts({ query }: FastifyRequest): boolean {
   const { drafts = 'false' } = query as { drafts?: unknown }
   if (drafts === 'true' || drafts === 'false') return drafts === 'true'
-  const reason = { fr: '« true » ou « false » est attendu', en: '"true" or "false" is expected' }
+  const reason = { fr: french`« true » ou « false » est attendu`, en: '"true" or "false" is expected' }
   throw new EngineError('invalid_parameter', { parameter: 'drafts', reason })
 }
 

@@ -199,7 +199,7 @@ describe('the records of one resource', () => {
       status: 422,
       used: 2,
       maximum: 2,
-      detail: expect.stringMatching(/^« .* » : 2 enregistrements, sur 2 possibles\./),
+      detail: expect.stringMatching(/^«\s.*\s»\s: 2 enregistrements, sur 2 possibles\./),
     })
   })
 })

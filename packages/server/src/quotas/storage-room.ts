@@ -1,5 +1,5 @@
 import { type Caller, EngineError, type Queryable } from '@parvis/engine'
-import { fileSize, trashDays } from '@parvis/schema'
+import { fileSize, french, trashDays } from '@parvis/schema'
 import { rowsOf } from '../database/rows-of.js'
 import type { AccountKind } from './account-kinds.js'
 import type { Quotas } from './quotas.js'
@@ -43,11 +43,11 @@ function storageFull(scope: keyof StorageUse, used: number, maximum: number): En
   const figures = { fr: figuresIn('fr', used, maximum), en: figuresIn('en', used, maximum) }
   const detail = {
     account: {
-      fr: `Il n’y a plus assez de place pour ce fichier : les fichiers de votre compte occupent ${figures.fr}. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      fr: french`Il n’y a plus assez de place pour ce fichier : les fichiers de votre compte occupent ${figures.fr}. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
       en: `There is not enough room for this file: the files of your account take ${figures.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
     },
     person: {
-      fr: `Il n’y a plus assez de place pour ce fichier : ceux que vous avez ajoutés occupent ${figures.fr}. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
+      fr: french`Il n’y a plus assez de place pour ce fichier : ceux que vous avez ajoutés occupent ${figures.fr}. Supprimez ce qui ne sert plus ; la corbeille compte jusqu’à ce qu’elle soit vidée, au plus tard après ${trashDays} jours.`,
       en: `There is not enough room for this file: those that you added take ${figures.en}. Delete what is no longer needed; the trash counts until it is emptied, after ${trashDays} days at the latest.`,
     },
   }[scope]

@@ -1,4 +1,5 @@
 import { ReferencePicker, useTell } from '@parvis/admin-kit'
+import { french } from '@parvis/schema'
 import { communityMembers, communityTags } from '@parvis/schemas'
 import { Suspense, useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -66,7 +67,7 @@ function followTagging({ id, count }: { readonly id: string; readonly count: num
   followJob({
     id,
     title: {
-      fr: `Étiqueter les membres : ${count.toLocaleString('fr')}`,
+      fr: french`Étiqueter les membres : ${count.toLocaleString('fr')}`,
       en: `Tag members: ${count.toLocaleString('en')}`,
     },
     to: `/${membersRoute}`,

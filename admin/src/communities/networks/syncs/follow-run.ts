@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { communityNetworks } from '@parvis/schemas'
 import { followJob } from '../../../live'
 import { networksRoute } from '../../routes'
@@ -19,12 +20,12 @@ export function followRun(
 
 const titles = {
   sync: (name: string) => ({
-    fr: `Synchronisation de « ${name} »`,
+    fr: french`Synchronisation de « ${name} »`,
     en: `Synchronisation of “${name}”`,
   }),
-  compare: (name: string) => ({ fr: `Comparaison de « ${name} »`, en: `Comparison of “${name}”` }),
+  compare: (name: string) => ({ fr: french`Comparaison de « ${name} »`, en: `Comparison of “${name}”` }),
   apply: (name: string) => ({
-    fr: `Resynchronisation forcée de « ${name} »`,
+    fr: french`Resynchronisation forcée de « ${name} »`,
     en: `Forced resync of “${name}”`,
   }),
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@parvis/schema'
+import { french, type Locale } from '@parvis/schema'
 import { useLanguage } from '../../messages/use-text.js'
 
 const words = {
@@ -8,18 +8,18 @@ const words = {
     name: 'Nom du filtre',
     save: 'Enregistrer le filtre actuel',
     taken: 'Un filtre porte déjà ce nom.',
-    rename: (name: string) => `Renommer « ${name} »`,
+    rename: (name: string) => french`Renommer « ${name} »`,
     keep: 'Renommer',
     cancel: 'Annuler',
-    remove: (name: string) => `Supprimer « ${name} »`,
-    removed: (name: string) => `Le filtre « ${name} » est supprimé.`,
+    remove: (name: string) => french`Supprimer « ${name} »`,
+    removed: (name: string) => french`Le filtre « ${name} » est supprimé.`,
     undo: 'Annuler',
-    makeDefault: (name: string) => `Ouvrir la liste avec « ${name} »`,
+    makeDefault: (name: string) => french`Ouvrir la liste avec « ${name} »`,
     isDefault: 'Par défaut',
     current: 'Affiché',
     everything: 'Toute la liste',
-    search: (text: string) => `« ${text} »`,
-    ignored: (names: string) => `Ignoré, car cela n’existe plus : ${names}.`,
+    search: (text: string) => french`« ${text} »`,
+    ignored: (names: string) => french`Ignoré, car cela n’existe plus : ${names}.`,
   },
   en: {
     title: 'Saved filters',

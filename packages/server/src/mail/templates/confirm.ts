@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 /** Asks whoever registered to prove that the address is theirs; the link is good for 24 hours. */
@@ -5,7 +6,7 @@ export const confirm: Template<{ firstname: string; token: string }> = {
   fr: ({ firstname, token }, link) => ({
     subject: 'Confirmez votre adresse e-mail',
     greeting: greet('Bonjour', firstname),
-    paragraphs: ['Il ne reste qu’une étape : confirmer que cette adresse est la vôtre.'],
+    paragraphs: [french`Il ne reste qu’une étape : confirmer que cette adresse est la vôtre.`],
     action: { label: 'Confirmer mon adresse', url: link('/confirm', token) },
     note: 'Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez pas créé de compte, ignorez ce message.',
   }),

@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 /** Tells a visitor that their message arrived. It repeats nothing of it: anybody can give anybody's address. */
@@ -9,7 +10,7 @@ export const contactReceived: Template<{ firstname: string }> = {
       'Votre message nous est bien parvenu. Nous le lisons, et vous répondons à cette adresse sous deux jours ouvrés.',
     ],
     action: { label: 'Revenir sur le site', url: link('') },
-    note: 'Si vous ne nous avez pas écrit, quelqu’un s’est sans doute trompé d’adresse : ignorez ce message.',
+    note: french`Si vous ne nous avez pas écrit, quelqu’un s’est sans doute trompé d’adresse : ignorez ce message.`,
   }),
   en: ({ firstname }, link) => ({
     subject: 'We have received your message',

@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 /** Tells someone that an account was asked for with an address that already has one. */
@@ -7,7 +8,7 @@ export const knownAddress: Template<{ firstname: string }> = {
     greeting: greet('Bonjour', firstname),
     paragraphs: [
       'Quelqu’un vient de demander un compte avec cette adresse, qui en a déjà un. Rien n’a changé.',
-      'Si c’était vous, connectez-vous ; le mot de passe se réinitialise depuis la page de connexion.',
+      french`Si c’était vous, connectez-vous ; le mot de passe se réinitialise depuis la page de connexion.`,
     ],
     action: { label: 'Se connecter', url: link('/login') },
     note: 'Si ce n’était pas vous, ignorez ce message.',

@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 const leaving = '/api/newsletter/leave'
@@ -8,10 +9,10 @@ export const newsletterConfirm: Template<{ token: string; leave: string }> = {
     subject: 'Confirmez votre abonnement à la lettre d’information',
     greeting: greet('Bonjour', ''),
     paragraphs: [
-      'Il ne reste qu’une étape pour recevoir notre lettre : confirmer que cette adresse est la vôtre.',
+      french`Il ne reste qu’une étape pour recevoir notre lettre : confirmer que cette adresse est la vôtre.`,
     ],
     action: { label: 'Confirmer mon abonnement', url: link('/newsletter/confirm', token) },
-    note: 'Ce lien est valable sept jours. Si vous n’avez rien demandé, ignorez ce message : vous ne recevrez rien d’autre.',
+    note: french`Ce lien est valable sept jours. Si vous n’avez rien demandé, ignorez ce message : vous ne recevrez rien d’autre.`,
     leave: link(leaving, leave),
   }),
   en: ({ token, leave }, link) => ({

@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 const leaving = '/api/newsletter/leave'
@@ -7,7 +8,9 @@ export const newsletterWelcome: Template<{ leave: string }> = {
   fr: ({ leave }, link) => ({
     subject: 'Votre abonnement à la lettre d’information',
     greeting: greet('Bonjour', ''),
-    paragraphs: ['Vous recevez notre lettre à cette adresse : une lettre à chaque saison, quatre par an.'],
+    paragraphs: [
+      french`Vous recevez notre lettre à cette adresse : une lettre à chaque saison, quatre par an.`,
+    ],
     action: { label: 'Se désabonner', url: link('/newsletter/leave', leave) },
     note: 'Vous pouvez vous désabonner à tout moment, par ce lien ou depuis votre messagerie.',
     leave: link(leaving, leave),

@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 /** Tells a visitor that their request for a quote arrived. It repeats nothing of it: anybody can give anybody's address. */
@@ -9,7 +10,7 @@ export const quoteReceived: Template<{ firstname: string }> = {
       'Votre demande de devis nous est bien parvenue. Nous l’étudions, et revenons vers vous à cette adresse sous deux jours ouvrés.',
     ],
     action: { label: 'Revenir sur le site', url: link('') },
-    note: 'Si vous n’avez rien demandé, quelqu’un s’est sans doute trompé d’adresse : ignorez ce message.',
+    note: french`Si vous n’avez rien demandé, quelqu’un s’est sans doute trompé d’adresse : ignorez ce message.`,
   }),
   en: ({ firstname }, link) => ({
     subject: 'We have received your request for a quote',

@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 /** Lets someone who forgot their password choose another; the link is good for an hour. */
@@ -7,7 +8,7 @@ export const reset: Template<{ firstname: string; token: string }> = {
     greeting: greet('Bonjour', firstname),
     paragraphs: ['Vous avez demandé à choisir un nouveau mot de passe.'],
     action: { label: 'Choisir un mot de passe', url: link('/reset-password', token) },
-    note: 'Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    note: french`Ce lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.`,
   }),
   en: ({ firstname, token }, link) => ({
     subject: 'Choose a new password',

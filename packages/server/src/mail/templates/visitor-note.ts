@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Letter, type Link, linesOf, type Template } from './template.js'
 
 /** What a visitor sent, for the house. */
@@ -24,9 +25,9 @@ export const contactNote: Template<VisitorNote> = {
     noteOf(note, 'contact-messages', link, {
       greeting: 'Bonjour',
       subject: `Nouveau message de ${nameOf(note)}`,
-      opening: `${nameOf(note)} (${note.email}) vous écrit depuis le site :`,
+      opening: french`${nameOf(note)} (${note.email}) vous écrit depuis le site :`,
       action: 'Lire et répondre',
-      note: 'Répondre à cet e-mail écrit directement à l’auteur du message ; une réponse depuis la console est conservée avec lui.',
+      note: french`Répondre à cet e-mail écrit directement à l’auteur du message ; une réponse depuis la console est conservée avec lui.`,
     }),
   en: (note, link) =>
     noteOf(note, 'contact-messages', link, {
@@ -44,9 +45,9 @@ export const quoteNote: Template<VisitorNote> = {
     noteOf(note, 'quotes', link, {
       greeting: 'Bonjour',
       subject: `Nouvelle demande de devis de ${nameOf(note)}`,
-      opening: `${nameOf(note)} (${note.email}) vous demande un devis :`,
+      opening: french`${nameOf(note)} (${note.email}) vous demande un devis :`,
       action: 'Voir la demande',
-      note: 'Répondre à cet e-mail écrit directement à l’auteur de la demande ; une réponse depuis la console est conservée avec elle.',
+      note: french`Répondre à cet e-mail écrit directement à l’auteur de la demande ; une réponse depuis la console est conservée avec elle.`,
     }),
   en: (note, link) =>
     noteOf(note, 'quotes', link, {

@@ -1,0 +1,38 @@
+import { parseSync } from 'vite'
+
+/** @typedef {{ type?: string, callee?: { name?: string }, tag?: { name?: string }, value?: unknown, [key: string]: unknown }} Node */
+
+/** A question mark before `(@` is one of JSONPath. */
+const unspaced = /« | »| [;!?]+(?![\p{L}\p{N}=|]| \(@)| :(?=\s|$)/u
+
+/** What spaces the French that it is given: a call, or the tag of a sentence. */
+const spacing = ['defineWords', 'french']
+
+/**
+ * The sentences of a script in which French punctuation could begin a line, but for those that are spaced as it runs.
+ *
+ * @param {string} file its name, which tells its language
+ * @param {string} code
+ * @returns {string[]}
+ */
+export function unspacedFrench(file, code) {
+  return found(parseSync(file, code).program)
+}
+
+/**
+ * @param {unknown} value
+ * @returns {string[]}
+ */
+function found(value) {
+  if (typeof value !== 'object' || value === null) return []
+  const node = /** @type {Node} */ (value)
+  if (spacing.includes(node.callee?.name ?? node.tag?.name ?? '')) return []
+  const own = textOf(node)
+  return [...(unspaced.test(own) ? [own] : []), ...Object.values(node).flatMap(found)]
+}
+
+/** @param {Node} node */
+function textOf({ type, value }) {
+  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return value
+  return type === 'TemplateElement' ? /** @type {{ cooked: string }} */ (value).cooked : ''
+}
