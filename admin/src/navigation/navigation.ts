@@ -13,7 +13,7 @@ import { dashboardRoute, mediaRoute, widgetsRoute } from '../communities/routes'
 import { publishingRoute } from '../publishing/routes'
 import { whoCanRoute } from '../rights/right-source'
 import { roles } from '../session/role'
-import { trashRoute } from '../trash/routes'
+import { trashRoute, trashTitle } from '../trash/routes'
 import { entriesOf, type NavigationEntry, type SettingsEntry, tabsOf } from './entries-of'
 
 const site: Localised = { fr: 'Site', en: 'Site' }
@@ -74,7 +74,7 @@ export const navigation: readonly NavigationEntry[] = [
     index === 0 ? { ...entry, heading: administration } : entry,
   ),
   { title: { fr: 'Comptes', en: 'Accounts' }, icon: Accounts, route: accountsRoute, role: roles.mcp },
-  { title: { fr: 'Corbeille', en: 'Trash' }, icon: Trash, route: trashRoute },
+  { title: trashTitle, icon: Trash, route: trashRoute },
   {
     title: { fr: 'Paramètres', en: 'Settings' },
     icon: Settings,

@@ -6,11 +6,12 @@ import { call } from '../api/call'
 import { useRead } from '../api/use-read'
 import { ShortField } from '../forms/short-field'
 import type { ShortValues } from '../forms/use-short-form'
-import { useText } from '../i18n/use-text'
+import { useWords } from '../i18n/use-words'
 import { session } from '../session/current-session'
 import { ProofDialog } from './proof-dialog'
 import { SettingsLine } from './settings-line'
 import { SettingsSection } from './settings-section'
+import { signInWords } from './sign-in-words'
 
 interface Names {
   readonly username: string
@@ -19,12 +20,12 @@ interface Names {
 
 /** What one signs in by, and the ways to change it. */
 export function SignInSection() {
-  const text = useText()
+  const text = useWords(signInWords)
   const [changing, change] = useState<keyof Names>()
   // Whether it can be read is said above, where the rest of it is.
   const { data, refetch } = useRead<Names>('user/profile')
   return (
-    <SettingsSection title={text('parvis.own.signIn.title')} intro={text('parvis.own.signIn.intro')}>
+    <SettingsSection title={text('title')} intro={text('intro')}>
       <List disablePadding>
         <Name name="username" value={data?.username} onChange={change} />
         <Name name="email" value={data?.email} onChange={change} />
@@ -44,32 +45,32 @@ interface NameProps {
 }
 
 function Name({ name, value = '', onChange }: NameProps) {
-  const text = useText()
-  const label = text(`parvis.own.signIn.${name === 'email' ? 'changeEmail' : 'changeUsername'}`)
+  const text = useWords(signInWords)
+  const label = text(`${name === 'email' ? 'changeEmail' : 'changeUsername'}`)
   return (
-    <SettingsLine title={text(`parvis.own.signIn.${name}`)} notes={[value]}>
+    <SettingsLine title={text(`${name}`)} notes={[value]}>
       <Button color="inherit" aria-label={label} onClick={() => onChange(name)}>
-        {text('parvis.own.signIn.change')}
+        {text('change')}
       </Button>
     </SettingsLine>
   )
 }
 
 function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
-  const text = useText()
+  const text = useWords(signInWords)
   const tell = useTell()
   async function send(values: ShortValues) {
     await call('POST', 'user/username', values)
     onClose()
-    tell.success(text('parvis.own.signIn.usernameChanged'))
+    tell.success(text('usernameChanged'))
     onChanged()
     await session.reread()
   }
   return (
     <ProofDialog
-      title={text('parvis.own.signIn.changeUsername')}
-      intro={text('parvis.own.signIn.usernameIntro')}
-      label={text('parvis.own.signIn.change')}
+      title={text('changeUsername')}
+      intro={text('usernameIntro')}
+      label={text('change')}
       onSend={send}
       onClose={onClose}
     >
@@ -77,36 +78,30 @@ function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): 
         autoFocus
         name="username"
         autoComplete="username"
-        label={text('parvis.own.signIn.newUsername')}
-        help={text('parvis.own.signIn.usernameHelp')}
+        label={text('newUsername')}
+        help={text('usernameHelp')}
       />
     </ProofDialog>
   )
 }
 
 function EmailDialog({ onClose }: { onClose(): void }) {
-  const text = useText()
+  const text = useWords(signInWords)
   const tell = useTell()
   async function send(values: ShortValues) {
     await call('POST', 'user/email', values)
     onClose()
-    tell.success(text('parvis.own.signIn.linkSent', { email: String(values.email) }))
+    tell.success(text('linkSent', { email: String(values.email) }))
   }
   return (
     <ProofDialog
-      title={text('parvis.own.signIn.changeEmail')}
-      intro={text('parvis.own.signIn.emailIntro')}
-      label={text('parvis.own.signIn.sendLink')}
+      title={text('changeEmail')}
+      intro={text('emailIntro')}
+      label={text('sendLink')}
       onSend={send}
       onClose={onClose}
     >
-      <ShortField
-        autoFocus
-        name="email"
-        type="email"
-        autoComplete="email"
-        label={text('parvis.own.signIn.newEmail')}
-      />
+      <ShortField autoFocus name="email" type="email" autoComplete="email" label={text('newEmail')} />
     </ProofDialog>
   )
 }

@@ -3,7 +3,6 @@ import { defineWords } from '../i18n/define-words'
 /** What the trash says. */
 export const trashMessages = defineWords(
   {
-    title: 'Corbeille',
     intro:
       'Ce que vous supprimez reste ici %{days} jours, puis disparaît pour de bon. Jusque-là, tout peut revenir.',
     kind: 'Type',
@@ -38,7 +37,6 @@ export const trashMessages = defineWords(
     next: 'Page suivante',
   },
   {
-    title: 'Trash',
     intro:
       'What you delete stays here for %{days} days and then goes for good. Until then all of it can come back.',
     kind: 'Kind',

@@ -3,25 +3,24 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { resources } from '@parvis/schemas'
 import { LinkBase, useResourceContext } from 'react-admin'
-import { useWords } from '../i18n/use-words'
+import { currentLocale } from '../i18n/current-locale'
 import { mayOpen } from '../session/access'
 import { useConnection } from '../session/use-connection'
-import { trashMessages } from './messages'
-import { trashRoute } from './routes'
+import { trashRoute, trashTitle } from './routes'
 
 /** Leads from a list to what was deleted of it, for those who may delete. */
 export function TrashButton() {
-  const text = useWords(trashMessages)
   const connection = useConnection()
   const route = useResourceContext()
   const resource = resources.find((each) => each.route === route)
+  const title = trashTitle[currentLocale()]
   if (!resource || !mayOpen(connection, { right: resource.rights.delete })) return null
   return (
-    <Tooltip title={text('title')}>
+    <Tooltip title={title}>
       <IconButton
         component={LinkBase}
         to={`/${trashRoute}?resource=${resource.name}`}
-        aria-label={text('title')}
+        aria-label={title}
         sx={{ width: 40, height: 40 }}
       >
         <TrashIcon />

@@ -18,6 +18,7 @@ import { useWords } from '../i18n/use-words'
 import { mayOpen } from '../session/access'
 import { useConnection } from '../session/use-connection'
 import { trashMessages } from './messages'
+import { trashTitle } from './routes'
 import { TrashList } from './trash-list'
 import { TrashPagination } from './trash-pagination'
 import { type TrashedItem, titleOf } from './trashed-item'
@@ -47,7 +48,7 @@ export function TrashScreen() {
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeader
-        title={text('title')}
+        title={trashTitle[currentLocale()]}
         note={data && !isEmpty ? text('count', { smart_count: data.total }) : undefined}
       >
         {mayPurge && data && !isEmpty && (

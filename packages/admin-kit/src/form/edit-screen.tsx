@@ -9,7 +9,7 @@ import { recordTitle } from '../record/record-title.js'
 import { useParts, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
-import { GoneNotice } from './gone-notice.js'
+import { GoneNotice } from './questions-on-demand.js'
 import { RecordFormView } from './record-form-view.js'
 import { useRecordEditing } from './use-record-editing.js'
 
@@ -19,8 +19,8 @@ export default function EditScreen({ id }: { id?: Identifier }) {
     <RecordPage
       id={id}
       action="edit"
-      render={(record) => <EditForm key={record.id} record={record} />}
-      renderGone={(record, problem) => <EditForm key={record.id} record={record} gone={problem} />}
+      staysWhenGone
+      render={(record, gone) => <EditForm key={record.id} record={record} gone={gone} />}
     />
   )
 }
@@ -28,7 +28,7 @@ export default function EditScreen({ id }: { id?: Identifier }) {
 interface EditFormProps {
   record: RaRecord
   /** What is shown instead once the record is gone, unless something was typed. */
-  gone?: ReactNode
+  gone: ReactNode
 }
 
 function EditForm({ record, gone }: EditFormProps) {

@@ -6,6 +6,7 @@ export const loadQuestions = loadOnce(() => import('./questions.js'))
 
 export const ConflictDialog = onDemand(loadQuestions, (module) => module.ConflictDialog)
 export const CreatedOnce = onDemand(loadQuestions, (module) => module.CreatedOnce)
+export const GoneNotice = onDemand(loadQuestions, (module) => module.GoneNotice)
 export const LeaveDialog = onDemand(loadQuestions, (module) => module.LeaveDialog)
 
 /** Whether what a form may ask is there; it is loaded once there is something to ask about. */

@@ -13,13 +13,14 @@ export interface RecordPageProps {
   /** Which record; the one of the route when not said. */
   id?: Identifier
   action: 'edit' | 'show'
-  render(record: RaRecord): ReactNode
-  /** What stays in its place when the record goes while it is shown; the page says so alone when not given. */
-  renderGone?(record: RaRecord, problem: ReactNode): ReactNode
+  /** Whether it stays when the record goes while it is shown; else the page says so alone. */
+  staysWhenGone?: boolean
+  /** @param gone what says that the record is not there any more, once it is not */
+  render(record: RaRecord, gone: ReactNode): ReactNode
 }
 
 /** A page of one record, for those who may see it: its shape while it comes, or why it does not. */
-export function RecordPage({ id, action, render, renderGone }: RecordPageProps) {
+export function RecordPage({ id, action, staysWhenGone, render }: RecordPageProps) {
   const { route, label } = useSchema()
   const locale = useLanguage()
   const { list } = usePaths()
@@ -36,12 +37,8 @@ export function RecordPage({ id, action, render, renderGone }: RecordPageProps) 
       {error ? <ProblemState error={error} onRetry={refetch} list={list} /> : <FormSkeleton />}
     </>
   )
-  if (!data || (isGone(error) && !renderGone)) return problem
-  return (
-    <RecordContextProvider value={data}>
-      {renderGone && isGone(error) ? renderGone(data, problem) : render(data)}
-    </RecordContextProvider>
-  )
+  if (!data || (isGone(error) && !staysWhenGone)) return problem
+  return <RecordContextProvider value={data}>{render(data, isGone(error) && problem)}</RecordContextProvider>
 }
 
 /** Whether a record that was there is there no more. */
