@@ -1,3 +1,4 @@
+import { french } from '@parvis/schema'
 import { greet, type Template } from './template.js'
 
 /** Asks whoever wants another address for their account to prove that it is theirs; the link is good for 24 hours. */
@@ -9,7 +10,7 @@ export const newAddress: Template<{ firstname: string; token: string }> = {
       'Vous avez demandé que cette adresse remplace celle de votre compte. Elle la remplacera quand vous l’aurez confirmée.',
     ],
     action: { label: 'Confirmer mon adresse', url: link('/confirm', token) },
-    note: 'Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : rien ne change.',
+    note: french`Ce lien est valable 24 heures et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez ce message : rien ne change.`,
   }),
   en: ({ firstname, token }, link) => ({
     subject: 'Confirm your new email address',
