@@ -33,6 +33,8 @@ const said = {
     applied: /1 arrivé · 2 partis/,
     disconnect: 'Déconnecter',
     disconnected: 'Ce serveur n’est plus relié',
+    remove: 'Retirer',
+    removed: (name: string) => `Réseau retiré : ${name}`,
   },
   en: {
     server: 'Harbour Makers',
@@ -55,6 +57,8 @@ const said = {
     applied: /1 joined · 2 left/,
     disconnect: 'Disconnect',
     disconnected: 'This server is no longer connected',
+    remove: 'Remove',
+    removed: (name: string) => `Network removed: ${name}`,
   },
 }
 
@@ -123,7 +127,14 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
     await told(page, words.disconnected)
     await question.waitFor({ state: 'detached' })
     await lookAt(page, 'network-disconnected', setting)
+
     expect(watch.troubles()).toEqual([])
+    await button(words.remove).click()
+    await lookAt(page, 'network-removal', setting)
+    await question.getByRole('button', { name: words.remove, exact: true }).click()
+    await told(page, words.removed(words.server))
+    await page.getByRole('link', { name: words.server, exact: true }).waitFor({ state: 'detached' })
+    await lookAt(page, 'network-removed', setting)
     await visitor.end()
   },
 )

@@ -16,7 +16,7 @@ const fr = {
   book: 'Livre',
   borrower: 'Emprunteur',
   lentOn: 'Prêté le',
-  invalidIsbn: 'ISBN invalide : 10 ou 13 chiffres, dont le dernier vérifie les autres.',
+  invalidIsbn: 'ISBN invalide\u00a0: 10 ou 13 chiffres, dont le dernier vérifie les autres.',
   created: (title: string) => `Élément créé : ${title}`,
   isbnContains: (text: string) => `ISBN contient « ${text} »`,
 }

@@ -176,6 +176,7 @@ describe('the reference', () => {
         '/api/community/pictures/{network}/{user}',
         '/api/community/networks/invite',
         '/api/community/networks/{id}/disconnect',
+        '/api/community/networks/{id}/remove',
         '/api/community/networks/{id}/channels',
         '/api/community/networks/{id}/messages',
         '/api/community/networks/{id}/messages/{delivery}/retry',

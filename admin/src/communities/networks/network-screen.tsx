@@ -10,6 +10,7 @@ import { DisconnectButton } from './disconnect-button'
 import { type Network, useNetwork } from './network'
 import { NetworkFacts } from './network-facts'
 import { NetworkTrouble } from './network-trouble'
+import { RemoveButton } from './remove-button'
 import { SyncSection } from './syncs/sync-section'
 import { networkWords } from './words'
 
@@ -26,6 +27,7 @@ export function NetworkScreen() {
         back={{ to: `/${networksRoute}`, label: text('networks') }}
       >
         {network && <DisconnectButton network={network} />}
+        {network && <RemoveButton network={network} />}
       </PageHeader>
       {error && <ProblemState error={error} onRetry={refetch} />}
       {!error && (network ? <NetworkView network={network} /> : <NetworkSkeleton />)}

@@ -17,6 +17,10 @@ export const communityRefusals = {
     fr: 'Ce réseau n’est pas relié à un serveur.',
     en: 'This network is not connected to a server.',
   }),
+  stillConnected: refusal('still_connected', {
+    fr: french`Ce réseau est relié à un serveur : déconnectez-le d’abord.`,
+    en: 'This network is connected to a server: disconnect it first.',
+  }),
   invitationOver: refusal('not_your_invitation', {
     fr: 'Cette invitation n’est pas la vôtre, a déjà servi ou a expiré. Rien n’a été changé.',
     en: 'This invitation is not yours, was used already or has run out. Nothing was changed.',

@@ -5,6 +5,7 @@ import type { Leases } from '../leases/index.js'
 import { runDeliveries } from './deliveries/index.js'
 import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
+import { runRemovals } from './leaving/run-removals.js'
 import { watchHealth } from './streams/index.js'
 import { runSyncs } from './sync/index.js'
 import { runTaggings } from './tags/index.js'
@@ -29,6 +30,7 @@ export function runCommunities(options: CommunityWorkOptions) {
       perAccount: 2,
       run: (job) => leaveServer(job, options),
     }),
+    runRemovals(options),
     runSyncs(options),
     runTaggings(options),
     runDeliveries(options),

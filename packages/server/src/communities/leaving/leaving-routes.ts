@@ -20,6 +20,7 @@ import { guards } from '../../guards/index.js'
 import { done, isId, object, string } from '../../identity/answers.js'
 import { networksOf } from '../networks/networks-of.js'
 import { freeServers } from './free-servers.js'
+import { removeNetwork } from './remove-network.js'
 
 /** Whether the bot stays on the servers that it is no longer needed on. */
 const stayRule = z.strictObject(
@@ -51,6 +52,19 @@ export function leavingRoutes(app: FastifyInstance, pool: Pool): void {
         await freeServers(connection, caller, { communityId: id, staysThere })
         await store.remove(communities, id, version)
       })
+      return { item: 'OK' }
+    },
+  )
+
+  app.post<One>(
+    `/${communityNetworks.path}/:id/remove`,
+    { config: mayChange, schema: schemas.removeNetwork },
+    async (request) => {
+      const caller = callerWithin(request, communityNetworks)
+      const communityId = caller.within?.[communities.name] ?? ''
+      const { id: networkId } = request.params
+      if (!isId(networkId)) throw new EngineError('not_found', {})
+      await inTransaction(pool, (connection) => removeNetwork(connection, caller, { communityId, networkId }))
       return { item: 'OK' }
     },
   )
@@ -90,6 +104,13 @@ const schemas = {
     params,
     body,
     response: { 200: done, ...problemAnswers(400, 401, 403, 404, 412, 413, 415, 422, 503) },
+  },
+  removeNetwork: {
+    tags: [communityNetworks.name],
+    summary: 'Remove a network that is not connected: its members leave it in the background',
+    params,
+    headers: headersOf(communityNetworks).headers,
+    response: { 200: done, ...problemAnswers(400, 401, 403, 404, 412, 422, 503) },
   },
   disconnect: {
     tags: [communityNetworks.name],

@@ -40,6 +40,11 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
       told(store.create(communityNetworks, { type, name, state: 'pending', since: now() })),
     /** @throws EngineError `not_found` */
     get: (id: string): Promise<StoredRecord> => store.get(communityNetworks, id),
+    /** @throws EngineError `not_found`, `stale_version` when it changed meanwhile */
+    async remove(id: string, version: number): Promise<void> {
+      await store.remove(communityNetworks, id, version)
+      await announceNetworks(database, caller.accountId, [id])
+    },
     /** Notes what was learned of one, whose state stays. @throws EngineError `not_found` */
     async record(id: string, changes: NetworkFacts): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)

@@ -140,6 +140,7 @@ const otherRoutes = {
   'DELETE /api/community/members/tags/:job': 'communities.update',
   'GET /api/community/members/:id/history': 'community-members.read',
   'POST /api/community/networks/invite': 'communities.update',
+  'POST /api/community/networks/:id/remove': 'communities.update',
   'POST /api/community/networks/:id/disconnect': 'communities.update',
   'GET /api/community/networks/:id/channels': 'community-networks.read',
   'GET /api/community/networks/:id/messages': 'community-networks.read',

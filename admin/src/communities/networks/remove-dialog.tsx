@@ -1,0 +1,49 @@
+import Typography from '@mui/material/Typography'
+import { holdChanges, useTell } from '@parvis/admin-kit'
+import { communityNetworks } from '@parvis/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../api/call'
+import { FormDialog } from '../../forms/form-dialog'
+import { counted } from '../../i18n/counted'
+import { useWords } from '../../i18n/use-words'
+import { networksRoute } from '../routes'
+import type { Network } from './network'
+import { removeWords } from './remove-words'
+
+interface RemoveDialogProps {
+  network: Network
+  onClose(): void
+}
+
+/** Asks before a network is removed, and says what becomes of its members. */
+export default function RemoveDialog({ network, onClose }: RemoveDialogProps) {
+  const text = useWords(removeWords)
+  const tell = useTell()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { id, name, memberCount } = network
+
+  async function remove() {
+    await holdChanges(async () => {
+      await call('POST', `${communityNetworks.path}/${id}/remove`)
+      onClose()
+      await navigate(`/${networksRoute}`)
+    })
+    tell.success(text('isRemoved', { name }))
+    await queryClient.invalidateQueries({ queryKey: [networksRoute] })
+  }
+
+  return (
+    <FormDialog
+      isDestructive
+      title={text('removeTitle', { name })}
+      intro={memberCount ? text('removeMembers', counted(memberCount)) : undefined}
+      label={text('remove')}
+      onSend={remove}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary">{text('removeRest')}</Typography>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineWords } from '../../i18n/define-words'
+
+/** What is said where a network is removed. */
+export const removeWords = defineWords(
+  {
+    remove: 'Retirer',
+    removeTitle: 'Retirer « %{name} » ?',
+    removeMembers:
+      'Le %{count} membre de ce réseau est marqué parti et n’est plus compté, sauf s’il est aussi sur un autre réseau de la communauté. |||| Les %{count} membres de ce réseau sont marqués partis et ne sont plus comptés, sauf ceux qui sont aussi sur un autre réseau de la communauté.',
+    removeRest:
+      'Le réseau disparaît de la liste. Les membres partis restent consultables avec leur historique, puis sont effacés après la durée de conservation du compte. Vous pourrez relier le serveur de nouveau, comme un nouveau réseau.',
+    isRemoved: 'Réseau retiré : %{name}',
+  },
+  {
+    remove: 'Remove',
+    removeTitle: 'Remove “%{name}”?',
+    removeMembers:
+      'The %{count} member of this network is marked as gone and no longer counted, unless they are also on another network of the community. |||| The %{count} members of this network are marked as gone and no longer counted, but for those who are also on another network of the community.',
+    removeRest:
+      'The network leaves the list. Members who are gone can still be looked at with their history, and are erased once the account no longer retains them. You can connect the server again, as a new network.',
+    isRemoved: 'Network removed: %{name}',
+  },
+)
