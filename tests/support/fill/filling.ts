@@ -34,6 +34,7 @@ export function groupOf({ within, field, locale }: Filling): Locator {
   return within.getByRole('group', { name: new RegExp(`^${escaped(field.label[locale])}( \\*)?$`) })
 }
 
+/** A text in an expression; names in Playwright have plain spaces where the page has no-break ones. */
 function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s/g, '\\s')
 }
