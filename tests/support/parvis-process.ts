@@ -25,11 +25,18 @@ export interface ServerProcess {
   end(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** A port of this machine that nothing listens on. */
+/** Ports that no connection is given by itself (Linux gives those from 32,768 on), and that browsers do not refuse. */
+const ports = { from: 10_100, to: 32_767 }
+
+/** A port of this machine that nothing listens on, nor connects from meanwhile. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+  const port = ports.from + Math.floor(Math.random() * (ports.to - ports.from))
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
   return port
