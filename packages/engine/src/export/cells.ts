@@ -1,5 +1,5 @@
 import type { Cell, Field, Locale, Resource } from '@parvis/schema'
-import type { Store, StoredRecord } from '../store/store.js'
+import type { Store } from '../store/store.js'
 import { nextTurn, partsOf } from '../turns.js'
 
 /** How many rows are made within one turn. */
@@ -12,41 +12,46 @@ export interface Naming {
   resourceOf(field: Field): Resource | undefined
 }
 
+/** What rows are made of: a record, or something within one. */
+export type Source = Readonly<Record<string, unknown>>
+
 type Titles = ReadonlyMap<string, string>
 
 /**
- * The rows of a batch of records, as cells. Records that they refer to are named by their titles, which costs one
- * query for each field that refers.
+ * A batch as rows of cells. Records that it refers to are named by their titles, which costs one query for each field
+ * that refers.
+ *
+ * @param fields those that have a kind; what else is named is the product's own, such as an id or a time
+ * @param names the fields, from left to right
  */
 export async function rowsOf(
-  resource: Resource,
+  fields: Readonly<Record<string, Field>>,
   names: readonly string[],
-  records: readonly StoredRecord[],
+  batch: readonly Source[],
   naming: Naming,
 ): Promise<Cell[][]> {
-  const columns = await Promise.all(names.map((name) => columnOf(resource, name, records, naming)))
+  const columns = await Promise.all(names.map((name) => columnOf(fields[name], name, batch, naming)))
   const rows: Cell[][] = []
-  for (const part of partsOf(records, rowsOfTurn)) {
+  for (const part of partsOf(batch, rowsOfTurn)) {
     await nextTurn()
-    for (const record of part) rows.push(columns.map((cell) => cell(record)))
+    for (const source of part) rows.push(columns.map((cell) => cell(source)))
   }
   return rows
 }
 
 async function columnOf(
-  resource: Resource,
+  field: Field | undefined,
   name: string,
-  records: readonly StoredRecord[],
+  batch: readonly Source[],
   naming: Naming,
-): Promise<(record: StoredRecord) => Cell> {
-  const field = resource.fields[name]
-  if (!field) return (record) => systemCell(record[name])
+): Promise<(source: Source) => Cell> {
+  if (!field) return (source) => systemCell(source[name])
   const target = field.target && naming.resourceOf(field)
-  if (!target) return (record) => field.exported(jsonOf(record[name]), naming.locale)
-  const titles = await titlesOf(target, field, name, records, naming)
-  return (record) =>
+  if (!target) return (source) => field.exported(jsonOf(source[name]), naming.locale)
+  const titles = await titlesOf(target, field, name, batch, naming)
+  return (source) =>
     field
-      .referred(record[name])
+      .referred(source[name])
       .map(({ id }) => titles.get(id) ?? id)
       .join(', ') || null
 }
@@ -55,10 +60,10 @@ async function titlesOf(
   target: Resource,
   field: Field,
   name: string,
-  records: readonly StoredRecord[],
+  batch: readonly Source[],
   { store, locale }: Naming,
 ): Promise<Titles> {
-  const ids = new Set(records.flatMap((record) => field.referred(record[name]).map(({ id }) => id)))
+  const ids = new Set(batch.flatMap((source) => field.referred(source[name]).map(({ id }) => id)))
   if (ids.size === 0) return new Map()
   const titles = await store.titles(target, [...ids])
   const title = target.fields[target.title]
@@ -66,7 +71,7 @@ async function titlesOf(
 }
 
 function systemCell(value: unknown): Cell {
-  return value instanceof Date ? value.toISOString() : (value as Cell)
+  return value instanceof Date ? { moment: value.toISOString() } : (value as Cell)
 }
 
 function jsonOf(value: unknown): unknown {

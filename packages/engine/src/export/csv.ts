@@ -1,6 +1,10 @@
 import type { Cell } from '@parvis/schema'
 import papaparse from 'papaparse'
 import { nextTurn, partsOf } from '../turns.js'
+import type { WallTime } from './wall-time.js'
+
+/** How values are written: for programs, or for a spreadsheet of a country whose decimals follow a comma. */
+export type CsvStyle = 'plain' | 'semicolons'
 
 /** How many rows are written within one turn. */
 const rowsOfTurn = 200
@@ -8,22 +12,55 @@ const rowsOfTurn = 200
 /** The mark by which spreadsheets know that a file is UTF-8. */
 const byteOrderMark = '\ufeff'
 
+/** What a spreadsheet could take for a formula. A sign before the digits of a number, or of a phone, computes nothing. */
+const formula = /^(?:[=@\t\r]|-(?!\d+(?:[.,]\d+)?$)|\+(?!\d[\d ]{3,30}$))/
+
+interface Style {
+  readonly beginning: string
+  readonly delimiter: string
+  write(cell: Cell): string | number | null
+}
+
+const styleOf: Readonly<Record<CsvStyle, (wallTime: WallTime) => Style>> = {
+  plain: () => ({ beginning: '', delimiter: ',', write: plainly }),
+  semicolons: (wallTime) => ({
+    beginning: byteOrderMark,
+    delimiter: ';',
+    write: (cell) => {
+      if (typeof cell === 'number') return String(cell).replace('.', ',')
+      return isMoment(cell) ? wallTime(cell.moment) : plainly(cell)
+    },
+  }),
+}
+
 /**
- * Writes rows as CSV (RFC 4180), as they come. What a spreadsheet would take for a formula is made text by an
- * apostrophe before it.
+ * Writes rows as CSV (RFC 4180), as they come: for programs with commas and moments in ISO 8601, or with semicolons, decimal
+ * commas and the time that clocks showed. What a spreadsheet would take for a formula is made text by an apostrophe before it.
  */
 export async function* csvOf(
   titles: readonly string[],
   batches: AsyncIterable<readonly Cell[][]>,
+  { style, wallTime }: { readonly style: CsvStyle; readonly wallTime: WallTime },
 ): AsyncGenerator<string> {
-  yield byteOrderMark + linesOf([[...titles]])
+  const written = styleOf[style](wallTime)
+  yield written.beginning + linesOf([titles], written)
   for await (const rows of batches)
     for (const part of partsOf(rows, rowsOfTurn)) {
       await nextTurn()
-      yield linesOf(part)
+      yield linesOf(part, written)
     }
 }
 
-function linesOf(rows: readonly Cell[][]): string {
-  return `${papaparse.unparse(rows as Cell[][], { escapeFormulae: true, newline: '\r\n' })}\r\n`
+function linesOf(rows: readonly (readonly Cell[])[], { delimiter, write }: Style): string {
+  const lines = rows.map((row) => row.map(write))
+  return `${papaparse.unparse(lines, { delimiter, escapeFormulae: formula, newline: '\r\n' })}\r\n`
+}
+
+function plainly(cell: Cell): string | number | null {
+  if (cell === null || typeof cell !== 'object') return cell
+  return isMoment(cell) ? cell.moment : cell.day
+}
+
+function isMoment(cell: Cell): cell is { readonly moment: string } {
+  return typeof cell === 'object' && cell !== null && 'moment' in cell
 }

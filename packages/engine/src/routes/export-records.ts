@@ -5,18 +5,16 @@ import { z } from 'zod'
 import { callerOf } from '../access/index.js'
 import { type Naming, rowsOf } from '../export/cells.js'
 import { csvOf } from '../export/csv.js'
+import { exportName } from '../export/export-name.js'
+import { type ExportFormat, exportFormats, formats } from '../export/formats.js'
+import { isEmbedded, sheetWithin } from '../export/sheet-within.js'
+import { type WallTime, wallTimeIn } from '../export/wall-time.js'
 import { xlsxOf } from '../export/xlsx.js'
+import { attachment } from '../files/content-disposition.js'
 import type { StoredRecord } from '../store/store.js'
 import { selectionIn, sortIn } from './list-parameters.js'
 import { invalid, jsonIn, refuseUnknown } from './query-string.js'
 import { readableResource, type Served, told } from './served.js'
-
-const mediaTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-type Format = keyof typeof mediaTypes
 
 const idTitle = { fr: 'Identifiant', en: 'Id' }
 
@@ -25,35 +23,47 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
   const resource = readableBy(served.resource, callerOf(request).rights)
   const { locale } = request
   const parameters = request.query as Record<string, unknown>
-  refuseUnknown(parameters, ['format', 'filter', 'sort', 'columns'])
+  refuseUnknown(parameters, ['format', 'filter', 'sort', 'columns', 'timeZone'])
   const format = formatIn(parameters.format)
+  const wallTime = wallTimeAskedFor(parameters.timeZone)
   const names = columnsIn(resource, parameters)
   const store = served.storeFor(request)
-  const found = store.scan(resource, selectionIn(resource, parameters, locale), sortIn(resource, parameters))
+  const [selection, sort] = [selectionIn(resource, parameters, locale), sortIn(resource, parameters)]
   const naming: Naming = {
     store,
     locale,
     resourceOf: ({ target }) => readableTarget(served, request, target),
   }
-  const cells = (records: readonly StoredRecord[]) => {
-    const known = records.map((record) => told(served, request, record))
-    return rowsOf(resource, names, known, naming)
-  }
-  const { filter, sort } = parameters
+  const scan = () => store.scan(resource, selection, sort)
+  const toldOf = (records: readonly StoredRecord[]) => records.map((record) => told(served, request, record))
   const noted = (rows: number) =>
     served.audit?.(callerOf(request), {
       action: 'export',
       entity: resource.name,
-      after: { format, filter, sort, columns: names, rows },
+      after: { format, filter: parameters.filter, sort: parameters.sort, columns: names, rows },
     })
-  const batches = rowsIn(await begun(found), cells, noted)
+  const rows = (records: readonly StoredRecord[]) => rowsOf(resource.fields, names, toldOf(records), naming)
+  const batches = rowsIn(await begun(scan()), rows, noted)
   const fields = { ...resource.fields, ...timeFieldsOf(resource) }
   const titles = names.map((name) => (fields[name]?.label ?? idTitle)[locale])
-  const name = resource.label.many[locale]
-  return reply
-    .header('content-disposition', `attachment; filename="${resource.name}.${format}"`)
-    .type(mediaTypes[format])
-    .send(format === 'csv' ? Readable.from(csvOf(titles, batches)) : xlsxOf(name, titles, batches))
+  const main = { name: resource.label.many[locale], titles, batches }
+  const written = formats[format]
+  const isFiltered = Object.keys(jsonIn(parameters, 'filter', anyFilter) ?? {}).length > 0
+  const name = exportName(resource, { locale, today: wallTime(new Date().toISOString()), isFiltered })
+  reply.header('content-disposition', attachment(`${name}.${written.suffix}`)).type(written.type)
+  if ('style' in written) return reply.send(Readable.from(csvOf(titles, batches, { ...written, wallTime })))
+  const embedded = names.filter((each) => isEmbedded(fields[each]))
+  const within = embedded.map((each) => sheetWithin(resource, each, () => scanned(scan(), toldOf), naming))
+  return reply.send(xlsxOf([main, ...within], wallTime))
+}
+
+const anyFilter = z.record(z.string(), z.unknown())
+
+async function* scanned<Known>(
+  batches: AsyncIterable<readonly StoredRecord[]>,
+  toldOf: (records: readonly StoredRecord[]) => Known,
+): AsyncGenerator<Known> {
+  for await (const records of batches) yield toldOf(records)
 }
 
 /** Reads the first batch, so that trouble with the database is answered before the file begins. */
@@ -82,9 +92,24 @@ async function* rowsIn<Row>(
   }
 }
 
-function formatIn(format: unknown): Format {
-  if (format === 'csv' || format === 'xlsx') return format
-  throw invalid('format', { fr: french`« csv » ou « xlsx » est attendu`, en: '"csv" or "xlsx" is expected' })
+function formatIn(format: unknown): ExportFormat {
+  const known = exportFormats.find((each) => each === format)
+  if (known) return known
+  throw invalid('format', {
+    fr: french`« xlsx », « csv » ou « csv-semicolons » est attendu`,
+    en: '"xlsx", "csv" or "csv-semicolons" is expected',
+  })
+}
+
+function wallTimeAskedFor(timeZone: unknown = 'UTC'): WallTime {
+  try {
+    return wallTimeIn(String(timeZone))
+  } catch {
+    throw invalid('timeZone', {
+      fr: 'un fuseau horaire de la base IANA est attendu, comme Europe/Paris',
+      en: 'a time zone of the IANA database is expected, such as Europe/Paris',
+    })
+  }
 }
 
 function columnsIn(resource: Resource, parameters: Record<string, unknown>): readonly string[] {
@@ -100,5 +125,5 @@ function columnsIn(resource: Resource, parameters: Record<string, unknown>): rea
 
 // Whoever may not read the records referred to reads their ids, as in a list.
 function readableTarget(served: Served, request: FastifyRequest, target: Field['target']) {
-  return target?.resource === undefined ? undefined : readableResource(served, request, target.resource)
+  return target && readableResource(served, request, target.resource)
 }

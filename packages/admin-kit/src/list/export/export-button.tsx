@@ -6,7 +6,11 @@ import { type ExportFormat, useExport } from './use-export.js'
 
 const ExportStatus = lazy(() => import('./export-status.js'))
 
-const formats = { csv: 'export_csv', xlsx: 'export_xlsx' } as const
+const formats = {
+  xlsx: 'export_xlsx',
+  'csv-semicolons': 'export_csv_semicolons',
+  csv: 'export_csv',
+} as const
 
 /** Chooses a format to write the list to a file in, and says how far that is. */
 export function ExportButton() {

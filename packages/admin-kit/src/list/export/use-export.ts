@@ -1,4 +1,4 @@
-import type { ApiDataProvider } from '@parvis/data-provider'
+import type { ApiDataProvider, ExportParams } from '@parvis/data-provider'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
 import { useTell } from '../../feedback/use-tell.js'
@@ -7,7 +7,7 @@ import { useSchema } from '../../record/schema-context.js'
 import { useListColumns } from '../use-list-columns.js'
 import { saveFile } from './save-file.js'
 
-export type ExportFormat = 'csv' | 'xlsx'
+export type ExportFormat = ExportParams['format']
 
 /** Writes the list as it is narrowed, ordered and shown to a file of the person's; leaving the list cancels it. */
 export function useExport() {
@@ -30,7 +30,7 @@ export function useExport() {
     try {
       const params = { format, columns, filter, sort, signal, onProgress: setBytes }
       const { data } = await dataProvider.exportList(route, params)
-      const name = data.name ?? `${route.replaceAll('/', '-')}.${format}`
+      const name = data.name ?? `${route.replaceAll('/', '-')}.${format === 'xlsx' ? 'xlsx' : 'csv'}`
       saveFile(data.content, name)
       tell.success(text('export_done', { name }))
     } catch (error) {
