@@ -1,5 +1,14 @@
 import type { ScreenParts } from '@parvis/admin-kit'
+import { FileAboveForm } from './file-above-form'
+import { FileTypeCell } from './file-type-cell'
+import { ReplaceButton } from './replace-button'
 import { StorageBar } from './storage-bar'
 
-/** What is put into the screens of files: how much room there is. */
-export const fileParts: ScreenParts = { CreationNotice: StorageBar }
+/** What is put into the screens of files: the file above its form, what replaces it, how much room there is, and what a file is in a word. */
+export const fileParts: ScreenParts = {
+  fields: { mediaType: { cell: FileTypeCell, display: FileTypeCell } },
+  hidden: ['contentId'],
+  RecordActions: ReplaceButton,
+  Notice: FileAboveForm,
+  CreationNotice: StorageBar,
+}

@@ -17,3 +17,15 @@ export const storageMessages = defineWords(
     full: 'Full: delete what is no longer needed, and empty the trash.',
   },
 )
+
+/** What is said of having a file hold another content. */
+export const replaceWords = defineWords(
+  {
+    replace: 'Remplacer',
+    replaced: 'Fichier remplacé : tout ce qui s’y réfère montre le nouveau.',
+  },
+  {
+    replace: 'Replace',
+    replaced: 'File replaced: all that refers to it shows the new one.',
+  },
+)

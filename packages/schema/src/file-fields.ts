@@ -14,5 +14,10 @@ export const fileFields = {
     readOnly: true,
   }),
   width: integer({ label: { fr: 'Largeur', en: 'Width' }, unit: pixels, readOnly: true }),
+  contentId: text({
+    label: { fr: 'Version du contenu', en: 'Version of the content' },
+    maxLength: 36,
+    readOnly: true,
+  }),
   height: integer({ label: { fr: 'Hauteur', en: 'Height' }, unit: pixels, readOnly: true }),
 }

@@ -1,14 +1,12 @@
-import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
-import { EngineError } from '../errors/index.js'
 import type { Creation, Store, StoredRecord, Values } from '../store/index.js'
+import { checkedContent } from './checked-content.js'
 import type { FileStorage } from './file-storage.js'
-import { mediaTypeOf } from './media-type.js'
+import { isRefused } from './is-refused.js'
 import { nameFor } from './name-for.js'
-import { isPictureType, pictureFrom } from './picture.js'
 import { removeContent } from './remove-content.js'
 import { stage, stagingPath } from './staging.js'
 import { noteUnrecorded } from './unrecorded.js'
@@ -28,17 +26,6 @@ export interface FilePlace {
   readonly repeat?: Creation['repeat']
 }
 
-/** A content as it is kept, and what its record says of it. */
-interface Kept {
-  readonly content: () => Readable
-  readonly facts: {
-    readonly mediaType: string
-    readonly size: number
-    readonly width: number | null
-    readonly height: number | null
-  }
-}
-
 /**
  * Checks a file by its content, keeps it, and then creates its record, so that no record is ever without its
  * content.
@@ -55,7 +42,7 @@ export async function addFile(
   stagingFolder: string,
 ): Promise<StoredRecord> {
   const { store, storage, resource, accountId, id = uuidv7(), isPicture, repeat } = place
-  const { content, facts } = await checked(path, isPicture)
+  const { content, facts } = await checkedContent(path, isPicture)
   const name = values[resource.title]
   const named = typeof name === 'string' ? { [resource.title]: nameFor(facts.mediaType, name) } : {}
   const forgetNote = await noteUnrecorded(stagingFolder, accountId, id)
@@ -64,7 +51,7 @@ export async function addFile(
   const record = await store
     .create(resource, { ...values, ...named, ...facts }, { id, repeat })
     .catch(async (error) => {
-      if (isRefusal(error)) await drop()
+      if (isRefused(error)) await drop()
       throw error
     })
   await (record.id === id ? forgetNote() : drop())
@@ -85,29 +72,4 @@ export async function addFileFrom(
   } finally {
     await rm(path, { force: true })
   }
-}
-
-async function checked(path: string, isPicture = false): Promise<Kept> {
-  const { size } = await stat(path)
-  if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'empty_file' }] })
-  const mediaType = await mediaTypeOf(path)
-  if (isPictureType(mediaType)) return picture(path)
-  if (isPicture)
-    throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'unreadable_image' }] })
-  return { content: () => createReadStream(path), facts: { mediaType, size, width: null, height: null } }
-}
-
-async function picture(path: string): Promise<Kept> {
-  const { content, mediaType, width, height } = await pictureFrom(path)
-  return {
-    content: () => Readable.from([content]),
-    facts: { mediaType, size: content.length, width, height },
-  }
-}
-
-const refusals: readonly string[] = ['invalid_input', 'key_reused', 'records_full', 'storage_full']
-
-// After any other error the record may come to be all the same: its content waits for the sweep.
-function isRefusal(error: unknown): boolean {
-  return error instanceof EngineError && refusals.includes(error.code)
 }

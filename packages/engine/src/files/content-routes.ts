@@ -5,6 +5,7 @@ import { systemCaller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { StoredRecord } from '../store/index.js'
 import { attachment } from './content-disposition.js'
+import { contentKey, heldBy } from './content-key.js'
 import { rangeIn } from './content-range.js'
 import { contentSchemas } from './content-schemas.js'
 import type { AddressedFile } from './file-address.js'
@@ -18,6 +19,7 @@ import { type PictureVariants, variantNamed } from './variants.js'
 const addressRule = z.object({
   id: z.uuid(),
   variant: z.string().optional(),
+  content: z.uuid().optional(),
   account: z.uuid(),
   expires: z.coerce.number().int(),
   signature: z.string(),
@@ -32,14 +34,19 @@ export function contentRoutes(
   const { resource, storage, storeOf } = options
   const schemas = contentSchemas(resource)
   const config = { access: 'public' } as const
-  const recordOf = (accountId: string, id: string) =>
-    storeOf(systemCaller('signedAddress', accountId)).get(resource, id)
+  const recordOf = async ({ accountId, id, contentId }: AddressedFile) => {
+    const record = await storeOf(systemCaller('signedAddress', accountId)).get(resource, id)
+    // An address leads to the content it was made for: another one took its place since.
+    if (heldBy(record).contentId !== contentId) throw new EngineError('not_found', {})
+    return record
+  }
 
   app.get(`/${resource.path}/:id/content`, { config, schema: schemas.content }, async (request, reply) => {
-    const { accountId, id } = addressed(request, options)
-    const record = await recordOf(accountId, id)
-    reply.header('etag', `"${id}"`)
-    if (isPicture(record)) return send(reply, 'image/webp', await storage.read(accountId, id))
+    const file = addressed(request, options)
+    const { accountId } = file
+    const record = await recordOf(file)
+    reply.header('etag', `"${file.contentId ?? file.id}"`)
+    if (isPicture(record)) return send(reply, 'image/webp', await storage.read(accountId, contentKey(file)))
     reply.header('content-disposition', attachment(String(record[resource.title])))
     return sendPart(reply, record, options, accountId)
   })
@@ -48,19 +55,19 @@ export function contentRoutes(
     `/${resource.path}/:id/variants/:variant`,
     { config, schema: schemas.variant },
     async (request, reply) => {
-      const { accountId, id, variant = '' } = addressed(request, options)
-      const known = variantNamed(variant, sizesOf(await recordOf(accountId, id)))
+      const file = addressed(request, options)
+      const known = variantNamed(file.variant ?? '', sizesOf(await recordOf(file)))
       if (!known) throw new EngineError('not_found', {})
-      return send(reply, `image/${known.format}`, await variants.read(accountId, id, known))
+      return send(reply, `image/${known.format}`, await variants.read(file.accountId, file, known))
     },
   )
 }
 
-function addressed(request: FastifyRequest, { addresses }: FileRoutesOptions): AddressedFile {
+function addressed(request: FastifyRequest, { addresses }: FileRoutesOptions) {
   const address = addressRule.safeParse({ ...(request.query as object), ...(request.params as object) })
   if (!address.success) throw new EngineError('not_found', {})
-  const { id, variant, account, expires, signature } = address.data
-  const file = { accountId: account, id, variant }
+  const { id, variant, content, account, expires, signature } = address.data
+  const file = { accountId: account, id, contentId: content ?? null, variant }
   if (!addresses.verify(file, expires, signature)) throw new EngineError('not_found', {})
   return file
 }
@@ -80,7 +87,11 @@ async function sendPart(
     return sendPlainProblem(reply, 416, `The content has ${size} bytes.`)
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  return send(reply, servedType(String(record.mediaType)), await storage.read(accountId, record.id, range))
+  return send(
+    reply,
+    servedType(String(record.mediaType)),
+    await storage.read(accountId, contentKey(heldBy(record)), range),
+  )
 }
 
 function send(reply: FastifyReply, type: string, { content, size }: StoredContent) {

@@ -4,7 +4,7 @@ import { variantFormats } from './picture.js'
 
 const id = { type: 'string', format: 'uuid' }
 const text = { type: 'string' }
-const signed = { type: 'object', properties: { account: text, expires: text, signature: text } }
+const signed = { type: 'object', properties: { content: id, account: text, expires: text, signature: text } }
 const bytes = { schema: { type: 'string', format: 'binary' } }
 
 /** What the OpenAPI document says of the routes that serve contents. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StoredRecord } from '../store/index.js'
 import { backgroundQueue } from './background-queue.js'
+import { heldBy } from './content-key.js'
 import { sizesOf } from './file-presentation.js'
 import { undefinedIfMissing } from './undefined-if-missing.js'
 import type { PictureVariants } from './variants.js'
@@ -24,7 +25,7 @@ export function earlyVariants(app: FastifyInstance, variants: PictureVariants): 
     const variant = { ...smallest, format: 'webp' } as const
     queue.add(() =>
       variants
-        .prepare(accountId, record.id, variant)
+        .prepare(accountId, heldBy(record), variant)
         .catch(undefinedIfMissing)
         .catch((error: unknown) => app.log.warn({ err: error }, 'variant not made early')),
     )

@@ -4,6 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export interface AddressedFile {
   readonly accountId: string
   readonly id: string
+  /** Of the content, where it replaced the one that the file came with. */
+  readonly contentId?: string | null
   /** The name of a variant of the picture, such as `480.webp`; the content itself when not said. */
   readonly variant?: string
 }
@@ -22,7 +24,8 @@ export function fileAddresses(secret: string, now: () => number = Date.now) {
     /** The query string that opens a file. */
     sign(file: AddressedFile): string {
       const expires = (Math.floor(now() / hour) + 2) * hour
-      return `account=${file.accountId}&expires=${expires}&signature=${signature(secret, file, expires)}`
+      const content = file.contentId ? `content=${file.contentId}&` : ''
+      return `${content}account=${file.accountId}&expires=${expires}&signature=${signature(secret, file, expires)}`
     },
     /** Whether a signature opens a file, and still does. */
     verify(file: AddressedFile, expires: number, given: string): boolean {
@@ -36,6 +39,7 @@ export function fileAddresses(secret: string, now: () => number = Date.now) {
 export type FileAddresses = ReturnType<typeof fileAddresses>
 
 function signature(secret: string, file: AddressedFile, expires: number): string {
-  const signed = [file.accountId, file.id, file.variant ?? '', expires].join('/')
+  const { accountId, id, contentId, variant = '' } = file
+  const signed = [accountId, id, variant, expires, ...(contentId ? [contentId] : [])].join('/')
   return createHmac('sha256', secret).update(signed).digest('base64url')
 }

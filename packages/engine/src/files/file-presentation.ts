@@ -1,6 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import type { Presentation } from '../routes/index.js'
 import type { StoredRecord } from '../store/index.js'
+import { heldBy } from './content-key.js'
 import type { FileAddresses } from './file-address.js'
 import { variantFormats } from './picture.js'
 import { type PictureSize, pictureSizes } from './picture-sizes.js'
@@ -20,13 +21,14 @@ export function filePresentation({ resource, addresses, basePath }: FilePresenta
   return {
     properties: presentedFileProperties,
     present(record, accountId) {
-      const { id } = record
+      const held = heldBy(record)
+      const { id } = held
       const addressOf = (size: PictureSize, format: (typeof variantFormats)[number]) => {
         const variant = variantName({ ...size, format })
-        return `${all}/${id}/variants/${variant}?${addresses.sign({ accountId, id, variant })}`
+        return `${all}/${id}/variants/${variant}?${addresses.sign({ accountId, ...held, variant })}`
       }
       return {
-        src: `${all}/${id}/content?${addresses.sign({ accountId, id })}`,
+        src: `${all}/${id}/content?${addresses.sign({ accountId, ...held })}`,
         variants: sizesOf(record).map((size) => ({
           ...size,
           ...Object.fromEntries(variantFormats.map((format) => [format, addressOf(size, format)])),

@@ -2,10 +2,11 @@ import multipart from '@fastify/multipart'
 import { jsonSchemaOf, type Resource } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, callerOf } from '../access/index.js'
-import { etagOf } from '../routes/etag.js'
+import { etagOf, requiredVersion } from '../routes/etag.js'
 import { refuseUnwritable, toldFields } from '../routes/field-rights.js'
 import { repeatKeyOf } from '../routes/idempotency.js'
 import { routeSchemas } from '../routes/route-schemas.js'
+import { idOf } from '../routes/served.js'
 import type { StoreOf } from '../store/index.js'
 import { addFile } from './add-file.js'
 import { contentRoutes } from './content-routes.js'
@@ -17,6 +18,7 @@ import type { FileStorage } from './file-storage.js'
 import { fileValues } from './file-values.js'
 import { formLimits, withReceivedForm } from './received-form.js'
 import { repeatOfUpload } from './repeat-of-upload.js'
+import { replaceFile } from './replace-file.js'
 import { resumableRoutes } from './resumable-routes.js'
 import { sweepStaging } from './staging.js'
 import { sweepRegularly } from './sweep-regularly.js'
@@ -56,6 +58,7 @@ export async function fileRoutes(app: FastifyInstance, options: FileRoutesOption
   const variants = new PictureVariants(options.storage)
   const onAdded = earlyVariants(app, variants)
   uploadRoute(app, options, onAdded)
+  replaceRoute(app, options, onAdded)
   contentRoutes(app, options, variants)
   await app.register(resumableRoutes, { ...options, onAdded })
 }
@@ -89,6 +92,44 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
       return { item: { ...known, ...presentation.present(record, accountId) } }
     },
   )
+}
+
+function replaceRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: OnAdded): void {
+  const { resource, storage, storeOf, stagingFolder } = options
+  const presentation = filePresentation(options)
+  const { params, headers, response } = routeSchemas(resource, presentation.properties).update
+  const schema = { ...replaceSchema(resource), params, headers, response }
+
+  app.put(
+    `/${resource.path}/:id/content`,
+    { config: { access: resource.rights.update }, schema },
+    async (request, reply) => {
+      const caller = callerOf(request)
+      const { accountId } = caller
+      const file = { id: idOf(request), version: requiredVersion(request) }
+      const place = { store: storeOf(caller), storage, resource, accountId }
+      const record = await withReceivedForm(request, stagingFolder, (form) =>
+        replaceFile(place, file, form, stagingFolder),
+      )
+      onAdded(accountId, record)
+      reply.header('etag', etagOf(record.version))
+      const known = toldFields(resource)?.(record, caller) ?? record
+      return { item: { ...known, ...presentation.present(record, accountId) } }
+    },
+  )
+}
+
+function replaceSchema(resource: Resource) {
+  return {
+    tags: [resource.name],
+    summary: 'Replace the content by a file of at most 50 MB; what refers to the record shows the new one',
+    consumes: ['multipart/form-data'],
+    body: {
+      type: 'object',
+      properties: { file: { type: 'string', format: 'binary' } },
+      required: ['file'],
+    },
+  }
 }
 
 function uploadSchema(resource: Resource) {

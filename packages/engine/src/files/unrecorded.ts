@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { systemCaller } from '../access/index.js'
+import { type HeldContent, heldBy } from './content-key.js'
 import type { FileRoutesOptions } from './file-routes.js'
-import { removeContent } from './remove-content.js'
+import { removeContent, removeFormer } from './remove-content.js'
 import { filesIn, isLeftBehind } from './staging.js'
 import { undefinedIfMissing } from './undefined-if-missing.js'
 
@@ -18,14 +19,35 @@ export async function noteUnrecorded(
   accountId: string,
   id: string,
 ): Promise<() => Promise<void>> {
-  const folder = notesIn(stagingFolder)
-  const note = join(folder, `${accountId}.${id}`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(note, '')
-  return () => rm(note, { force: true })
+  return note(stagingFolder, `${accountId}.${id}`)
 }
 
-/** Removes the contents of a day ago that a crash or an outage kept from having a record. */
+/**
+ * Notes a content that a record may not hold in the end, so that it can be found then: one that is to replace another, or is
+ * to be replaced.
+ *
+ * @returns takes the note back
+ */
+export async function noteReplaced(
+  stagingFolder: string,
+  accountId: string,
+  { id, contentId }: HeldContent,
+): Promise<() => Promise<void>> {
+  return note(stagingFolder, `${accountId}.${id}.${contentId ?? first}`)
+}
+
+/** In a note, the content that a file came with. */
+const first = 'first'
+
+async function note(stagingFolder: string, name: string): Promise<() => Promise<void>> {
+  const folder = notesIn(stagingFolder)
+  const path = join(folder, name)
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, '')
+  return () => rm(path, { force: true })
+}
+
+/** Removes the contents of a day ago that a crash or an outage kept from having a record, or from being removed. */
 export async function sweepUnrecorded(place: Place): Promise<void> {
   for (const note of await filesIn(notesIn(place.stagingFolder)))
     if (await isSettled(place, note)) await rm(note, { force: true })
@@ -33,10 +55,17 @@ export async function sweepUnrecorded(place: Place): Promise<void> {
 
 // A record that came to be is found here before anyone can have moved it to the trash.
 async function isSettled({ resource, storeOf, storage }: Place, note: string): Promise<boolean> {
-  const [accountId = '', id = ''] = basename(note).split('.')
+  const [accountId = '', id = '', contentId] = basename(note).split('.')
   const store = storeOf(systemCaller('unrecordedFiles', accountId))
-  if (await store.get(resource, id).catch(undefinedIfMissing)) return true
+  const record = await store.get(resource, id).catch(undefinedIfMissing)
+  if (record && contentId === undefined) return true
   if (!(await isLeftBehind(note))) return false
+  if (contentId !== undefined) {
+    const noted = { id, contentId: contentId === first ? null : contentId }
+    // What is in the trash keeps what it held, and all of it goes when that is emptied.
+    if (record && heldBy(record).contentId !== noted.contentId) await removeFormer(storage, accountId, noted)
+    return true
+  }
   await removeContent(storage, accountId, id)
   return true
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { EngineError } from '../errors/index.js'
+import { contentKey, type HeldContent, variantsKey } from './content-key.js'
 import type { FileStorage, StoredContent } from './file-storage.js'
 import { resizedPicture, type VariantFormat, variantFormats } from './picture.js'
 import type { PictureSize } from './picture-sizes.js'
@@ -25,11 +26,6 @@ export function variantNamed(name: string, sizes: readonly PictureSize[]): Varia
   return format && size && { ...size, format }
 }
 
-/** Where all variants of a file lie. */
-export function variantsKey(id: string): string {
-  return `variants/${id}`
-}
-
 /** Gives variants of pictures: each is made when it is first needed, by one alone, and then kept. */
 export class PictureVariants {
   private readonly inWork = new Map<string, Promise<void>>()
@@ -37,40 +33,41 @@ export class PictureVariants {
   constructor(private readonly storage: FileStorage) {}
 
   /** @throws EngineError `not_found` when there is no such picture */
-  async read(accountId: string, id: string, variant: Variant): Promise<StoredContent> {
-    const key = keyOf(id, variant)
+  async read(accountId: string, held: HeldContent, variant: Variant): Promise<StoredContent> {
+    const key = keyOf(held, variant)
     const kept = await this.storage.read(accountId, key).catch(undefinedIfMissing)
     if (kept) return kept
-    await this.makeOnce(accountId, id, variant)
+    await this.makeOnce(accountId, held, variant)
     return this.storage.read(accountId, key)
   }
 
   /** Makes a variant that is not there yet. @throws EngineError `not_found` when there is no such picture */
-  async prepare(accountId: string, id: string, variant: Variant): Promise<void> {
-    if (!(await this.storage.exists(accountId, keyOf(id, variant))))
-      await this.makeOnce(accountId, id, variant)
+  async prepare(accountId: string, held: HeldContent, variant: Variant): Promise<void> {
+    if (!(await this.storage.exists(accountId, keyOf(held, variant))))
+      await this.makeOnce(accountId, held, variant)
   }
 
-  private makeOnce(accountId: string, id: string, variant: Variant): Promise<void> {
-    const place = `${accountId}/${keyOf(id, variant)}`
+  private makeOnce(accountId: string, held: HeldContent, variant: Variant): Promise<void> {
+    const place = `${accountId}/${keyOf(held, variant)}`
     const work =
-      this.inWork.get(place) ?? this.make(accountId, id, variant).finally(() => this.inWork.delete(place))
+      this.inWork.get(place) ?? this.make(accountId, held, variant).finally(() => this.inWork.delete(place))
     this.inWork.set(place, work)
     return work
   }
 
-  private async make(accountId: string, id: string, variant: Variant): Promise<void> {
+  private async make(accountId: string, held: HeldContent, variant: Variant): Promise<void> {
     const { storage } = this
-    const picture = async () => Buffer.concat(await (await storage.read(accountId, id)).content.toArray())
+    const key = contentKey(held)
+    const picture = async () => Buffer.concat(await (await storage.read(accountId, key)).content.toArray())
     const made = await resizedPicture(picture, variant, variant.format)
-    await storage.write(accountId, keyOf(id, variant), Readable.from([made]), made.length)
-    if (await storage.exists(accountId, id)) return
+    await storage.write(accountId, keyOf(held, variant), Readable.from([made]), made.length)
+    if (await storage.exists(accountId, key)) return
     // Whoever removed the picture meanwhile may have done so before this variant was there.
-    await storage.remove(accountId, variantsKey(id))
+    await storage.remove(accountId, variantsKey(held))
     throw new EngineError('not_found', {})
   }
 }
 
-function keyOf(id: string, variant: Variant): string {
-  return `${variantsKey(id)}/${variantName(variant)}`
+function keyOf(held: HeldContent, variant: Variant): string {
+  return `${variantsKey(held)}/${variantName(variant)}`
 }

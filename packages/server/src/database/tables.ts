@@ -12,6 +12,7 @@ import * as jobs from '../jobs/tables.js'
 import * as leases from '../leases/tables.js'
 import * as limits from '../limits/tables.js'
 import * as mail from '../mail/tables.js'
+import * as newsletters from '../newsletters/tables.js'
 import * as paces from '../paces/tables.js'
 import * as publishing from '../publishing/tables.js'
 import * as settings from '../settings/tables.js'
@@ -34,6 +35,7 @@ export const tables = {
   ...leases,
   ...limits,
   ...mail,
+  ...newsletters,
   ...paces,
   ...people,
   ...publishing,

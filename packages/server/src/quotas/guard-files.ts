@@ -8,12 +8,14 @@ import { refuseBeyond, storageLimits, storageUse } from './storage-room.js'
  * one after the other, so that files that are uploaded at the same time are counted one after the other too.
  */
 export function guardFiles(quotas: Quotas, kindOf: AccountKindOf): WriteGuard {
-  const guard = async ({ action, after, caller, database }: GuardedWrite) => {
-    if (action !== 'create' || !after || caller.kind === 'system') return
+  const guard = async ({ action, before, after, caller, database }: GuardedWrite) => {
+    if (!after || caller.kind === 'system' || !(action === 'create' || action === 'update')) return
+    const added = Number(after.size) - Number(before?.size ?? 0)
+    if (added <= 0) return
     const limits = storageLimits(quotas, await kindOf(caller.accountId))
     if (limits.account === undefined && limits.person === undefined) return
     // The file is in the database by now.
-    refuseBeyond(without(Number(after.size), await storageUse(database, caller)), limits, Number(after.size))
+    refuseBeyond(without(added, await storageUse(database, caller)), limits, added)
   }
   return Object.assign(guard, { stamp })
 }

@@ -74,7 +74,7 @@ export async function papersApp(
 }
 
 const isId = /^[\da-f-]{36}$/
-const isNote = /^[\da-f-]{36}\.[\da-f-]{36}$/
+const isNote = /^[\da-f-]{36}\.[\da-f-]{36}(\.(first|[\da-f-]{36}))?$/
 
 function filesIn(folder: string): string[] {
   try {

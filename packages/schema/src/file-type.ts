@@ -1,0 +1,26 @@
+import type { Locale, Localised } from './localised.js'
+
+/** What files are to people, by what their media types begin with; the first that fits. */
+const types: readonly (readonly [type: RegExp, word: Localised])[] = [
+  [/^image\//, { fr: 'Image', en: 'Picture' }],
+  [/^video\//, { fr: 'Vidéo', en: 'Video' }],
+  [/^audio\//, { fr: 'Son', en: 'Sound' }],
+  [/^font\//, { fr: 'Police', en: 'Font' }],
+  [/\/pdf$/, { fr: 'PDF', en: 'PDF' }],
+  [/csv|spreadsheet|ms-excel/, { fr: 'Tableur', en: 'Spreadsheet' }],
+  [/presentation|powerpoint/, { fr: 'Présentation', en: 'Presentation' }],
+  [/wordprocessing|msword|opendocument\.text|\/rtf$/, { fr: 'Document', en: 'Document' }],
+  [/zip|tar$|compressed|gzip|x-rar|x-7z/, { fr: 'Archive', en: 'Archive' }],
+  [/msdownload|executable|x-msi|x-sh$|java-archive|x-dosexec/, { fr: 'Programme', en: 'Program' }],
+  [/json|xml|html|javascript|yaml/, { fr: 'Code', en: 'Code' }],
+  [/^text\//, { fr: 'Texte', en: 'Text' }],
+]
+
+/**
+ * What a file is, in a word; its media type where there is none for it.
+ *
+ * @example fileType('application/x-msdownload', 'fr') // 'Programme'
+ */
+export function fileType(mediaType: string, locale: Locale): string {
+  return types.find(([type]) => type.test(mediaType))?.[1][locale] ?? mediaType
+}
