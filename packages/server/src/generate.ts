@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { UnsafeChange } from '@parvis/engine'
+import { type Narrowing, UnsafeChange } from '@parvis/engine'
 import { composeUnconnected } from './compose-unconnected.js'
 import { migrationsFolder } from './database/migrations-folder.js'
+import { narrowedLines } from './database/narrowed-lines.js'
 import { productMigration } from './database/product-migration.js'
 
 const { positionals, values } = parseArgs({
@@ -12,12 +13,19 @@ try {
   await composeUnconnected().catch((error: Error) => {
     throw new UnsafeChange([error.message])
   })
-  const file = await productMigration(migrationsFolder, positionals[0] ?? 'schemas', values.destructive)
+  let narrowings: readonly Narrowing[] = []
+  const file = await productMigration(migrationsFolder, positionals[0] ?? 'schemas', {
+    destructive: values.destructive,
+    onNarrowed: (found) => {
+      narrowings = found
+    },
+  })
   console.log(
     file
       ? `Wrote packages/server/migrations/${file}`
       : 'The schemas and the migrations agree; nothing to do.',
   )
+  for (const line of await narrowedLines(narrowings, process.env.DATABASE_URL)) console.log(line)
 } catch (error) {
   if (!(error instanceof UnsafeChange)) throw error
   console.error(error.message)

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import type { Field, Fields, Resource } from '@parvis/schema'
 import { tableName } from '../store/names.js'
 import type { Partitioning } from '../store/partitions.js'
+import { type Takes, takesOf } from './takes.js'
 
-/** What a snapshot cannot tell of a field: its kind, what it was called, and the fields of what it embeds. */
+/** What a snapshot cannot tell of a field: its kind, what it takes, what it was called, and the fields of what it embeds. */
 export interface FieldRecord {
   readonly kind: string
+  /** Undefined for most kinds, and where nobody has noted it yet. */
+  readonly takes?: Takes
   readonly renamedFrom?: string
   readonly fields?: Readonly<Record<string, FieldRecord>>
 }
@@ -62,8 +65,10 @@ function recordsOf(fields: Fields): TableRecord['fields'] {
 }
 
 function recordOf(field: Field & { fields?: Fields }): FieldRecord {
+  const takes = takesOf(field)
   return {
     kind: field.kind,
+    ...(takes && { takes }),
     ...(field.renamedFrom !== undefined && { renamedFrom: field.renamedFrom }),
     ...(field.fields && { fields: recordsOf(field.fields) }),
   }

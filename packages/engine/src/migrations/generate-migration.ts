@@ -5,6 +5,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { prelude } from '../store/prelude.js'
 import { type FieldRecords, fieldRecordsOf, fieldRecordsPath, readFieldRecords } from './field-records.js'
 import { type Journal, journalPath, readJournal } from './journal.js'
+import { type Narrowing, narrowingsOf } from './narrowings.js'
 import { partitioningsOf, refusedDivisions } from './partition-changes.js'
 import { withPartitions } from './partition-statements.js'
 import { planMigration, type Step } from './plan-migration.js'
@@ -19,6 +20,8 @@ export interface GenerateOptions {
   readonly renamedTables?: Readonly<Record<string, string>>
   /** Whether what leaves may take its values with it. */
   readonly destructive?: boolean
+  /** Told of rules that became stricter, which needs no migration. */
+  readonly onNarrowed?: (narrowings: readonly Narrowing[]) => void
 }
 
 /**
@@ -35,7 +38,7 @@ export async function generateMigration(
   tables: Readonly<Record<string, AnyPgTable>>,
   folder: string,
   name: string,
-  { resources = [], renamedTables = {}, destructive = false }: GenerateOptions = {},
+  { resources = [], renamedTables = {}, destructive = false, onNarrowed }: GenerateOptions = {},
 ): Promise<string | undefined> {
   const before = await readSnapshot(folder)
   const after = await snapshotOf(tables, before.id)
@@ -51,6 +54,8 @@ export async function generateMigration(
   ]
   const reasons = destructive ? refusals : [...refusals, ...plan.losses]
   if (reasons.length > 0) throw new UnsafeChange(reasons)
+
+  onNarrowed?.(narrowingsOf(recorded, wanted))
 
   const changes = withPartitions(await statementsOf(plan.steps), partitions)
   const statements = [...missingPrelude(folder), ...changes]

@@ -1,4 +1,5 @@
 export { type GenerateOptions, generateMigration } from './generate-migration.js'
 export { migrate } from './migrate.js'
 export { MigrationFailed } from './migration-failed.js'
+export { countOf, type Narrowing } from './narrowings.js'
 export { UnsafeChange } from './unsafe-change.js'

@@ -1,4 +1,4 @@
-import { generateMigration } from '@parvis/engine'
+import { type GenerateOptions, generateMigration } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
 import { tables } from './tables.js'
 
@@ -14,7 +14,7 @@ const renamedTables = { identities: 'users' }
 export function productMigration(
   folder: string,
   name: string,
-  destructive = false,
+  options: Pick<GenerateOptions, 'destructive' | 'onNarrowed'> = {},
 ): Promise<string | undefined> {
-  return generateMigration(tables, folder, name, { resources, renamedTables, destructive })
+  return generateMigration(tables, folder, name, { resources, renamedTables, ...options })
 }

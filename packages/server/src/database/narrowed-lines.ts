@@ -1,0 +1,50 @@
+import { countOf, type Narrowing, openDatabase } from '@parvis/engine'
+
+/**
+ * What is said of rules that became stricter: what they no longer take, how many records of a database hold it, and what
+ * becomes of those.
+ *
+ * @param databaseUrl the database in which they are counted; without it, how to count them is said
+ */
+export async function narrowedLines(
+  narrowings: readonly Narrowing[],
+  databaseUrl: string | undefined,
+): Promise<readonly string[]> {
+  if (narrowings.length === 0) return []
+  const counts = databaseUrl === undefined ? undefined : await countsIn(databaseUrl, narrowings)
+  const lines = narrowings.map((narrowing, index) => {
+    const { table, field, change } = narrowing
+    const count = counts?.[index]
+    const concerned = count === undefined ? `Count its records: ${countOf(narrowing)};` : told(count)
+    return `- ${table}.${field} ${change}. ${concerned}`
+  })
+  return ['Stricter rules, which need no migration:', ...lines, stays]
+}
+
+const stays =
+  'Records keep what they hold, and forms let it stand as long as nobody changes it: only new values are held against the rules.'
+
+function told(count: number): string {
+  return count === 1 ? '1 record holds what that excludes.' : `${count} records hold what that excludes.`
+}
+
+/** @returns for each, undefined where its table is not there yet, or cannot be read */
+async function countsIn(
+  databaseUrl: string,
+  narrowings: readonly Narrowing[],
+): Promise<readonly (number | undefined)[]> {
+  const pool = openDatabase(databaseUrl, () => undefined)
+  try {
+    const counts: (number | undefined)[] = []
+    for (const narrowing of narrowings)
+      counts.push(
+        await pool.query<{ count: number }>(countOf(narrowing)).then(
+          ({ rows }) => rows[0]?.count,
+          () => undefined,
+        ),
+      )
+    return counts
+  } finally {
+    await pool.end()
+  }
+}
