@@ -21,7 +21,7 @@ interface AccountLineProps {
 /** An account with its size, its people and its last activity, and what an operator can do about it. */
 export function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActivate }: AccountLineProps) {
   const text = useWords(accountWords)
-  const { id, name, house, deactivatedAt } = account
+  const { id, name, house, deactivatedAt, erasedAt } = account
   return (
     <Stack component="li" direction="row" useFlexGap spacing={1} sx={line}>
       <Stack useFlexGap spacing={0.5} sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -29,7 +29,12 @@ export function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActiva
           <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>{name}</Typography>
           {house && <Chip size="small" variant="outlined" label={text('house')} />}
           {deactivatedAt && (
-            <Chip size="small" variant="outlined" color="warning" label={text('deactivated')} />
+            <Chip
+              size="small"
+              variant="outlined"
+              color="warning"
+              label={text(erasedAt ? 'closed' : 'deactivated')}
+            />
           )}
         </Stack>
         <Facts account={account} />
@@ -63,10 +68,11 @@ export function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActiva
   )
 }
 
-function Facts({ account: { people, storage, createdAt, lastActivityAt } }: { account: ListedAccount }) {
+function Facts({ account }: { account: ListedAccount }) {
+  const { people, storage, createdAt, lastActivityAt, erasedAt } = account
   const text = useWords(accountWords)
   const locale = currentLocale()
-  const date = new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'long' })
+  const dateOf = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long' })
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
       <Typography variant="body2">{text('people', { smart_count: people })}</Typography>
@@ -75,7 +81,8 @@ function Facts({ account: { people, storage, createdAt, lastActivityAt } }: { ac
         <Typography variant="body2">{text(lastActivityAt ? 'active' : 'never')}</Typography>
         {lastActivityAt && <RelativeDate value={lastActivityAt} />}
       </Stack>
-      <Typography variant="body2">{text('since', { date })}</Typography>
+      <Typography variant="body2">{text('since', { date: dateOf(createdAt) })}</Typography>
+      {erasedAt && <Typography variant="body2">{text('erased', { date: dateOf(erasedAt) })}</Typography>}
     </Stack>
   )
 }

@@ -16,6 +16,8 @@ export interface ListedAccount {
   readonly createdAt: string
   readonly lastActivityAt: string | null
   readonly deactivatedAt: string | null
+  /** When what is in it goes, where its owner closed it. */
+  readonly erasedAt: string | null
 }
 
 /** The accounts whose name holds a text, page by page. */

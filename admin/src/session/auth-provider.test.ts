@@ -18,6 +18,7 @@ function providerFor(permissions: readonly string[]) {
     },
     look: async () => {},
     leaveView: async () => '/',
+    forget: () => undefined,
     signOut: async () => {
       seen.push('signed out')
     },

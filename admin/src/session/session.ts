@@ -48,6 +48,8 @@ export interface Session {
   /** Ends the view, and answers the path that looking began at. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
+  /** Leaves for the login page when there is no session to end any more, as `signOut` does. */
+  forget(): void
   /** Goes on in another of one's accounts, in every tab of the session. @throws SessionCallError */
   enterAccount(id: string): Promise<void>
   /** @returns what ends being told */
@@ -135,6 +137,14 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
+  const forget = () => {
+    forgetAccount()
+    forgetBrowser()
+    tell('ended')
+    tabs.tellSignedOut()
+    leave({ back: false })
+  }
+
   tabs.onSignedOut(() => {
     tell('ended')
     leave({ back: false })
@@ -173,12 +183,9 @@ export function createSession(parts: SessionParts): Session {
     },
     signOut: async () => {
       await end(tokens.aside()?.token ?? tokens.get())
-      forgetAccount()
-      forgetBrowser()
-      tell('ended')
-      tabs.tellSignedOut()
-      leave({ back: false })
+      forget()
     },
+    forget,
     enterAccount: async (id) => {
       await api.selectAccount(tokens.get() ?? '', id)
       forgetAccount()

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { PageTitle } from '@parvis/admin-kit'
 import { useText } from '../i18n/use-text'
 import { AppearanceSection } from './appearance-section'
+import { ClosingSection } from './closing-section'
 import { PasskeysSection } from './passkeys-section'
 import { PasswordSection } from './password-section'
 import { ProfileSection } from './profile-section'
@@ -22,6 +23,7 @@ export function UserSettingsScreen() {
       <SecondFactorSection />
       <PasskeysSection />
       <SessionsSection />
+      <ClosingSection />
     </Stack>
   )
 }

@@ -10,7 +10,6 @@ import {
   text,
 } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { done, id, moment, object, string, tags } from './answers.js'
 import { noted } from './audit.js'
 import { completeSignIn, type SignInOptions } from './complete-sign-in.js'
@@ -33,18 +32,12 @@ export interface IdentityOptions extends SignInOptions {
 /** The header that carries a session's token. */
 export const tokenHeader = 'x-token'
 
-interface Credentials {
-  login: string
-  password: string
-  remember: boolean
-}
-
 const loginRule = createRule({
   login: text({ label: { fr: 'Identifiant', en: 'Login' }, required: true, maxLength: 254 }),
   remember: boolean({ label: { fr: 'Se souvenir de moi', en: 'Remember me' } }),
 }).extend({
   password: givenPasswordRule,
-}) as unknown as z.ZodType<Credentials>
+})
 
 /** Signing in, staying, being known, and signing out. */
 export function signInRoutes(app: FastifyInstance, options: IdentityOptions): void {

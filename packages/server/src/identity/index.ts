@@ -1,3 +1,6 @@
+export { endSessionsIn } from './accounts/end-sessions-in.js'
+export { forgetPeople, onlyOf } from './accounts/forget-people.js'
+export { ownerFirst } from './accounts/people-of.js'
 export { addAccount } from './add-account.js'
 export {
   firstAdministratorPaths,
@@ -8,6 +11,7 @@ export {
 export { identifyBySession } from './identify.js'
 export { tokenOf } from './identity-routes.js'
 export { hashPassword, isPassword } from './passwords.js'
+export { passwordOnlyRule, provePassword } from './prove-password.js'
 export { identityRoutes } from './routes.js'
 export { type Sessions, sessionsIn } from './sessions.js'
 export { sweepExpired } from './sweep-expired.js'

@@ -4,7 +4,7 @@ import { groups, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { queueMail } from '../mail/index.js'
-import { defaultGroup } from '../rights/index.js'
+import { clientsGroup } from '../rights/index.js'
 import { addAccount } from './add-account.js'
 import type { Origin } from './audit.js'
 import { takeEmail } from './change-sign-in.js'
@@ -128,7 +128,7 @@ async function addPerson(
   const id = await addIdentity(connection, { username, email, passwordHash })
   const user = users.createRule.parse({ firstname, lastname, language, role: '1' })
   await store.create(users, { ...user, username, email }, { id })
-  await store.create(groups, groups.createRule.parse(defaultGroup([id])))
+  await store.create(groups, groups.createRule.parse(clientsGroup([id])))
   return id
 }
 

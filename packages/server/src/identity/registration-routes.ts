@@ -6,7 +6,7 @@ import type { Limiter } from '../limits/index.js'
 import { done, tags } from './answers.js'
 import { originOf } from './audit.js'
 import { personRule } from './person-rule.js'
-import { confirm, type Registration, register } from './register.js'
+import { confirm, register } from './register.js'
 
 /** What the calls that people make before they sign in are made of. */
 export interface PublicCallOptions {
@@ -18,7 +18,6 @@ const emailField = email({ label: { fr: 'E-mail', en: 'Email' }, required: true 
 
 /** Who registers. */
 export const registrationRule = personRule.extend({ email: emailField.rule })
-const registerRule = registrationRule as unknown as z.ZodType<Registration>
 
 /** The token of a mailed link. */
 export const linkTokenRule = z.string({ error: 'invalid_type' }).max(200, { error: 'too_long' })
@@ -31,7 +30,7 @@ export function registrationRoutes(app: FastifyInstance, { pool, limiter }: Publ
     '/user/register',
     { config: { access: 'public' }, schema: schemas.register },
     async (request, reply) => {
-      const given = validBody(registerRule, request)
+      const given = validBody(registrationRule, request)
       const registration = { ...given, email: given.email.toLowerCase() }
       await limiter.take(request, 'register', registration.email)
       await limiter.countMail(pool, registration.email)
@@ -53,7 +52,7 @@ const schemas = {
   register: {
     tags,
     summary: 'Ask for an account; a link to confirm the address is mailed',
-    body: jsonSchemaOf(registerRule),
+    body: jsonSchemaOf(registrationRule),
     response: { 202: done, ...problemAnswers(400, 413, 415, 422, 429, 503) },
   },
   confirm: {

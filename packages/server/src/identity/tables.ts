@@ -28,9 +28,12 @@ export const accounts = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** Since when only operators are let in; null while everyone of it is. */
     deactivatedAt: moment(),
+    /** When its owner closed it; it is erased some time after, unless an operator activates it again. */
+    closedAt: moment(),
   },
   (table) => [
     index('accounts_by_name').on(table.name, table.id),
+    index('accounts_closed').on(table.closedAt).where(sql`"closedAt" is not null`),
     index('accounts_search').using('gin', sql`parvis_searchable(${table.name}) gin_trgm_ops`),
   ],
 )

@@ -1,5 +1,5 @@
 import { callerOf, envelope, problemAnswers, validBody } from '@parvis/engine'
-import { createRule, jsonSchemaOf, type ResourceInput, recordJsonSchema } from '@parvis/schema'
+import { createRule, jsonSchemaOf, recordJsonSchema } from '@parvis/schema'
 import { communities } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -8,11 +8,9 @@ import { buildCommunity } from './build-community.js'
 import type { JoiningRoutesOptions } from './joining-routes.js'
 import type { FileKeeping } from './take-logo.js'
 
-type Body = ResourceInput<typeof communities> & { readonly imported: string }
-
 const importedRule = createRule(communities.fields).extend({
   imported: z.string({ error: 'invalid_type' }).max(500, { error: 'too_long' }),
-}) as unknown as z.ZodType<Body>
+})
 
 /** Building a community from a server. */
 export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions & FileKeeping): void {

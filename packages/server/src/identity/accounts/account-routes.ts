@@ -19,6 +19,7 @@ import { refusals, refuse } from '../../guards/index.js'
 import { limitIn } from '../../paging/index.js'
 import { done, id, isId, moment, object, string } from '../answers.js'
 import { run } from '../statements.js'
+import { endSessionsIn } from './end-sessions-in.js'
 import { listAccounts } from './list-accounts.js'
 
 const sizes = { most: 100, unasked: 25 }
@@ -40,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
     return { items: accounts }
   })
 
-  const change = (path: string, action: AuditAction, text: string, summary: string) =>
+  const change = (path: 'deactivate' | 'activate', action: AuditAction, text: string, summary: string) =>
     app.post<{ Params: { id: string } }>(
       `/accounts/:id/${path}`,
       { config: { access: accountRights.update }, schema: { ...schemas.change, summary } },
@@ -50,7 +51,9 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
         await inTransaction(pool, async (connection) => {
           await refuseHouse(connection, accountId)
           const [changed] = await run(connection, path, text, [accountId])
-          if (changed) await note(connection, request, action, accountId)
+          if (!changed) return
+          if (path === 'deactivate') await endSessionsIn(connection, accountId)
+          await note(connection, request, action, accountId)
         })
         return { item: 'OK' }
       },
@@ -75,23 +78,10 @@ async function note(connection: Queryable, request: FastifyRequest, action: Audi
 
 const selectAccount = 'select "house" from "accounts" where "id" = $1 for update'
 
-// Operators who visit it stay.
-const ofOthers = (table: string) => `delete from "${table}" t using changed c
-  where t."accountId" = c."id" and not exists (
-    select 1 from "account_visits" v where v."accountId" = t."accountId" and v."userId" = t."userId"
-  )`
+const deactivate = `update "accounts" set "deactivatedAt" = now(), "rightsVersion" = "rightsVersion" + 1
+where "id" = $1 and "deactivatedAt" is null returning 1`
 
-const deactivate = `with changed as (
-  update "accounts" set "deactivatedAt" = now(), "rightsVersion" = "rightsVersion" + 1
-  where "id" = $1 and "deactivatedAt" is null returning "id"
-), ended as (
-  ${ofOthers('sessions')}
-), forgotten as (
-  ${ofOthers('remember_tokens')}
-)
-select 1 from changed`
-
-const activate = `update "accounts" set "deactivatedAt" = null where "id" = $1 and "deactivatedAt" is not null returning 1`
+const activate = `update "accounts" set "deactivatedAt" = null, "closedAt" = null where "id" = $1 and "deactivatedAt" is not null returning 1`
 
 const orNull = (type: string) => ({ type: [type, 'null'] })
 
@@ -108,6 +98,11 @@ const account = object({
     description: 'Of the latest entry in its audit log',
   },
   deactivatedAt: { ...orNull('string'), format: 'date-time' },
+  erasedAt: {
+    ...orNull('string'),
+    format: 'date-time',
+    description: 'When what is in it goes, where its owner closed it',
+  },
 })
 
 const schemas = {

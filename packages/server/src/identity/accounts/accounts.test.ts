@@ -136,7 +136,7 @@ it('the account of the company stays, and what is none is not found', async () =
   const answer = await call(operator, 'POST', `accounts/${houseAccount.id}/deactivate`)
   expect([answer.status, answer.errors[0].message]).toEqual([
     422,
-    'The account of the company cannot be deactivated.',
+    'The account of the company can be neither deactivated nor closed.',
   ])
   for (const id of [crypto.randomUUID(), 'none']) {
     expect((await call(operator, 'POST', `accounts/${id}/deactivate`)).status).toBe(404)

@@ -1,4 +1,5 @@
 import type { Pool } from '@parvis/engine'
+import { trashDays } from '@parvis/schema'
 import { run } from '../statements.js'
 
 /** An account, as operators are told of it. */
@@ -12,6 +13,8 @@ export interface Account {
   readonly createdAt: Date
   readonly lastActivityAt: Date | null
   readonly deactivatedAt: Date | null
+  /** When what is in it goes, where its owner closed it. */
+  readonly erasedAt: Date | null
 }
 
 export interface AccountQuery {
@@ -33,6 +36,7 @@ export async function listAccounts(pool: Pool, { search, limit, after }: Account
 }
 
 const selectAccounts = `select a."id", a."name", a."house", a."createdAt", a."deactivatedAt",
+  a."closedAt" + make_interval(days => ${trashDays}) as "erasedAt",
   (select count(*)::int from "users" u where u."accountId" = a."id" and u."active" and u."deletedAt" is null
     and not exists (select 1 from "account_visits" v where v."accountId" = a."id" and v."userId" = u."id")) as "people",
   (select coalesce(sum(f."size"), 0)::float8 from "files" f where f."accountId" = a."id") as "storage",

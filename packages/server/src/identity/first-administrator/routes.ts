@@ -1,16 +1,12 @@
 import { problemAnswers, validBody } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { done, tags } from '../answers.js'
-import type { Registration } from '../register.js'
 import { linkTokenRule, type PublicCallOptions, registrationRule, tokenRule } from '../registration-routes.js'
 import { houseOfLink } from './link.js'
 import { makeFirstAdministrator } from './make-first-administrator.js'
 
-const acceptRule = registrationRule.extend({ token: linkTokenRule }) as unknown as z.ZodType<
-  Registration & { readonly token: string }
->
+const acceptRule = registrationRule.extend({ token: linkTokenRule })
 
 /** What the link on the terminal opens: whether it can still be used, and becoming the first operator by it. */
 export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }: PublicCallOptions): void {

@@ -29,13 +29,8 @@ export interface InvitationOptions {
   readonly storeOf: StoreOf
 }
 
-interface NewcomerBody extends Omit<Newcomer, 'passwordHash'> {
-  readonly token: string
-  readonly password: string
-}
-
 const anyRule = z.object({ token: linkTokenRule }, { error: 'invalid_type' })
-const newcomerRule = personRule.extend({ token: linkTokenRule }) as unknown as z.ZodType<NewcomerBody>
+const newcomerRule = personRule.extend({ token: linkTokenRule })
 
 /** Sending invitations again, and accepting them. Inviting is creating a record. */
 export function invitationRoutes(app: FastifyInstance, { pool, limiter, storeOf }: InvitationOptions): void {

@@ -14,7 +14,7 @@ import { run } from '../statements.js'
 import { newToken } from '../tokens.js'
 import { passkeyOptions } from './passkey-answer.js'
 import { keepChallenge, useChallenge } from './passkey-challenges.js'
-import { type Assertion, assertionRule } from './passkey-rules.js'
+import { assertionRule } from './passkey-rules.js'
 import { type Passkeys, wrongPasskey } from './passkeys.js'
 
 export interface PasskeySignInOptions extends SignInOptions {
@@ -27,11 +27,7 @@ const strict = { error: 'invalid_type' }
 const beginRule = z.strictObject({}, strict)
 const loginRule = createRule({
   remember: boolean({ label: { fr: 'Se souvenir de moi', en: 'Remember me' } }),
-}).extend({ token: linkTokenRule, response: assertionRule }) as unknown as z.ZodType<{
-  token: string
-  response: Assertion
-  remember: boolean
-}>
+}).extend({ token: linkTokenRule, response: assertionRule })
 const stepRule = z.strictObject({ token: linkTokenRule }, strict)
 const showRule = z.strictObject({ token: linkTokenRule, response: assertionRule }, strict)
 

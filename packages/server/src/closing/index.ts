@@ -1,0 +1,2 @@
+export { closingRoutes } from './closing-routes.js'
+export { eraseClosedAccounts } from './erase-accounts.js'
