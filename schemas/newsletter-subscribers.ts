@@ -4,7 +4,7 @@ import { languages } from './languages.js'
 /** Someone who is to receive the newsletter. */
 export const newsletterSubscribers = defineResource({
   name: 'newsletter-subscribers',
-  navigation: { section: 'site', icon: 'megaphone' },
+  navigation: { section: 'site', icon: 'people' },
   label: { one: { fr: 'Abonné', en: 'Subscriber' }, many: { fr: 'Abonnés', en: 'Subscribers' } },
   title: 'email',
   fields: {

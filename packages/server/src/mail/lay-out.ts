@@ -1,4 +1,5 @@
 import { french, type Locale } from '@parvis/schema'
+import { convert, type HtmlToTextOptions } from 'html-to-text'
 import type { Letter } from './templates/index.js'
 
 /** A letter as mail programs take it. */
@@ -30,16 +31,41 @@ export function layOut(letter: Letter, locale: Locale): LaidOut {
   }
 }
 
-function textOf({ greeting, paragraphs, action, note }: Letter, locale: Locale): string {
-  const toDo = action ? [`${action.label}${colons[locale]}\n${action.url}`] : []
-  return [greeting, ...paragraphs, ...toDo, note, `-- \n${signatures[locale]}`].join('\n\n')
+function textOf({ greeting, paragraphs, formatted, action, note, aside }: Letter, locale: Locale): string {
+  const lineOf = ({ label, url }: NonNullable<Letter['action']>) => `${label}${colons[locale]}\n${url}`
+  const parts = [
+    greeting,
+    ...paragraphs,
+    formatted && convert(formatted, asText),
+    action && lineOf(action),
+    note,
+    aside && lineOf(aside),
+    `-- \n${signatures[locale]}`,
+  ]
+  return parts.filter(Boolean).join('\n\n')
 }
 
-function htmlOf({ subject, greeting, paragraphs, action, note }: Letter, locale: Locale): string {
+/** Lines are not broken: mail programs do so, to the width there is. */
+const asText: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+    ...['h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+}
+
+function htmlOf(
+  { subject, greeting, paragraphs, formatted, action, note, aside }: Letter,
+  locale: Locale,
+): string {
   const body = [
-    ...[greeting, ...paragraphs].map((part) => `<p style="margin:0 0 16px">${escaped(part)}</p>`),
+    ...[...(greeting ? [greeting] : []), ...paragraphs].map(
+      (part) => `<p style="margin:0 0 16px">${escaped(part)}</p>`,
+    ),
+    ...(formatted ? [`<div class="formatted">${formatted}</div>`] : []),
     ...(action ? [button(action)] : []),
     `<p class="small" style="margin:24px 0 0;font-size:14px;color:#5b5966">${escaped(note)}</p>`,
+    ...(aside ? [small(aside)] : []),
   ]
   return `<!doctype html>
 <html lang="${locale}">
@@ -67,15 +93,27 @@ function button({ label, url }: { label: string; url: string }): string {
 <p class="small" style="margin:0;font-size:14px;color:#5b5966;overflow-wrap:anywhere">${escaped(url)}</p>`
 }
 
+function small({ label, url }: { label: string; url: string }): string {
+  return `<p class="small" style="margin:8px 0 0;font-size:14px;color:#5b5966"><a class="small" href="${escaped(url)}" style="color:#5b5966">${escaped(label)}</a></p>`
+}
+
 /** Makes text safe between tags and in attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-const styles = `@media (prefers-color-scheme: dark) {
+const styles = `.formatted { overflow-wrap: anywhere; }
+.formatted p, .formatted ul, .formatted ol, .formatted blockquote, .formatted pre { margin: 0 0 16px; }
+.formatted h2, .formatted h3, .formatted h4 { margin: 24px 0 8px; font-size: 18px; line-height: 1.3; }
+.formatted h2 { font-size: 22px; }
+.formatted blockquote { padding-left: 16px; border-left: 4px solid #c3b4f0; }
+.formatted pre { white-space: pre-wrap; }
+.formatted a { color: #6750a7; }
+@media (prefers-color-scheme: dark) {
   body { background: #1e1f22 !important; color: #edecf2 !important; }
   .card { background: #2b2d30 !important; border-top-color: #c3b4f0 !important; }
   .brand { color: #c3b4f0 !important; }
   .small { color: #b7b8c2 !important; }
+  .formatted a { color: #c3b4f0 !important; }
   .button { background: #c3b4f0 !important; color: #1c1b20 !important; }
 }`

@@ -4,7 +4,9 @@ import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { templates } from './templates/index.js'
 
 /** Why each mail may leave: it is counted, or it only goes to whoever caused it, about what they did. */
-const reasons: Readonly<Record<keyof typeof templates, 'counted' | 'one’s own' | 'the house'>> = {
+const reasons: Readonly<
+  Record<keyof typeof templates, 'counted' | 'one’s own' | 'the house' | 'confirmed subscribers'>
+> = {
   confirm: 'counted',
   knownAddress: 'counted',
   newAddress: 'counted',
@@ -15,7 +17,9 @@ const reasons: Readonly<Record<keyof typeof templates, 'counted' | 'one’s own'
   quoteReceived: 'counted',
   newsletterConfirm: 'counted',
   newsletterWelcome: 'one’s own',
+  newsletter: 'confirmed subscribers',
   emailChanged: 'one’s own',
+  accountClosed: 'one’s own',
   passwordChanged: 'one’s own',
   newDevice: 'one’s own',
   contactNote: 'the house',

@@ -19,7 +19,7 @@ const longestSleep = 30 * second
 const hour = 3600 * second
 
 /**
- * Sends the mails of the outbox, each at least once, until it is stopped. One that fails is tried again, first after
+ * Sends the mails of the outbox, each at least once, until it is stopped; those that go to many come after all others. One that fails is tried again, first after
  * a minute and at last every hour, and given up after a day. Several servers share one outbox.
  */
 export function runOutbox({ pool, send, warn }: OutboxOptions) {
@@ -95,7 +95,7 @@ function isRefusedForGood({ code, responseCode = 0 }: SendError): boolean {
 const takeNext = `update "mails" set "attempts" = "attempts" + 1,
   "nextAt" = now() + make_interval(secs => least(3600, 60 * power(2, least("attempts", 10))))
 where "id" = (
-  select "id" from "mails" where "nextAt" <= now() order by "nextAt" limit 1 for update skip locked
+  select "id" from "mails" where "nextAt" <= now() order by "bulk", "nextAt" limit 1 for update skip locked
 )
 returning "id", "to", "template", "locale", "data"`
 

@@ -1,6 +1,8 @@
 import type { Queryable } from '@parvis/engine'
 import { uuidv7 } from 'uuidv7'
+import { rowsOf } from '../database/rows-of.js'
 import type { Mail } from './mail.js'
+import type { TemplateName } from './templates/index.js'
 
 /** The channel on which the database tells that there is a mail to send. */
 export const mailChannel = 'mails'
@@ -13,16 +15,42 @@ const oneAddress = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1
  *
  * @throws TypeError when the address is not a single one
  */
-export async function queueMail(database: Queryable, { to, template, locale, data }: Mail): Promise<void> {
-  if (!oneAddress.test(to)) throw new TypeError('A mail goes to one address.')
+export async function queueMail(database: Queryable, mail: Mail): Promise<void> {
+  await queueMails(database, [mail])
+}
+
+/** Queues mails as {@link queueMail} does, all at once. */
+export async function queueMails(database: Queryable, mails: readonly Mail[]): Promise<void> {
+  if (!mails.every(({ to }) => oneAddress.test(to))) throw new TypeError('A mail goes to one address.')
+  const queued = mails.map(({ to, template, locale, data }) => ({
+    id: uuidv7(),
+    to,
+    template,
+    locale,
+    data,
+    bulk: template === 'newsletter',
+  }))
   await database.query({
     name: 'mails.queue',
-    text: insertMail,
-    values: [uuidv7(), to, template, locale, data, mailChannel],
+    text: insertMails,
+    values: [JSON.stringify(queued), mailChannel],
   })
 }
 
-const insertMail = `with queued as (
-  insert into "mails" ("id", "to", "template", "locale", "data") values ($1, $2, $3, $4, $5)
+const insertMails = `with queued as (
+  insert into "mails" ("id", "to", "template", "locale", "data", "bulk")
+  select "id", "to", "template", "locale", "data", "bulk"
+  from jsonb_to_recordset($1)
+    as given("id" uuid, "to" text, "template" text, "locale" text, "data" jsonb, "bulk" boolean)
 )
-select pg_notify($6, '')`
+select pg_notify($2, '')`
+
+/**
+ * Takes back the mails of one kind to an address that are not sent yet.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function withdrawMails(database: Queryable, to: string, template: TemplateName): Promise<void> {
+  const text = 'delete from "mails" where "to" = $1 and "template" = $2 and "nextAt" is not null'
+  await rowsOf(database, { name: 'mails.withdraw', text, values: [to, template] })
+}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -12,6 +12,8 @@ export const mails = pgTable(
     template: text().notNull(),
     locale: text().notNull(),
     data: jsonb().notNull(),
+    /** Whether it is one of many of the same, which others do not wait for. */
+    bulk: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     sentAt: moment(),
     attempts: integer().notNull().default(0),
@@ -20,5 +22,8 @@ export const mails = pgTable(
     /** Why the last attempt failed. */
     error: text(),
   },
-  (table) => [index('mails_to_send').on(table.nextAt).where(sql`"nextAt" is not null`)],
+  (table) => [
+    index('mails_to_send').on(table.nextAt).where(sql`"nextAt" is not null`),
+    index('mails_in_turn').on(table.bulk, table.nextAt).where(sql`"nextAt" is not null`),
+  ],
 )

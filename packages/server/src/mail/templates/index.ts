@@ -1,3 +1,4 @@
+import { accountClosed } from './account-closed.js'
 import { confirm } from './confirm.js'
 import { contactReceived } from './contact-received.js'
 import { emailChanged } from './email-changed.js'
@@ -5,6 +6,7 @@ import { invitation } from './invitation.js'
 import { knownAddress } from './known-address.js'
 import { newAddress } from './new-address.js'
 import { newDevice } from './new-device.js'
+import { newsletter } from './newsletter.js'
 import { newsletterConfirm } from './newsletter-confirm.js'
 import { newsletterWelcome } from './newsletter-welcome.js'
 import { passwordChanged } from './password-changed.js'
@@ -22,6 +24,7 @@ export const templates = {
   passwordChanged,
   newAddress,
   emailChanged,
+  accountClosed,
   invitation,
   newDevice,
   contactReceived,
@@ -29,6 +32,7 @@ export const templates = {
   quoteReceived,
   quoteNote,
   visitorAnswer,
+  newsletter,
   newsletterConfirm,
   newsletterWelcome,
 }

@@ -3,12 +3,16 @@ import type { Locale } from '@parvis/schema'
 /** What a mail says, before it is laid out. */
 export interface Letter {
   readonly subject: string
-  readonly greeting: string
+  readonly greeting?: string
   readonly paragraphs: readonly string[]
+  /** Formatted text as it is stored, with whole addresses; it comes after the paragraphs. */
+  readonly formatted?: string
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly url: string }
   /** What to know besides, in small. */
   readonly note: string
+  /** What may be done besides, in small. */
+  readonly aside?: Letter['action']
   /** Whom an answer goes to, where that is not whom the mail comes from. */
   readonly replyTo?: string
   /** The address by which a mail program leaves for the reader, in one click (RFC 8058). */
@@ -50,4 +54,9 @@ export function momentIn(locale: Locale, at: string, timeZone = 'UTC'): string {
   const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
   const zone = named.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   return `${format.format(moment)} (${zone})`
+}
+
+/** A day in words. @param at in ISO 8601 */
+export function dayIn(locale: Locale, at: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 }

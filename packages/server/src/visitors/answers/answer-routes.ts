@@ -2,13 +2,12 @@ import { callerOf, envelope, idOf, type Pool, problemAnswers, repeatKeyOf, valid
 import { createRule, jsonSchemaOf, recordJsonSchema } from '@parvis/schema'
 import { contactMessages, quotes } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { object } from '../../identity/answers.js'
 import type { Limiter } from '../../limits/index.js'
 import { type Answerable, answerVisitor } from './answer-visitor.js'
 
 const { text } = contactMessages.fields.answers.fields
-const answerRule = createRule({ text }) as unknown as z.ZodType<{ text: string }>
+const answerRule = createRule({ text })
 
 /** Answering what visitors wrote, by mail. */
 export function answerRoutes(app: FastifyInstance, pool: Pool, { countMail }: Limiter): void {

@@ -6,6 +6,7 @@ export interface ClientFile {
   readonly id: string
   readonly name: string
   readonly size: number
+  readonly contentId: string | null
 }
 
 /** A request for a quote, as the client who sent it may read it. */
@@ -66,7 +67,7 @@ const select = (beyond: string) => `select q."id", q."createdAt", q."state", q."
       with ordinality as a ("text", "by", "at", "place")
   ), '[]') as "answers",
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', f."id", 'name', f."name", 'size', f."size") order by s."place")
+    select jsonb_agg(jsonb_build_object('id', f."id", 'name', f."name", 'size', f."size", 'contentId', f."contentId") order by s."place")
     from unnest(c."files") with ordinality as s ("id", "place")
     join "files" f on f."accountId" = c."accountId" and f."id" = s."id" and f."deletedAt" is null
     where f."id" = any(q."files")

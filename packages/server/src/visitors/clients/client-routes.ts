@@ -36,9 +36,9 @@ export function clientRoutes(app: FastifyInstance, { pool, addresses }: ClientRo
     const { quotes: told, next } = await clientQuotes(pool, query)
     const [here] = request.url.split('?')
     if (next) reply.header('link', `<${here}?limit=${limit}&cursor=${opaqueCursor([next])}>; rel="next"`)
-    const addressed = (file: ClientFile) => {
-      const src = `${app.prefix}/${files.path}/${file.id}/content?${addresses.sign({ accountId: houseId, id: file.id })}`
-      return { ...file, src }
+    const addressed = ({ contentId, ...file }: ClientFile) => {
+      const query = addresses.sign({ accountId: houseId, id: file.id, contentId })
+      return { ...file, src: `${app.prefix}/${files.path}/${file.id}/content?${query}` }
     }
     return { items: told.map((each) => ({ ...each, files: each.files.map(addressed) })) }
   })

@@ -3,8 +3,10 @@ import {
   type Caller,
   type Creation,
   cleanName,
+  contentKey,
   EngineError,
   type FileStorage,
+  heldBy,
   inTransaction,
   keepingOn,
   type Pool,
@@ -231,9 +233,9 @@ async function copyFiles(
   const place = { store: house, storage, resource: fileResource, accountId: houseId }
   try {
     for (const id of ids) {
-      const { name } = await store.get(fileResource, id).catch(missingFile)
-      const { content } = await storage.read(caller.accountId, id)
-      const values = fileResource.createRule.parse({ name: cleanName(String(name)) })
+      const file = await store.get(fileResource, id).catch(missingFile)
+      const { content } = await storage.read(caller.accountId, contentKey(heldBy(file)))
+      const values = fileResource.createRule.parse({ name: cleanName(String(file.name)) })
       copies.push((await addFileFrom(place, values, content, stagingFolder)).id)
     }
     return copies

@@ -1,6 +1,6 @@
 import { EngineError, inTransaction } from '@parvis/engine'
 import { newsletterSubscribers } from '@parvis/schemas'
-import { queueMail } from '../../mail/index.js'
+import { queueMail, withdrawMails } from '../../mail/index.js'
 import { type Newsletter, subscribersIn, tellOf } from './subscribe.js'
 import { holdById } from './subscribers.js'
 
@@ -43,6 +43,7 @@ export async function leaveNewsletter(newsletter: Newsletter, token: string): Pr
     const known = await holdById(connection, accountId, link.id)
     if (!known || known.leftAt) return
     const changes = { leftAt: new Date().toISOString() }
+    await withdrawMails(connection, known.email, 'newsletter')
     const store = subscribersIn(connection, accountId)
     await store.update(newsletterSubscribers, known.id, known.version, changes)
     await tellOf(connection, accountId, known.id)

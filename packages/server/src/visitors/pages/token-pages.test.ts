@@ -51,8 +51,14 @@ it('is in the language that is asked for where addresses carry none', async () =
   expect(mailed.headers['set-cookie']).toMatch(/^lang=en;/)
 })
 
-it('is not there where the site has none', async () => {
+it('is in the primary language where the site has no other one', async () => {
   const app = await serve('prefix_except_default', '/elsewhere')
+  const mailed = await app.inject('/en/newsletter/leave?token=a')
+  expect([mailed.statusCode, mailed.headers.location]).toEqual([302, '/newsletter/leave?token=a'])
+})
+
+it('is not there where the site has none', async () => {
+  const app = await serve('prefix_except_default', '/en/elsewhere')
   expect((await app.inject('/en/newsletter/leave?token=a')).statusCode).toBe(404)
 })
 

@@ -1,0 +1,11 @@
+import type { RecordOf, SystemFields } from '@parvis/schema'
+import type { newsletters } from '@parvis/schemas'
+
+/** A newsletter as the API answers it. */
+export type Newsletter = RecordOf<typeof newsletters.fields> & SystemFields
+
+/** How many newsletters go to in a language. */
+export interface ReaderCount {
+  readonly locale: 'fr' | 'en'
+  readonly count: number
+}

@@ -1,0 +1,83 @@
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { type RunningJob, runJobs } from '../jobs/index.js'
+import { type Leases, requireLease } from '../leases/index.js'
+import { queueMails } from '../mail/index.js'
+import { type LinkTokens, linkTokensOf } from '../visitors/index.js'
+import { letterTo } from './letter-to.js'
+import { nextReaders } from './readers.js'
+import { type SendingData, sendingIn, sendingKind } from './sending.js'
+import { holdNewsletter, markNewsletter } from './stored-newsletter.js'
+
+export interface NewslettersOptions {
+  readonly pool: Pool
+  readonly leases: Leases
+  /** The server's, which signs the links of mails. */
+  readonly secret: string
+  /** Told in one line of trouble. */
+  readonly warn: (message: string) => void
+  /** How often it looks for what was not told, in milliseconds. */
+  readonly poll?: number
+}
+
+/** How many letters are queued in one transaction. */
+const batch = 200
+
+/** Sends newsletters as they are queued, until it is stopped. */
+export function runNewsletters({ secret, ...options }: NewslettersOptions): { stop(): Promise<void> } {
+  const tokens = linkTokensOf(secret)
+  return runJobs({
+    ...options,
+    kind: sendingKind,
+    atMost: 1,
+    perAccount: 1,
+    turn: 5000,
+    run: (job) => sendNewsletter(job, options.pool, tokens),
+    async withEnd(connection, { accountId, data }, { state }) {
+      const { newsletterId } = data as SendingData
+      const sending = sendingIn(accountId, newsletterId)
+      const recipients = (await sending.read(connection))?.sent ?? 0
+      const reached = state === 'done' ? 'sent' : 'stopped'
+      await markNewsletter(connection, accountId, newsletterId, { state: reached, recipients })
+      if (state === 'done') await sending.end(connection)
+    },
+  })
+}
+
+/**
+ * Queues the letters of a newsletter, or goes on where it was: batch by batch, each in one transaction with the reader behind
+ * whom to go on, so that everybody has one letter whatever is killed.
+ */
+async function sendNewsletter(given: RunningJob, pool: Pool, tokens: LinkTokens): Promise<void> {
+  // As `queueSending` wrote it.
+  const job = given as RunningJob<SendingData>
+  let isEnd = false
+  while (!isEnd) {
+    job.lease.signal.throwIfAborted()
+    const reached = await inTransaction(pool, (connection) => sendBatch(connection, job, tokens))
+    await job.tell({ done: reached.sent })
+    isEnd = reached.isEnd
+  }
+}
+
+async function sendBatch(
+  connection: Queryable,
+  { accountId, data, lease }: RunningJob<SendingData>,
+  tokens: LinkTokens,
+): Promise<{ sent: number; isEnd: boolean }> {
+  const id = data.newsletterId
+  await requireLease(connection, lease)
+  const newsletter = await holdNewsletter(connection, accountId, id)
+  const sending = sendingIn(accountId, id)
+  const begun = await sending.read(connection)
+  if (!begun || newsletter.state !== 'sending') return { sent: begun?.sent ?? 0, isEnd: true }
+  const place = { by: begun.startedAt, after: begun.lastId, limit: batch }
+  const readers = await nextReaders(connection, accountId, place)
+  const letters = readers.map((reader) =>
+    letterTo(newsletter, { ...reader, leave: tokens.issue('leave', reader.id) }),
+  )
+  if (letters.length > 0) await queueMails(connection, letters)
+  const sent = begun.sent + letters.length
+  await sending.reach(connection, { lastId: readers.at(-1)?.id ?? begun.lastId, sent })
+  await markNewsletter(connection, accountId, id, { state: 'sending', recipients: sent })
+  return { sent, isEnd: letters.length < batch }
+}

@@ -1,0 +1,37 @@
+import { type Caller, EngineError, type Queryable } from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
+import { rowsOf } from '../database/rows-of.js'
+import type { CountMail } from '../limits/index.js'
+import { queueMail } from '../mail/index.js'
+import { requireHouse } from '../publishing/index.js'
+import type { LinkTokens } from '../visitors/index.js'
+import { letterTo } from './letter-to.js'
+import { holdNewsletter } from './stored-newsletter.js'
+
+/**
+ * Mails a newsletter to whoever asks for it. The link to leave in it ends no subscription.
+ *
+ * @returns the address it goes to
+ * @throws EngineError `not_found` also for an account that has no site, `people_only` for a program, which has no address,
+ * `too_many`
+ */
+export async function sendTrial(
+  connection: Queryable,
+  caller: Caller,
+  { id, locale }: { readonly id: string; readonly locale: Locale },
+  { tokens, countMail }: { readonly tokens: LinkTokens; readonly countMail: CountMail },
+): Promise<string> {
+  const { accountId, userId } = caller
+  await requireHouse(connection, accountId)
+  const newsletter = await holdNewsletter(connection, accountId, id)
+  const [person] = await rowsOf<{ email: string }>(connection, {
+    name: 'newsletters.address',
+    text: 'select "email" from "users" where "id"::text = $1 and "deletedAt" is null',
+    values: [userId],
+  })
+  if (!person) throw new EngineError('people_only', {})
+  await countMail(connection, person.email, caller)
+  const leave = tokens.issue('leave', userId)
+  await queueMail(connection, letterTo(newsletter, { email: person.email, locale, leave }))
+  return person.email
+}
