@@ -1,10 +1,11 @@
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { GatsbyNode } from 'gatsby'
 import { buildCards } from './src/cards/build-cards'
 import { lastChanged } from './src/files/last-changed'
 import { writeSiteFiles } from './src/files/write-site-files'
 import { addressesOf } from './src/routes/addresses-of'
-import { locales } from './src/routes/locale'
+import { locales, shownLocales } from './src/routes/locale'
 import { pageContext } from './src/routes/page-context'
 import { pagesOf } from './src/routes/pages'
 import { builtPath, matchPath } from './src/routes/paths'
@@ -20,7 +21,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, store })
   const { content } = source
   if (source.isOwn) await keepContent(source, join(directory, 'first-content'))
   const pictureOf = await buildPictures(source, built)
-  const readings = locales.map((locale) => ({ content, locale, words: words[locale], pictureOf }))
+  await removeOtherLanguages(built)
+  const readings = shownLocales.map((locale) => ({ content, locale, words: words[locale], pictureOf }))
   const origin = process.env.PARVIS_URL ? new URL(process.env.PARVIS_URL).origin : undefined
   const pages = pagesOf(content).flatMap((page) =>
     readings.map((reading) => ({ page, context: pageContext(page, reading, origin) })),
@@ -43,6 +45,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, store })
       .filter(({ unlisted }) => !unlisted)
       .map((page) => ({ addresses: addressesOf(page.path), lastChanged: lastChanged(page, content) })),
   })
+}
+
+/** Removes what an earlier build left of languages that the site no longer has. */
+async function removeOtherLanguages(built: string): Promise<void> {
+  const others = locales.filter((each) => !shownLocales.includes(each))
+  for (const each of others) await rm(join(built, builtPath('/', each)), { recursive: true, force: true })
 }
 
 /** What is loaded once somebody fills in a form is one file: cut into shared ones, it would be twice as large. */

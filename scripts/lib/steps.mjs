@@ -1,3 +1,6 @@
+import { root } from './root.mjs'
+import { siteSchemas } from './site-schemas.mjs'
+
 /**
  * @typedef {object} Step
  * @property {string} name of its stamp and its log
@@ -10,12 +13,6 @@
  */
 
 const common = ['package-lock.json', 'tsconfig.base.json']
-const vocabulary = [
-  'packages/schema/src',
-  'packages/schema/package.json',
-  'packages/schema/tsconfig.json',
-  'schemas',
-]
 
 /** @param {string} name */
 const packageInputs = (name) => [
@@ -23,6 +20,8 @@ const packageInputs = (name) => [
   `packages/${name}/package.json`,
   `packages/${name}/tsconfig.json`,
 ]
+
+const vocabulary = [...packageInputs('schema'), 'schemas']
 
 /** @type {Step} */
 export const packages = {
@@ -69,8 +68,9 @@ export const site = {
   },
   inputs: [
     ...common,
-    ...vocabulary,
-    'schemas',
+    ...packageInputs('schema'),
+    'schemas/package.json',
+    ...siteSchemas(root),
     ...['src', 'content', 'static', 'scripts', 'package.json', 'tsconfig.json'].map((path) => `site/${path}`),
     ...['browser.tsx', 'config.ts', 'node.ts', 'ssr.tsx'].map((name) => `site/gatsby-${name}`),
   ],

@@ -84,7 +84,9 @@ test.each(settings)('a visitor asks for a quote, step by step: $locale', async (
   await isAt(5)
   await lookAt(page, 'site-quotes-review', setting)
   const review = page.locator('dl')
-  expect((await review.allTextContents()).join(' ')).toMatch(/Un site,\s+en deux langues\..*cahier\.txt/s)
+  expect((await review.allTextContents()).join(' ')).toMatch(
+    /1(er)? (mai|May) 2031.*Un site,\s+en deux langues\..*cahier\.txt/s,
+  )
 
   await page.getByRole('button', { name: words.change }).click()
   await isAt(3)
@@ -164,6 +166,24 @@ async function chosen(page: Page, names: readonly string[]): Promise<void> {
   await expect.poll(async () => [await held(), await shown()]).toEqual([names, names])
 }
 
+/** The names of the files that the browser keeps, of each tab. */
+function keptFiles(page: Page): Promise<string[][]> {
+  return page.evaluate(async () => {
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => resolve(request.result)
+      })
+    // Opening what is not there would make it, without its store.
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'keyval-store')) return []
+    const database = await resultOf(indexedDB.open('keyval-store'))
+    const kept: File[][] = await resultOf(database.transaction('keyval').objectStore('keyval').getAll())
+    database.close()
+    return kept.map((files) => files.map(({ name }) => name))
+  })
+}
+
 test('Back and Forward lead through the steps', async () => {
   const { page } = await come()
   await page.goto('/')
@@ -189,6 +209,7 @@ test('loading anew and the other language keep the step and the files, which are
   const { page } = await come()
   const email = 'kept@visitor.example'
   await reachFiles(page)
+  await expect.poll(() => keptFiles(page)).toEqual([['cahier.txt']])
   await page.reload()
   await page.getByText(fr.step(3)).waitFor()
   await chosen(page, ['cahier.txt'])
@@ -237,6 +258,7 @@ test.each(settings)('files are dropped, added and removed one by one: $locale', 
   await page.getByRole('button', { name: words.remove('plan.txt') }).click()
   await chosen(page, ['cahier.txt'])
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('files')
+  await expect.poll(() => keptFiles(page)).toEqual([['cahier.txt']])
   await page.reload()
   await chosen(page, ['cahier.txt'])
 })

@@ -5,7 +5,14 @@ export interface FieldError {
 }
 
 /** Why a call was answered with nothing. */
-export type Failure = 'refused' | 'unconfirmed' | 'linkGone' | 'unavailable' | 'unreachable' | 'failed'
+export type Failure =
+  | 'refused'
+  | 'unconfirmed'
+  | 'deactivated'
+  | 'linkGone'
+  | 'unavailable'
+  | 'unreachable'
+  | 'failed'
 
 /** What stands in the way of a call. */
 export type Refusal =

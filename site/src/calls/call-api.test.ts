@@ -55,7 +55,11 @@ it.each([
 })
 
 it('knows who has not confirmed their address', async () => {
-  expect(await answered(403, { type: 'urn:parvis:problem:unconfirmed' })).toEqual({ outcome: 'unconfirmed' })
+  for (const [code, outcome] of [
+    ['unconfirmed', 'unconfirmed'],
+    ['account-deactivated', 'deactivated'],
+  ])
+    expect(await answered(403, { type: `urn:parvis:problem:${code}` })).toEqual({ outcome })
 })
 
 it('hands back how long to wait', async () => {

@@ -8,6 +8,12 @@ const failures: Record<number, Failure> = {
   503: 'unavailable',
 }
 
+/** Problems that are more than their status. */
+const byType: Record<string, Failure> = {
+  'urn:parvis:problem:unconfirmed': 'unconfirmed',
+  'urn:parvis:problem:account-deactivated': 'deactivated',
+}
+
 interface Call<Item> {
   /** Address of the call. */
   url: string
@@ -74,8 +80,8 @@ async function json(response: Response): Promise<Said | undefined> {
 function refusal(response: Response, said?: Said): Refusal {
   if (response.status === 422) return invalid(said)
   if (response.status === 429) return { outcome: 'tooManyAttempts', ...waitOf(response) }
-  if (said?.type === 'urn:parvis:problem:unconfirmed') return { outcome: 'unconfirmed' }
-  return { outcome: failures[response.status] ?? 'failed' }
+  const outcome = byType[String(said?.type)] ?? failures[response.status] ?? 'failed'
+  return { outcome }
 }
 
 // The link's token is in no field of a form: what is wrong with it is wrong with the link.

@@ -1,12 +1,12 @@
-import { dateForms, type Locale } from '../routes/locale'
+import type { Locale } from '../routes/locale'
+import { longDate } from '../routes/long-date'
 import * as styles from './customer-area.module.css'
 
-/** On which day something was; `at` is ISO 8601: a moment, told in the reader's time zone, or a day. */
+/** On which day something was; `at` as `longDate` takes it. */
 export function Moment({ at, locale }: { at: string; locale: Locale }) {
-  const timeZone = at.includes('T') ? undefined : 'UTC'
   return (
     <time className={styles.facts} dateTime={at}>
-      {new Date(at).toLocaleDateString(dateForms[locale], { dateStyle: 'long', timeZone })}
+      {longDate(at, locale)}
     </time>
   )
 }

@@ -1,11 +1,11 @@
 import { serverAddresses, siteFiles } from '@parvis/schemas/site-addresses'
 import { absoluteAddress } from '../routes/absolute-address'
-import { locales } from '../routes/locale'
+import { shownLocales } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
 
 /** `robots.txt`: what is there for people who sign in is not for search engines. @param origin where it is known */
 export function robotsFile(origin: string | undefined): string {
-  const preview = locales.map((each) => localizedPath('/preview', each))
+  const preview = shownLocales.map((each) => localizedPath('/preview', each))
   const closed = [...new Set([serverAddresses.console, serverAddresses.api, ...preview])]
   return [
     'User-agent: *',

@@ -1,5 +1,5 @@
 import { absoluteAddress } from '../routes/absolute-address'
-import { defaultLocale, type Locale, locales } from '../routes/locale'
+import { defaultLocale, type Locale, shownLocales } from '../routes/locale'
 import { escapeXml } from './xml'
 
 /** A page that search engines may list. */
@@ -31,7 +31,10 @@ function entries({ addresses, lastChanged }: ListedPage, origin: string): string
 }
 
 function alternatesOf(addresses: ListedPage['addresses'], told: (address: string) => string): string[] {
-  const named = [...locales.map((each) => [each, addresses[each]]), ['x-default', addresses[defaultLocale]]]
+  const named = [
+    ...shownLocales.map((each) => [each, addresses[each]]),
+    ['x-default', addresses[defaultLocale]],
+  ]
   return named.map(
     ([language = '', address = '']) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${told(address)}"/>`,

@@ -34,12 +34,17 @@ it('keeps a message for errors of fields the form does not have', () => {
   expect(errorsOf({ outcome: 'invalid', errors }, fields, french, 'fr')).toEqual({ form: french.failed })
 })
 
-it.each(['refused', 'unavailable', 'unreachable', 'failed', 'linkGone', 'unconfirmed'] as const)(
-  'words what is %s',
-  (outcome) => {
-    expect(errorsOf({ outcome }, fields, french, 'fr')).toEqual({ form: french[outcome] })
-  },
-)
+it.each([
+  'refused',
+  'unavailable',
+  'unreachable',
+  'failed',
+  'linkGone',
+  'unconfirmed',
+  'deactivated',
+] as const)('words what is %s', (outcome) => {
+  expect(errorsOf({ outcome }, fields, french, 'fr')).toEqual({ form: french[outcome] })
+})
 
 it('tells how long to wait, where that is known', () => {
   const english = words.en.pages.login.form.errors

@@ -1,5 +1,5 @@
 import { absoluteAddress } from '../routes/absolute-address'
-import { defaultLocale, locales } from '../routes/locale'
+import { defaultLocale, shownLocales } from '../routes/locale'
 import type { PageContext } from '../routes/page-context'
 
 interface Props {
@@ -16,7 +16,7 @@ export function Addresses({ page: { addresses, locale }, origin }: Props) {
       <link rel="canonical" href={own} />
       <meta property="og:url" content={own} />
       {isTranslated &&
-        locales.map((each) => (
+        shownLocales.map((each) => (
           <link key={each} rel="alternate" hrefLang={each} href={absoluteAddress(origin, addresses[each])} />
         ))}
       {isTranslated && (

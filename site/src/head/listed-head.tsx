@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../routes/locale'
+import { type Locale, shownLocales } from '../routes/locale'
 import type { PageContext } from '../routes/page-context'
 import { Addresses } from './addresses'
 import { FeedLink } from './feed-link'
@@ -22,7 +22,7 @@ export function ListedHead({ page }: { page: PageContext }) {
       <meta property="og:description" content={meta.description} />
       <meta property="og:type" content={page.name === 'project' ? 'article' : 'website'} />
       <meta property="og:locale" content={territories[page.locale]} />
-      {locales
+      {shownLocales
         .filter((each) => each !== page.locale)
         .map((each) => (
           <meta key={each} property="og:locale:alternate" content={territories[each]} />

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { type Locale, localeNames, locales } from '../routes/locale'
+import { type Locale, localeNames, shownLocales } from '../routes/locale'
 import { carriedAddress } from './carried-address'
 import { rememberLanguage } from './language-cookie'
 import * as styles from './language-switch.module.css'
@@ -25,10 +25,11 @@ export function LanguageSwitch({ label, locale, addresses }: Props) {
     window.history.replaceState(window.history.state, '', address)
     window.location.reload()
   }
+  if (shownLocales.length < 2) return null
   return (
     <nav aria-label={label}>
       <ul className={styles.languages}>
-        {locales.map((each) => (
+        {shownLocales.map((each) => (
           <li key={each}>
             <a
               className={styles.language}

@@ -10,6 +10,7 @@ import * as styles from './login.module.css'
 import { type Begun, LoginForm, type Restart } from './login-form'
 import { PasskeyForm } from './passkey-form'
 import { SessionEnded } from './session-ended'
+import { SignedIn } from './signed-in'
 
 interface Props {
   text: LoginText
@@ -30,6 +31,7 @@ export function FirstStep({ text, locale, restart, onSecondFactor }: Props) {
     <>
       <Opening title={text.title} lead={text.lead} needsScripts={text.form.needsScripts} />
       <SessionEnded words={text.ended} />
+      <SignedIn text={text.signedIn} />
       <LoginForm
         text={text}
         locale={locale}

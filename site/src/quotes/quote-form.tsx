@@ -67,7 +67,7 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
         />
       ))}
       {isGuided && isLast && (
-        <Review text={text} named={named} form={state.form.current} onChange={setStep} />
+        <Review text={text} named={named} locale={locale} form={state.form.current} onChange={setStep} />
       )}
       <div hidden={isGuided && !isLast}>
         <SendButton label={text.submit} sendingLabel={words.sending} sending={state.sending} />

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from 'react'
+import type { Locale } from '../routes/locale'
 import * as styles from '../visitor-form/visitor-form.module.css'
-import type { FieldText, QuotesText } from '../words/words'
-import { shownValues } from './shown-values'
+import type { QuotesText } from '../words/words'
+import { type ReviewedField, shownValues } from './shown-values'
 
 interface Props {
   text: QuotesText
-  named: readonly Pick<FieldText, 'name' | 'label' | 'choices'>[]
+  named: readonly ReviewedField[]
+  locale: Locale
   form: HTMLFormElement | null
   /** Called with the number of the step that is to change. */
   onChange: (step: number) => void
 }
 
 /** All that was filled in, before it is sent. */
-export function Review({ text, named, form, onChange }: Props) {
+export function Review({ text, named, locale, form, onChange }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const values = shownValues(new FormData(form ?? undefined), named)
+  const values = shownValues(new FormData(form ?? undefined), named, locale)
   return (
     <section className={styles.step}>
       <h2 ref={title} tabIndex={-1} className={styles.stepTitle}>

@@ -4,6 +4,15 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'fr'
 
+/** The languages that the site has: the default one, and of the others those that are named. */
+export function shownIn(named: string | undefined): readonly Locale[] {
+  const codes = named?.split(',')
+  return locales.filter((each) => each === defaultLocale || !codes || codes.includes(each))
+}
+
+/** The languages that the site has. Gatsby writes variables of this prefix into what browsers run. */
+export const shownLocales = shownIn(process.env.GATSBY_SITE_LOCALES)
+
 /** Name of each language, in that language. */
 export const localeNames: Record<Locale, string> = { fr: 'Français', en: 'English' }
 

@@ -42,6 +42,8 @@ export interface LoginText {
   refused: string
   /** What is said to whose session has ended. */
   ended: string
+  /** What is said to who has a session, and the link that leads on. */
+  signedIn: { body: string; open: string }
   passkey: PasskeyText
   forgot: string
   register: string

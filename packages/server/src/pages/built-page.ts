@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defaultLocale, type Locale } from '@parvis/schema'
+import { defaultLocale, isLocale, type Locale } from '@parvis/schema'
 import type { PageHashes, SiteBuild } from './site-build.js'
 
 /** A page to send. */
@@ -12,7 +12,7 @@ export interface PageFile {
 /** The page at an address of a build, in the language that is asked for where addresses carry none. */
 export function builtPage(build: SiteBuild, path: string, locale: Locale): PageFile | undefined {
   if (isPlaceOfItsOwn(build, path)) return undefined
-  const own = build.strategy === 'no_prefix' && locale !== defaultLocale
+  const own = build.strategy === 'no_prefix' && locale !== defaultLocale && build.languages.has(locale)
   const place = own ? join(`/__${locale}`, path).replace(/\/$/, '') : path
   const hashes = Object.hasOwn(build.pages, place) ? build.pages[place] : undefined
   return hashes && { name: join(place, 'index.html').slice(1), hashes }
@@ -26,8 +26,8 @@ export function troublePage(build: SiteBuild, status: 404 | 500, locale: Locale)
 
 /** The language of a path that has no page: the one that it is below, or the one that is asked for. */
 export function languageOf(build: SiteBuild, path: string, asked: Locale): Locale {
-  if (build.strategy === 'no_prefix') return asked
-  return /^\/en(?:\/|$)/.test(path) ? 'en' : defaultLocale
+  const said = build.strategy === 'no_prefix' ? asked : path.split('/')[1]
+  return isLocale(said) && build.languages.has(said) ? said : defaultLocale
 }
 
 /** Whether a path is where a language that shares the addresses of another is kept, which no visitor sees. */

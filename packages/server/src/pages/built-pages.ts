@@ -37,7 +37,8 @@ export function pathIn(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path}`
 }
 
-async function readBuilt(build: SiteBuild, path: string, locale: Locale): Promise<BuiltPage | undefined> {
+async function readBuilt(build: SiteBuild, path: string, asked: Locale): Promise<BuiltPage | undefined> {
+  const locale = build.languages.has(asked) ? asked : defaultLocale
   const page = pageIn(build, path, locale)
   const html = page && (await readFile(join(build.folder, page.name), 'utf8').catch(noneIfMissing))
   if (!page || html === undefined) return undefined

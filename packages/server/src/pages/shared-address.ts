@@ -10,8 +10,9 @@ const remembered = 365 * 24 * 3600
 const withLanguage = /^\/([a-z]{2})(?=[/?]|$)/
 
 /**
- * Leads an address with a language before it, as mails have it, to the page that both languages share where addresses carry
- * none, and remembers the language; undefined where it is no such address.
+ * Leads an address with a language before it to the page without: where both languages share their addresses, as mails have it,
+ * and the language is remembered; and where the site has not that language any more, to the page in the default one.
+ * Undefined where it is no such address.
  */
 export function leadToShared(
   build: SiteBuild,
@@ -20,12 +21,12 @@ export function leadToShared(
   reply: FastifyReply,
 ): FastifyReply | undefined {
   const [prefix, locale] = withLanguage.exec(request.url) ?? []
-  if (build.strategy !== 'no_prefix' || prefix === undefined || !isLocale(locale)) return undefined
+  if (prefix === undefined || !isLocale(locale)) return undefined
+  const isThere = build.languages.has(locale)
+  if (build.strategy !== 'no_prefix' && isThere) return undefined
   const shared = path.slice(prefix.length) || '/'
   if (build.redirects.has(path) || !builtPage(build, shared, locale)) return undefined
   const rest = request.url.slice(prefix.length)
-  return reply
-    .setCookie('lang', locale, { path: '/', maxAge: remembered, sameSite: 'lax' })
-    .header('cache-control', 'no-store')
-    .redirect(rest.startsWith('/') ? rest : `/${rest}`, 302)
+  if (isThere) reply.setCookie('lang', locale, { path: '/', maxAge: remembered, sameSite: 'lax' })
+  return reply.header('cache-control', 'no-store').redirect(rest.startsWith('/') ? rest : `/${rest}`, 302)
 }

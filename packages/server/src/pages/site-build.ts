@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultLocale, type Locale, locales } from '@parvis/schema'
 import { decoded, isReservedAddress } from '@parvis/schemas/site-addresses'
 
 /** The hashes of a page's inline scripts and styles, such as `sha256-…`, as the site's build writes them. */
@@ -28,6 +29,8 @@ export interface SiteBuild extends Omit<Description, 'redirects'> {
   readonly id: string
   readonly builtAt: Date
   readonly folder: string
+  /** The languages it has pages in: the account may have turned one off. */
+  readonly languages: ReadonlySet<Locale>
   /** Its pages, by their addresses. */
   readonly pages: Readonly<Record<string, PageHashes>>
   /** By the decoded path they lead away from. */
@@ -55,12 +58,14 @@ export function readSiteBuild({
 }: Pick<SiteBuild, 'id' | 'builtAt' | 'folder'>): SiteBuild {
   const read = <Value>(name: string): Value => JSON.parse(readFileSync(join(folder, name), 'utf8'))
   const { strategy, redirects } = read<Description>('site.json')
+  const pages = read<SiteBuild['pages']>('csp-hashes.json')
   return {
     id,
     builtAt,
     folder,
     strategy,
-    pages: read('csp-hashes.json'),
+    languages: languagesOf(Object.keys(pages), strategy),
+    pages,
     // Builds from before an address was taken may lead away from it.
     redirects: new Map(
       redirects
@@ -68,4 +73,12 @@ export function readSiteBuild({
         .map((redirect) => [decoded(redirect.from), redirect]),
     ),
   }
+}
+
+function languagesOf(addresses: readonly string[], strategy: SiteBuild['strategy']): ReadonlySet<Locale> {
+  const isIn = (locale: Locale) => {
+    const prefix = strategy === 'no_prefix' ? `/__${locale}` : `/${locale}`
+    return addresses.some((address) => address === prefix || address.startsWith(`${prefix}/`))
+  }
+  return new Set(locales.filter((locale) => locale === defaultLocale || isIn(locale)))
 }

@@ -212,6 +212,26 @@ describe('the site', () => {
   })
 })
 
+describe.each(['prefix_except_default', 'no_prefix'] as const)('a site in one language (%s)', (strategy) => {
+  it('leads addresses in another one to its own, and speaks its own whatever is asked for', async () => {
+    const pages = { '/': 'Accueil', '/contact': 'Contact', '/404': 'Rien ici' }
+    const app = await serve({ current: built({ strategy, pages }), kept: [] })
+    const get = (url: string) => app.inject({ url, headers: { 'accept-language': 'en', cookie: 'lang=en' } })
+    const led = await get('/en/contact?token=a')
+    expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([
+      302,
+      '/contact?token=a',
+      undefined,
+    ])
+    expect((await get('/en')).headers.location).toBe('/')
+    expect((await get('/')).body).toBe('Accueil')
+    expect((await get('/contact')).body).toBe('Contact')
+    const nowhere = await get('/en/nowhere')
+    expect([nowhere.statusCode, nowhere.body]).toEqual([404, 'Rien ici'])
+    await app.close()
+  })
+})
+
 describe('a site whose addresses carry no language', () => {
   let app: FastifyInstance
 

@@ -1,5 +1,5 @@
 import { type Queryable, tableName } from '@parvis/engine'
-import { redirects } from '@parvis/schemas'
+import { locales, redirects } from '@parvis/schemas'
 import { siteResources } from '@parvis/schemas/site-content'
 import { rowsOf } from '../database/rows-of.js'
 
@@ -31,7 +31,7 @@ export function changesSince(database: Queryable, accountId: string): Promise<Si
   })
 }
 
-const parts = [...siteResources, redirects].map((resource) => {
+const parts = [...siteResources, redirects, locales].map((resource) => {
   const published = 'published' in resource.fields ? 'r."published"' : 'true'
   return `select '${resource.name}' as "resource", r."id", to_jsonb(r."${resource.title}") as "title",
   case when r."deletedAt" is not null then 'deleted' when r."createdAt" > s."readAt" then 'created' else 'updated' end as "kind",
@@ -42,9 +42,14 @@ from "${tableName(resource)}" r, shown s where r."accountId" = $1
   and (${published} or r."createdAt" <= s."readAt")`
 })
 
+/** Pictures that were replaced: any page may show them. */
+const replaced = `select 'files', r."id", to_jsonb(r."name"), 'updated', r."updatedAt" from "files" r, shown s
+where r."accountId" = $1 and r."deletedAt" is null and r."contentId" is not null and r."width" is not null
+  and r."updatedAt" > s."readAt"`
+
 const selectChanges = `with shown as (
   select coalesce((
     select "readAt" from "site_builds" where "accountId" = $1 and "build" is not null order by "servedAt" desc limit 1
   ), '-infinity') as "readAt"
 )
-select * from (${parts.join('\nunion all\n')}) c order by "at" desc, "id" limit $2`
+select * from (${[...parts, replaced].join('\nunion all\n')}) c order by "at" desc, "id" limit $2`

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type FileStorage, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
+import type { Locale } from '@parvis/schema'
 import { storeModel } from '../database/tables.js'
 import { JobFailed } from '../jobs/index.js'
 import { adoptShipped } from './adopt-shipped.js'
@@ -40,9 +41,9 @@ export async function makeBuild(options: MakeBuildOptions): Promise<BuildFacts> 
   await adoptShipped(pool, accountId, folders)
   const workshop = await openWorkshop(folders.workshop, folders.product, sources)
   progress.reach('content')
-  await writeRecords(workshop, options)
+  const locales = await writeRecords(workshop, options)
   progress.reach('pages')
-  await buildPages(workshop, options)
+  await buildPages(workshop, locales, options)
   progress.reach('keeping')
   const facts = await buildFacts(workshop.built)
   await keepBuild(workshop.built, folders.builds, facts.id)
@@ -53,24 +54,26 @@ export async function makeBuild(options: MakeBuildOptions): Promise<BuildFacts> 
 async function writeRecords(
   { content: folder }: Workshop,
   { pool, storage, accountId, record, log, signal }: MakeBuildOptions,
-): Promise<void> {
+): Promise<readonly Locale[]> {
   const storeIn = (connection: Queryable) =>
     storesIn(connection, storeModel)(systemCaller('sitePublishing', accountId))
   const { reading, conflicts } = withoutConflicts(await readContent(pool, storeIn))
   for (const conflict of conflicts) log.add(conflictLine(conflict))
   await record.noteReading(reading.readAt, conflicts)
   await writeContent(reading, { pool, storage, accountId, folder, signal })
+  return reading.locales
 }
 
 async function buildPages(
   { site, content, built }: Workshop,
+  locales: readonly Locale[],
   { folders, settings, progress, log, signal }: MakeBuildOptions,
 ): Promise<void> {
   const isBuilt = await runBuild({
     product: folders.product,
     site,
     signal,
-    environment: { ...settings, PARVIS_SITE_CONTENT: content },
+    environment: { ...settings, GATSBY_SITE_LOCALES: locales.join(','), PARVIS_SITE_CONTENT: content },
     said: log.add,
     reached: ({ step, share }) => progress.reach(step, share),
   })

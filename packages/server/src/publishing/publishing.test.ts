@@ -181,6 +181,42 @@ where s."accountId" = $1 and f."accountId" = $1 and f."mediaType" = 'image/webp'
   })
 })
 
+describe('a language that is turned off', () => {
+  const turn = (enabled: boolean) =>
+    parvis.pool.query(
+      `update "locales" set "enabled" = $2, "updatedAt" = now() where "accountId" = $1 and "code" = 'en'`,
+      [houseAccount.id, enabled],
+    )
+
+  it(
+    'is on no page once the site is published, and its addresses lead to the primary one',
+    async () => {
+      await turn(false)
+      const changes = (await call('GET', 'changes')).items
+      expect(changes).toContainEqual(expect.objectContaining({ resource: 'locales', title: 'en' }))
+      const one = await ended(await publish())
+      expect(one.state).toBe('done')
+      await expect.poll(latest).toMatchObject({ id: one.build })
+      expect(await home()).not.toMatch(/hreflang="en"|lang="en"|en_GB/)
+      for (const file of ['/sitemap.xml', '/robots.txt']) {
+        const { statusCode, body } = await pages.inject(file)
+        expect([statusCode, body.includes('/en')]).toEqual([200, false])
+      }
+      const english = await pages.inject({
+        url: '/en/contact?from=mail',
+        headers: { 'accept-language': 'en' },
+      })
+      expect([english.statusCode, english.headers.location]).toEqual([302, '/contact?from=mail'])
+      const there = await pages.inject({ url: '/en', headers: { 'accept-language': 'en' } })
+      expect([there.statusCode, there.headers.location]).toEqual([302, '/'])
+      const wrong = await pages.inject({ url: '/en/nowhere', headers: { accept: 'text/html' } })
+      expect([wrong.statusCode, wrong.body.includes('lang="fr"')]).toEqual([404, true])
+      await turn(true)
+    },
+    longest,
+  )
+})
+
 describe('what is asked for wrongly', () => {
   it.each(['nothing', crypto.randomUUID()])('the build %s is not there', async (id) => {
     expect((await call('GET', `builds/${id}`)).status).toBe(404)

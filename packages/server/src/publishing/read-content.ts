@@ -1,7 +1,7 @@
 import type { Pool, Queryable, Store, StoredRecord } from '@parvis/engine'
 import { fromDatabase, type StoreOf } from '@parvis/engine'
-import type { Resource } from '@parvis/schema'
-import { redirects } from '@parvis/schemas'
+import { defaultLocale, type Locale, locales, type Resource } from '@parvis/schema'
+import { locales as localeRecords, redirects } from '@parvis/schemas'
 import { siteResources } from '@parvis/schemas/site-content'
 import { rowsOf } from '../database/rows-of.js'
 
@@ -11,6 +11,8 @@ export interface SiteReading {
   readonly content: Readonly<Record<string, readonly StoredRecord[]>>
   /** The addresses that lead elsewhere. */
   readonly redirects: readonly StoredRecord[]
+  /** The languages that the site has; the default one always. */
+  readonly locales: readonly Locale[]
   readonly readAt: Date
 }
 
@@ -35,13 +37,24 @@ export async function readContent(
     const [now] = await rowsOf<{ at: Date }>(client, { text: 'select now() as "at"' })
     const content: Record<string, readonly StoredRecord[]> = {}
     for (const resource of siteResources) content[resource.name] = await all(store, resource, withDrafts)
-    return { content, redirects: await all(store, redirects, true), readAt: now?.at ?? new Date() }
+    return {
+      content,
+      redirects: await all(store, redirects, true),
+      locales: shownIn(await all(store, localeRecords, true)),
+      readAt: now?.at ?? new Date(),
+    }
   } finally {
     await client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),
     )
   }
+}
+
+/** All languages but those that the account turned off. */
+function shownIn(records: readonly StoredRecord[]): readonly Locale[] {
+  const off = records.filter(({ enabled }) => !enabled).map(({ code }) => code)
+  return locales.filter((each) => each === defaultLocale || !off.includes(each))
 }
 
 async function all(store: Store, resource: Resource, withDrafts: boolean): Promise<StoredRecord[]> {

@@ -117,6 +117,7 @@ it('a build is made without what is in the way, and with what is only out of rea
     ({ id, version: 1, createdAt: new Date(), updatedAt: new Date(), ...values }) as never
   const { reading, conflicts: found } = withoutConflicts({
     readAt: new Date(),
+    locales: ['fr', 'en'],
     content: {
       pages: [
         record('a', { slug: 'en' }),

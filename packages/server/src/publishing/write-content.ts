@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { EngineError, type FileStorage, type Pool } from '@parvis/engine'
+import { contentKey, EngineError, type FileStorage, type HeldContent, type Pool } from '@parvis/engine'
 import { shownFiles } from '@parvis/schemas/shown-files'
 import { rowsOf } from '../database/rows-of.js'
 import type { SiteReading } from './read-content.js'
@@ -34,9 +34,10 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
     values: [accountId, shownFiles(reading.content)],
   }
   const written = new Set<string>()
-  for (const { id } of await rowsOf<{ id: string }>(pool, statement)) {
+  for (const held of await rowsOf<HeldContent>(pool, statement)) {
+    const { id } = held
     signal.throwIfAborted()
-    const stored = await storage.read(accountId, id).catch(undefinedIfGone)
+    const stored = await storage.read(accountId, contentKey(held)).catch(undefinedIfGone)
     if (!stored) continue
     await pipeline(stored.content, createWriteStream(join(pictures, id)), { signal })
     written.add(id)
@@ -50,4 +51,4 @@ function undefinedIfGone(error: unknown): undefined {
 }
 
 /** Which ids are those of files that are shown: account, ids. */
-const selectFiles = `select "id" from "files" where "accountId" = $1 and "id" = any($2::uuid[]) and "deletedAt" is null`
+const selectFiles = `select "id", "contentId" from "files" where "accountId" = $1 and "id" = any($2::uuid[]) and "deletedAt" is null`

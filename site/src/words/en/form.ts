@@ -15,6 +15,7 @@ export const form: FormText = {
     required: messageOf('required', 'en'),
     refused: 'This request is refused.',
     unconfirmed: 'Confirm your address first: the link is in the message we sent you.',
+    deactivated: 'This account is closed. Write to us to have it opened again.',
     linkGone: 'This link is no longer valid: it has expired or was used already.',
     tooManyAttempts: 'Too many attempts. Wait a minute, then try again.',
     tooManyAttemptsUntil: 'Too many attempts. Try again in {wait}.',

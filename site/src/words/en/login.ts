@@ -15,6 +15,7 @@ export const login: LoginText = {
   sending: 'Signing in…',
   refused: 'The username/email or password is invalid!',
   ended: 'Your session has ended. Sign in to pick up where you left off.',
+  signedIn: { body: 'You are signed in already.', open: 'Continue' },
   passkey: {
     or: 'or',
     use: 'Use a passkey',

@@ -16,6 +16,7 @@ export const form: FormText = {
     refused: 'Cette demande est refusée.',
     unconfirmed:
       'Confirmez d’abord votre adresse\u00a0: le lien est dans le message que nous vous avons envoyé.',
+    deactivated: 'Ce compte est fermé. Écrivez-nous pour le rouvrir.',
     linkGone: 'Ce lien n’est plus valable\u00a0: il a expiré ou a déjà servi.',
     tooManyAttempts: 'Trop de tentatives. Attendez une minute, puis réessayez.',
     tooManyAttemptsUntil: 'Trop de tentatives. Réessayez dans {wait}.',

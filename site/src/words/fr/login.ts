@@ -15,6 +15,7 @@ export const login: LoginText = {
   sending: 'Connexion en cours…',
   refused: "Le nom d'utilisateur / mail ou le mot de passe est invalide !",
   ended: 'Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.',
+  signedIn: { body: 'Votre session est ouverte.', open: 'Continuer' },
   passkey: {
     or: 'ou',
     use: 'Utiliser une clé d’accès',
