@@ -24,6 +24,10 @@ const replaced = [
   { find: /^\.\/(createTheme|ThemeProvider)WithVars\.mjs$/, replacement: nativeAt('nothing') },
   // What Zod says by itself is never shown: rules say codes, whose words are the product's.
   { find: /^\.\.\/locales\/en\.js$/, replacement: nativeAt('no-words') },
+  // What it does for many environments, every browser that the console runs in does by itself.
+  { find: 'query-string', replacement: nativeAt('query-string') },
+  // Rules make no JSON schema of themselves: the few that are wanted are made of them.
+  { find: /^\.\.\/core\/to-json-schema\.js$/, replacement: nativeAt('no-json-schemas') },
 ]
 
 function nativeAt(name: string): string {

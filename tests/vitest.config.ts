@@ -5,7 +5,7 @@ import { LongFirst } from './support/long-first.js'
 /** Tests that drive the whole product from outside: a browser, processes, signals. */
 export default defineConfig({
   test: {
-    include: ['tests/{bench,browser,soak,start}/**/*.test.ts'],
+    include: ['tests/{acceptance,bench,browser,soak,start}/**/*.test.ts'],
     globalSetup: fileURLToPath(new URL('support/global-setup.ts', import.meta.url)),
     sequence: { sequencer: LongFirst },
     // A browser mostly waits: two files at once take little more than the longer of them.

@@ -25,7 +25,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await list.search('Ardoise')
     await list.row('Ardoise Conseil').waitFor()
     await page.evaluate(() => localStorage.setItem('selectedCompanyId', 'one'))
-    await page.waitForLoadState('networkidle')
+    await visitor.atRest()
     const other = await visitor.inAnotherTab()
     await other.page.goto('/admin/companies/create')
     await companyForm(other).field('name').fill('À moitié saisie')

@@ -64,8 +64,8 @@ const apart: readonly string[] = [
   redirects.name,
 ]
 
-/** The field that a record's page tells in a way of its own, where there is one. */
-const toldApart = 'answers'
+/** The fields that a record's page tells in a way of its own, or not at all. */
+const toldApart = ['answers', 'contentId']
 
 /** What a record cannot always have: a group is the default for all, and the primary language stays enabled. */
 const keptFields: Readonly<Record<string, string>> = {
@@ -186,7 +186,7 @@ async function seeStored(
   expect(record).toMatchObject(wanted)
   const title = titleOf(visitor, resource, record as StoredRecord)
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  const shown = Object.entries(resource.fields).filter(([field]) => field !== toldApart)
+  const shown = Object.entries(resource.fields).filter(([field]) => !toldApart.includes(field))
   for (const [, { label }] of shown)
     await page.getByRole('term').filter({ hasText: label[setting.locale] }).first().waitFor()
   await lookAt(page, `every-${resource.name}-show`, setting)
@@ -195,8 +195,9 @@ async function seeStored(
 
 async function find(visitor: Visitor, resource: Resource, title: string): Promise<void> {
   const list = recordsPage(visitor, resource)
-  // What the site is made of beside its pages has no entry of its own.
-  if (resource.within || resource.route.startsWith('settings/website/')) await list.open()
+  // What the site is made of beside its pages has no entry of its own; an entry that counts leads to what waits alone.
+  const isEntered = !resource.within && !resource.route.startsWith('settings/website/')
+  if (!isEntered || resource.navigation?.waiting) await list.open()
   else await enterEntry(visitor, resource)
   await list.shown()
   if (resource.list.search.length > 0) {
@@ -206,8 +207,8 @@ async function find(visitor: Visitor, resource: Resource, title: string): Promis
   await list.row(title).waitFor()
 }
 
-/** Kinds whose second value differs from the first. */
-const changing = ['boolean', 'choice', 'colour', 'integer', 'longText', 'text']
+/** Kinds whose second value differs from the first, those first that are filled soonest. */
+const changing = ['boolean', 'choice', 'colour', 'integer', 'longText', 'text', 'localisedText']
 
 async function change(
   visitor: Visitor,
@@ -217,10 +218,11 @@ async function change(
 ): Promise<StoredRecord> {
   const { page, setting } = visitor
   const form = recordForm(visitor, api, resource)
-  const [name, field] = Object.entries(resource.fields).find(
-    ([name, { kind, unique, readOnly }]) =>
-      name !== resource.title && !unique && !readOnly && changing.includes(kind),
-  ) as [string, Field]
+  const [[name, field] = ['', resource.fields[resource.title] as Field]] = Object.entries(resource.fields)
+    .filter(([name, { kind, unique, readOnly }]) => {
+      return name !== resource.title && !unique && !readOnly && changing.includes(kind)
+    })
+    .sort(([, one], [, other]) => changing.indexOf(one.kind) - changing.indexOf(other.kind))
   const title = titleOf(visitor, resource, record)
   await recordsPage(visitor, resource).edit(title)
   await form.shown()

@@ -266,7 +266,8 @@ test.each(ends)('a list is exported as it is shown: $locale', async (setting) =>
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: said.csv }).click(),
     ])
-    expect(download.suggestedFilename()).toBe('companies.csv')
+    const today = new Date().toLocaleDateString('sv-SE')
+    expect(download.suggestedFilename()).toBe(`${said.exportName.replace('%day', today)}.csv`)
     await page.getByText(said.exported).waitFor()
     const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
     expect(lines[0]).toContain(companies.fields.name.label[setting.locale])

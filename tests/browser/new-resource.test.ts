@@ -93,7 +93,7 @@ it('costs one file, one line and a generated migration; a field costs one line a
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Spinning top')
-  await page.getByLabel('Age').fill('From 3')
+  await page.getByRole('textbox', { name: 'Age', exact: true }).fill('From 3')
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('heading', { name: 'Spinning top' }).waitFor()
   await page.getByRole('link', { name: 'Toys' }).first().click()

@@ -35,7 +35,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await companiesPage(visitor).create()
     await form.type('name', name)
     await form.type('address_city', 'Gap')
-    await visitor.page.waitForLoadState('networkidle')
+    await visitor.atRest()
 
     allowFailures(visitor)
     await product.server().end('SIGKILL')

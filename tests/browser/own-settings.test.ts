@@ -155,7 +155,7 @@ test('a password that is changed, and sessions that are ended, leave every other
     await other.page.waitForURL('**/login?*')
   }
   const first = await come(frenchDarkWide, login)
-  await first.page.waitForLoadState('networkidle')
+  await first.atRest()
   await own.open()
   await own.press(own.said.endOthers)
   await lookAt(page, 'own-settings-end', visitor.setting)
@@ -165,7 +165,7 @@ test('a password that is changed, and sessions that are ended, leave every other
   await leftOutside(first)
 
   const second = await come(frenchDarkWide, login)
-  await second.page.waitForLoadState('networkidle')
+  await second.atRest()
   const change = async (current: string, next: string) => {
     await own.field(own.said.current).fill(current)
     await own.field(own.said.next).fill(next)

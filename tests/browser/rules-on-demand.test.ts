@@ -25,7 +25,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const received = await countReceived(visitor.page)
     await companiesPage(visitor).create()
     await form.type('name', `Téléphone ${setting.locale}`)
-    await visitor.page.waitForLoadState('networkidle')
+    await visitor.atRest()
     expect(librariesIn(received)).toEqual([])
 
     await form.type('phoneNumber', '12')
@@ -58,7 +58,7 @@ test('the form of a company shows its numbers without their rules', async () => 
   await eventually(async () =>
     expect(await companyForm(visitor).field('vatNumber').inputValue()).toBe('DE136695976'),
   )
-  await visitor.page.waitForLoadState('networkidle')
+  await visitor.atRest()
   expect(librariesIn(received)).toEqual([])
   await visitor.end()
 })
@@ -73,7 +73,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await enter(visitor)
     await companiesPage(visitor).create()
     await form.type('name', name)
-    await visitor.page.waitForLoadState('networkidle')
+    await visitor.atRest()
 
     await visitor.context.setOffline(true)
     visitor.watch.allowMany(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, /./)

@@ -76,7 +76,7 @@ test.each(settings)(
     const { page, watch } = visitor
     const said = words[setting.locale]
     await enter(visitor)
-    await page.waitForLoadState('networkidle')
+    await visitor.atRest()
     const token = await page.evaluate(() => sessionStorage.getItem('parvis.token'))
     await fetch(`${running.product.url}/api/user/logout`, {
       method: 'POST',
@@ -216,6 +216,10 @@ test('a theme and a language that were chosen stay', async () => {
   await page.getByRole('switch', { checked: false }).waitFor()
   const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'lang')
   expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' })
+
+  // Whoever is connected is led on from the page where one signs in.
+  await page.getByRole('link', { name: 'Continue', exact: true }).click()
+  await page.waitForURL(firstPage)
 })
 
 async function idOf(name: string): Promise<string> {

@@ -114,7 +114,7 @@ async function openList(visitor: Visitor, resource: Resource): Promise<void> {
   const follows = visitor.page.waitForRequest(/\/api\/events$/)
   await list.open()
   await list.shown()
-  await visitor.page.waitForLoadState('networkidle')
+  await visitor.atRest()
   await follows
 }
 
@@ -129,7 +129,7 @@ async function openCreation(visitor: Visitor, resource: Resource): Promise<void>
 async function receivedBy(visitor: Visitor, open: FurtherScreen['open']): Promise<Received> {
   const received = await countReceived(visitor.page)
   await open(visitor)
-  await visitor.page.waitForLoadState('networkidle')
+  await visitor.atRest()
   return received
 }
 

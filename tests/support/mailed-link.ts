@@ -1,16 +1,24 @@
 import { expect } from 'vitest'
 import { eventually } from './eventually.js'
 
+interface CaughtMail {
+  readonly to: string
+  readonly text: string
+}
+
+/** The last mail to someone whose text holds something, once the product at an address has sent it. */
+export async function mailTo(url: string, email: string, holding: string): Promise<CaughtMail> {
+  let found: CaughtMail | undefined
+  await eventually(async () => {
+    const { items }: { items: CaughtMail[] } = await (await fetch(`${url}/dev/mail.json`)).json()
+    found = items.find(({ to, text }) => to.includes(email) && text.includes(holding))
+    expect(found).toBeDefined()
+  })
+  return found as CaughtMail
+}
+
 /** The token of the last link to a page that the product at an address has sent to someone. */
 export async function mailedToken(url: string, email: string, path: string): Promise<string> {
-  let token: string | undefined
-  await eventually(async () => {
-    const { items }: { items: { to: string; text: string }[] } = await (
-      await fetch(`${url}/dev/mail.json`)
-    ).json()
-    const mail = items.find(({ to, text }) => to.includes(email) && text.includes(`${path}?token=`))
-    token = /\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
-    expect(token).toBeDefined()
-  })
-  return token ?? ''
+  const { text } = await mailTo(url, email, `${path}?token=`)
+  return /\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
 }

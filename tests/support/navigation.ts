@@ -13,7 +13,7 @@ export async function enterEntry(
   const entry = page
     .getByRole('navigation')
     .getByRole('link')
-    .and(page.locator(`[href="/admin/${route}"]`))
+    .and(page.locator(`[href="/admin/${route}"], [href^="/admin/${route}?filter="]`))
   await page.getByRole('heading', { level: 1 }).waitFor()
   const isShown = await entry.isVisible()
   if (!isShown) await hand.press(page.getByRole('button', { name: fieldWords[locale].openMenu }))

@@ -40,6 +40,10 @@ const fr = {
   endOthers: 'Terminer toutes les autres',
   end: 'Terminer',
   othersEnded: 'Toutes vos autres sessions sont terminées',
+  close: 'Fermer le compte',
+  isClosed: 'Ce compte est fermé.',
+  closedByOwner: 'Fermé par son propriétaire',
+  reopen: 'Réactiver « Atelier Lumière »',
 }
 
 const en: typeof fr = {
@@ -80,6 +84,10 @@ const en: typeof fr = {
   endOthers: 'End all others',
   end: 'End',
   othersEnded: 'All your other sessions have ended',
+  close: 'Close the account',
+  isClosed: 'This account is closed.',
+  closedByOwner: 'Closed by its owner',
+  reopen: 'Activate "Atelier Lumière" again',
 }
 
 /** What the page of one's own settings says. */

@@ -14,6 +14,7 @@ export const permissionWords = {
     delete: 'Supprimer',
     of: (what: string, name: string) => `${what} : ${name}`,
     checkAll: 'Tout cocher',
+    uncheckAll: 'Tout décocher',
     above: 'Vous ne pouvez ni donner ni retirer un droit que vous n’avez pas : sa case est désactivée.',
   },
   en: {
@@ -24,6 +25,7 @@ export const permissionWords = {
     delete: 'Delete',
     of: (what: string, name: string) => `${what}: ${name}`,
     checkAll: 'Check all',
+    uncheckAll: 'Uncheck all',
     above: 'You can neither give nor take away a right that you do not have: its box is disabled.',
   },
 }
@@ -47,6 +49,7 @@ export function permissionsPage({ page, setting: { locale } }: Visitor) {
       return at(below) - at(above)
     },
     everything: () => box(said.checkAll),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
     /** Opens it from the page of a group. */
     async openFrom(address: string) {
       await page.goto(address)

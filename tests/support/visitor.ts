@@ -1,5 +1,6 @@
 import type { Locale } from '@parvis/schema'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { followRequests } from './at-rest.js'
 import type { TestBrowser } from './browser.js'
 import { type ConsoleWatch, watchConsole } from './console-watch.js'
 
@@ -23,6 +24,8 @@ export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
   readonly watch: ConsoleWatch
+  /** Waits until the page has asked for nothing for half a second, but for what follows changes. */
+  atRest(): Promise<void>
   /** The same person in another window of the same browser. */
   inAnotherTab(): Promise<Visitor>
   end(): Promise<void>
@@ -51,14 +54,11 @@ export async function visit(
   })
   await context.addInitScript(startInTheme, setting.theme)
   const watch = await watchConsole(context, url)
-  const tab = async (): Promise<Visitor> => ({
-    setting,
-    context,
-    page: await context.newPage(),
-    watch,
-    inAnotherTab: tab,
-    end: () => context.close(),
-  })
+  const tab = async (): Promise<Visitor> => {
+    const page = await context.newPage()
+    const atRest = followRequests(page)
+    return { setting, context, page, watch, atRest, inAnotherTab: tab, end: () => context.close() }
+  }
   return tab()
 }
 

@@ -100,6 +100,14 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
     fr: ({ actor }) => `${actor} a réactivé un compte`,
     en: ({ actor }) => `${actor} activated an account again`,
   },
+  account_closed: {
+    fr: ({ actor }) => `${actor} a fermé ce compte`,
+    en: ({ actor }) => `${actor} closed this account`,
+  },
+  account_erased: {
+    fr: () => 'Un compte fermé par son propriétaire a été effacé',
+    en: () => 'An account that its owner closed was erased',
+  },
   view_as: {
     fr: ({ actor, what }) => `${actor} a regardé la console en tant que ${what}`,
     en: ({ actor, what }) => `${actor} viewed the console as ${what}`,
@@ -143,6 +151,10 @@ export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
   member_erased: {
     fr: ({ actor }) => `${actor} a effacé un membre`,
     en: ({ actor }) => `${actor} erased a member`,
+  },
+  newsletter_sent: {
+    fr: ({ actor, what }) => `${actor} a envoyé ${what}`,
+    en: ({ actor, what }) => `${actor} sent ${what}`,
   },
   visitor_exported: {
     fr: ({ actor }) => `${actor} a remis ce qui est conservé d’un visiteur`,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import type { Theme } from '@mui/material/styles'
+import { scrollShadows } from '@parvis/admin-kit'
 import { Link } from 'react-router-dom'
 import { ui } from '../constants'
 import { useText } from '../i18n/use-text'
@@ -27,7 +28,12 @@ export function SidebarContent(props: SidebarControls) {
           onClick={close}
         />
       </Box>
-      <List sx={[{ flex: 1, overflowY: 'auto', px: 1, py: 0.5 }, scrollShadows]}>
+      <List
+        sx={[
+          { flex: 1, overflowY: 'auto', px: 1, py: 0.5 },
+          (theme: Theme) => scrollShadows(theme, ['top', 'bottom']),
+        ]}
+      >
         <SidebarEntries isWide={isWide} onOpen={close} />
       </List>
       <List sx={{ px: 1, py: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -35,24 +41,4 @@ export function SidebarContent(props: SidebarControls) {
       </List>
     </Box>
   )
-}
-
-/**
- * Draws a shadow along the edge behind which there is more. Its covers scroll with the content, and hide it at the very top
- * and the very bottom.
- */
-const scrollShadows = ({ palette }: Theme) => {
-  const cover = palette.background.paper
-  const shadow = palette.action.focus
-  const fade = (to: string, colour: string) => `linear-gradient(to ${to}, ${colour}, transparent)`
-  return {
-    background: [
-      `${fade('bottom', cover)} top / 100% 32px local`,
-      `${fade('top', cover)} bottom / 100% 32px local`,
-      `${fade('bottom', shadow)} top / 100% 16px scroll`,
-      `${fade('top', shadow)} bottom / 100% 16px scroll`,
-    ]
-      .map((layer) => `${layer} no-repeat`)
-      .join(', '),
-  }
 }

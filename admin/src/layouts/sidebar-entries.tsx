@@ -5,15 +5,18 @@ import { Link, useLocation } from 'react-router-dom'
 import { mediaRoute } from '../communities/routes'
 import { currentLocale } from '../i18n/current-locale'
 import { currentEntry } from '../navigation/current-entry'
+import type { NavigationEntry } from '../navigation/entries-of'
 import { navigation, wholeNavigation } from '../navigation/navigation'
 import { shownEntries } from '../navigation/shown-entries'
 import { useConnection } from '../session/use-connection'
 import { SidebarHeading } from './sidebar-heading'
-import { SidebarLine } from './sidebar-line'
+import { SidebarLine, type SidebarLineProps } from './sidebar-line'
 
 const CommunityEntries = lazy(async () => ({
   default: (await import('../communities/menu/community-entries')).CommunityEntries,
 }))
+
+const WaitingEntry = lazy(async () => ({ default: (await import('./waiting-entry')).WaitingEntry }))
 
 export interface SidebarEntriesProps {
   isWide: boolean
@@ -28,19 +31,27 @@ export function SidebarEntries(props: SidebarEntriesProps) {
   const current = currentEntry(wholeNavigation, pathname)
   const isMedia = pathname.startsWith(`/${mediaRoute}`)
 
+  const lineOf = ({ icon, title, route }: NavigationEntry): SidebarLineProps => ({
+    icon,
+    label: title[currentLocale()],
+    component: Link,
+    to: `/${route}`,
+    state: fromMenu,
+    'aria-current': route === current?.route ? 'page' : undefined,
+    isWide,
+    onClick: onOpen,
+  })
+
   return entries.map((entry) => (
     <Fragment key={entry.route}>
       {entry.heading && <SidebarHeading label={entry.heading[currentLocale()]} isWide={isWide} />}
-      <SidebarLine
-        icon={entry.icon}
-        label={entry.title[currentLocale()]}
-        component={Link}
-        to={`/${entry.route}`}
-        state={fromMenu}
-        aria-current={entry.route === current?.route ? 'page' : undefined}
-        isWide={isWide}
-        onClick={onOpen}
-      />
+      {entry.waiting ? (
+        <Suspense fallback={<SidebarLine {...lineOf(entry)} />}>
+          <WaitingEntry route={entry.route} waiting={entry.waiting} {...lineOf(entry)} />
+        </Suspense>
+      ) : (
+        <SidebarLine {...lineOf(entry)} />
+      )}
       {isMedia && entry.route === communities.route && (
         <Suspense>
           <CommunityEntries current={current} {...props} />

@@ -25,6 +25,17 @@ const Line = styled(ListItemButton)<Target>(({ theme: { palette } }) => ({
   },
 }))
 
+const Count = styled('span')(({ theme: { palette, typography } }) => ({
+  ...typography.caption,
+  marginLeft: 'auto',
+  paddingInline: 6,
+  borderRadius: 8,
+  fontWeight: 600,
+  color: palette.primary.contrastText,
+  backgroundColor: palette.primary.main,
+  '&[data-narrow]': { position: 'absolute', top: 2, right: 2, paddingInline: 4 },
+}))
+
 interface Target extends ListItemButtonProps {
   component?: ElementType
   to?: string
@@ -33,7 +44,7 @@ interface Target extends ListItemButtonProps {
   href?: string
 }
 
-interface SidebarLineProps extends Target {
+export interface SidebarLineProps extends Target {
   icon: ComponentType
   label: string
   isWide: boolean
@@ -41,20 +52,32 @@ interface SidebarLineProps extends Target {
   isNested?: boolean
   /** Why it leads nowhere, where it does not. */
   hint?: string
+  /** How many wait there, as it is shown and as it is told. */
+  count?: { shown: string; told: string }
 }
 
 /** A line of the sidebar, whose label is a tooltip where the sidebar is narrow. */
-export function SidebarLine({ icon: Icon, label, isWide, isNested, hint, ...target }: SidebarLineProps) {
+export function SidebarLine({
+  icon: Icon,
+  label,
+  isWide,
+  isNested,
+  hint,
+  count,
+  ...target
+}: SidebarLineProps) {
+  const name = count ? `${label}, ${count.told}` : label
   return (
     <ListItem disablePadding sx={{ mb: 0.25, pl: isNested && isWide ? 1 : 0 }} title={hint}>
-      <Tooltip title={isWide || hint ? '' : label} placement="right">
-        <Line aria-label={isWide ? undefined : label} {...target}>
+      <Tooltip title={isWide || hint ? '' : name} placement="right">
+        <Line aria-label={isWide && !count ? undefined : name} {...target}>
           <Icon />
           {isWide && (
             <Typography component="span" noWrap sx={{ fontWeight: 'inherit' }}>
               {label}
             </Typography>
           )}
+          {count && <Count data-narrow={!isWide || undefined}>{count.shown}</Count>}
         </Line>
       </Tooltip>
     </ListItem>

@@ -14,12 +14,14 @@ export interface NavigationEntry extends Requirement {
   readonly heading?: Localised
   /** Whether `/admin` alone may lead here. */
   readonly firstRedirect?: boolean
+  /** The filter of the records that wait for someone. */
+  readonly waiting?: Readonly<Record<string, string>>
   /** The tabs of its section, where their routes need not lie in its own. */
   readonly holds?: readonly SettingsEntry[]
 }
 
 /** A tab of the settings. */
-export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect' | 'holds'>
+export type SettingsEntry = Omit<NavigationEntry, 'icon' | 'heading' | 'firstRedirect' | 'waiting' | 'holds'>
 
 /** The lines that lead to the resources of a section, in the order of the resources. */
 export function entriesOf(
@@ -27,8 +29,8 @@ export function entriesOf(
   among: readonly Resource[] = resources,
 ): readonly NavigationEntry[] {
   return resourcesIn(section, among).map((resource) => {
-    const { icon = 'list', firstRedirect } = resource.navigation ?? {}
-    return { ...tabOf(resource), icon: icons[icon], firstRedirect }
+    const { icon = 'list', firstRedirect, waiting } = resource.navigation ?? {}
+    return { ...tabOf(resource), icon: icons[icon], firstRedirect, waiting }
   })
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import type { FieldControlProps } from '@parvis/admin-kit'
@@ -7,6 +8,7 @@ import { groups } from '@parvis/schemas'
 import { useId } from 'react'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
+import { CheckAllButtons } from './check-all-buttons'
 import { MatrixHead } from './matrix-head'
 import { MatrixNotes } from './matrix-notes'
 import { MatrixRow } from './matrix-row'
@@ -22,7 +24,14 @@ export function PermissionMatrix({ value, record, onChange }: FieldControlProps)
   const grid = useGrid()
   return (
     <MatrixContext value={matrix}>
-      <MatrixNotes />
+      <Stack
+        direction={{ sm: 'row' }}
+        spacing={1}
+        sx={{ justifyContent: 'space-between', alignItems: { sm: 'flex-end' } }}
+      >
+        <MatrixNotes />
+        <CheckAllButtons />
+      </Stack>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <Box
           role="region"

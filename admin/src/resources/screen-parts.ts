@@ -12,6 +12,7 @@ import {
   groups,
   invitations,
   newsletterSubscribers,
+  newsletters,
   pages,
   quotes,
   realisations,
@@ -39,6 +40,7 @@ const loaders: Readonly<Record<string, Load>> = {
   [communityMembers.name]: async () => (await import('../communities/members/member-parts')).memberParts,
   [contactMessages.name]: async () => (await import('../visitors/visitor-parts')).messageParts,
   [quotes.name]: async () => (await import('../visitors/visitor-parts')).quoteParts,
+  [newsletters.name]: async () => (await import('../newsletters/newsletter-parts')).newsletterParts,
   [newsletterSubscribers.name]: async () => (await import('../visitors/visitor-parts')).subscriberParts,
   [files.name]: async () => (await import('../files/file-parts')).fileParts,
   [groups.name]: async () => ({

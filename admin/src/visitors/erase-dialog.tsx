@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { holdChanges, useTell } from '@parvis/admin-kit'
-import { resources } from '@parvis/schemas'
+import { useHoldUntilLeft, useTell } from '@parvis/admin-kit'
 import { useRefresh, useResourceContext } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { FormDialog } from '../forms/form-dialog'
 import { useWords } from '../i18n/use-words'
 import { CountList } from './count-list'
@@ -21,14 +20,16 @@ export function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const tell = useTell()
   const refresh = useRefresh()
   const navigate = useNavigate()
-  const route = useResourceContext()
+  const list = `/${useResourceContext()}`
+  const isOnList = useLocation().pathname === list
+  const hold = useHoldUntilLeft()
   const erase = async () => {
-    await holdChanges(async () => {
+    await hold(async () => {
       await eraseVisitor(email)
-      onClose()
       // The record on the screen may be gone: its list is there, and is read as it is shown.
-      if (resources.some((each) => each.route === route)) await navigate(`/${route}`)
-      else refresh()
+      if (!isOnList) return navigate(list)
+      onClose()
+      refresh()
     })
     tell.success(text('erased', { email }))
   }

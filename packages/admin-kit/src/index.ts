@@ -20,7 +20,7 @@ export { inputOnDemand } from './kinds/on-demand.js'
 export { LineOperand } from './kinds/operands-on-demand.js'
 export { ReferencePicker } from './kinds/picker-on-demand.js'
 export { PictureOf } from './kinds/picture-of.js'
-export { PlainCell, PlainDisplay } from './kinds/plain-value.js'
+export { LineCell, PlainCell, PlainDisplay } from './kinds/plain-value.js'
 export { SecretOnce } from './kinds/secret.js'
 export { useFieldInput } from './kinds/use-field-input.js'
 export { useNamedRecords } from './kinds/use-named-records.js'
@@ -41,11 +41,14 @@ export { PageHeader } from './page/page-header.js'
 export { PageTitle } from './page/page-title.js'
 export { ProblemState } from './page/problem-state.js'
 export { ProgressLine } from './page/progress-line.js'
+export { scrollShadows } from './page/scroll-shadows.js'
 export { StateMessage, type StateMessageProps } from './page/state-message.js'
 export { recordTitle } from './record/record-title.js'
 export { useKind } from './record/schema-context.js'
 export type { RecordPart, RemovalDetailsProps, ScreenParts, Selection } from './record/screen-parts.js'
 export { areChangesHeld, holdChanges, onChangesReleased } from './removal/hold-changes.js'
+export { useHoldUntilLeft } from './removal/use-hold-until-left.js'
+
 export {
   fieldScreen,
   type RecordScreen,
@@ -55,3 +58,4 @@ export {
 } from './resource-screens.js'
 export type { Deed, RightWords } from './rights/right-words.js'
 export { useRightWords } from './rights/use-right-words.js'
+export { HeldFile } from './show/held-file.js'

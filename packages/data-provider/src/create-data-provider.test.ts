@@ -261,6 +261,7 @@ test('writes a list to a file, and tells how much of it has come', async () => {
     columns: '["name","colour"]',
     filter: '{"q":"rob"}',
     sort: '["name","ASC"]',
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 

@@ -22,7 +22,7 @@ export type RemovalCall = (id: Identifier, meta: unknown) => { path: string; bod
 
 /** What a list is written to a file with: its filter and order, and the columns from left to right. */
 export interface ExportParams extends DownloadOptions {
-  format: 'csv' | 'xlsx'
+  format: 'xlsx' | 'csv' | 'csv-semicolons'
   columns: readonly string[]
   filter: Readonly<Record<string, unknown>>
   sort: SortPayload
@@ -123,12 +123,14 @@ export function createDataProvider({
       const { json } = await client(`${urlOf(route, id)}/uses`, { signal })
       return { data: (json as AnsweredUse[]).map((use) => readUse(resources, use)) }
     },
-    exportList: async (route: string, { format, columns, filter, sort, ...options }) => {
+    exportList: async (route: string, { format, columns, filter, sort, ...options }: ExportParams) => {
       const query = new URLSearchParams({
         format,
         filter: JSON.stringify(filter),
         sort: JSON.stringify([sort.field, sort.order]),
         columns: JSON.stringify(columns),
+        // Moments are in it as the list shows them.
+        timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       })
       return { data: await download(client, `${baseUrl}/${pathOf(route)}/export?${query}`, options) }
     },

@@ -4,12 +4,13 @@ import { type Fill, type Filling, groupOf } from './filling.js'
 
 /** Writes a text in both languages. */
 export async function fillTranslations(filling: Filling<FieldOf<'localisedText'>>): Promise<Translations> {
-  const { field, mark } = filling
+  const { field, mark, turn } = filling
   const group = groupOf(filling)
   const [sample] = field.samples as Translations[]
-  const written = (locale: 'fr' | 'en') => [translationFor(sample ?? {}, locale), mark].join(' ').trim()
+  const written = (locale: 'fr' | 'en') => `${translationFor(sample ?? {}, locale)} ${mark || turn}`
   await group.getByRole('textbox').first().fill(written('fr'))
-  await group.getByRole('button').last().click()
+  // A text that is translated already has no such button.
+  if ((await group.getByRole('textbox').count()) < 2) await group.getByRole('button').last().click()
   await group.getByRole('textbox').nth(1).fill(written('en'))
   return { fr: stored[field.form](written('fr')), en: stored[field.form](written('en')) }
 }

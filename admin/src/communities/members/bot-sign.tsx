@@ -10,7 +10,7 @@ export function BotSign({ isBot }: { isBot: boolean }) {
   const text = useWords(membersWords)
   const Icon = isBot ? Bot : Person
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Icon aria-hidden sx={{ fontSize: 18, color: 'text.secondary' }} />
       {text(isBot ? 'bot' : 'person')}
     </Box>

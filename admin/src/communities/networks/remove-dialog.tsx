@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { holdChanges, useTell } from '@parvis/admin-kit'
+import { useHoldUntilLeft, useTell } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -21,13 +21,13 @@ export default function RemoveDialog({ network, onClose }: RemoveDialogProps) {
   const text = useWords(removeWords)
   const tell = useTell()
   const navigate = useNavigate()
+  const hold = useHoldUntilLeft()
   const queryClient = useQueryClient()
   const { id, name, memberCount } = network
 
   async function remove() {
-    await holdChanges(async () => {
+    await hold(async () => {
       await call('POST', `${communityNetworks.path}/${id}/remove`)
-      onClose()
       await navigate(`/${networksRoute}`)
     })
     tell.success(text('isRemoved', { name }))

@@ -12,6 +12,7 @@ export const en: typeof fr = {
     navigation: 'Main navigation',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
+    waiting: '%{smart_count} waiting',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
     home: 'Parvis, console home',

@@ -11,6 +11,7 @@ export const fr = {
     navigation: 'Navigation principale',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
+    waiting: '%{smart_count} en attente',
     collapse: 'Réduire le menu',
     expand: 'Agrandir le menu',
     home: 'Parvis, accueil de la console',
@@ -54,14 +55,14 @@ export const fr = {
     generic: 'Une erreur est survenue, veuillez contacter le support',
     notFound: {
       title: 'Page introuvable',
-      message: 'Page Not Found',
+      message: 'Page introuvable',
       unknown: 'Page introuvable : %{path}',
       invalid: 'Page introuvable : %{path}',
       help: 'L’adresse est peut-être incomplète, ou ce que vous cherchez a été déplacé ou supprimé.',
     },
     server: {
       title: 'Erreur !',
-      message: 'Internal Server Error',
+      message: 'Erreur interne du serveur',
       help: 'Ce que vous aviez enregistré est intact. Rechargez la page ; si l’erreur revient, contactez le support.',
     },
     forbidden: {

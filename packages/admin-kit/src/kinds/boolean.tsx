@@ -19,7 +19,7 @@ export const booleanComponents = fieldComponents({
 function YesOrNo({ field, value }: ValueProps<BooleanField>) {
   const Icon = value ? CheckIcon : RemoveIcon
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Icon fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
       {field.format(value, useLanguage())}
     </Box>

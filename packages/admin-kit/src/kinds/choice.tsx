@@ -13,7 +13,11 @@ export const choiceComponents = fieldComponents({
     props.value == null ? <NotGiven /> : <ChoiceLabel {...props} />,
   input: ChoiceInput,
   operand: ChoiceOperand,
-  width: 144,
+  width: ({ choices }, locale) => {
+    const longest = Math.max(...Object.values(choices).map((label) => label[locale].length))
+    // A sign may stand before the words.
+    return Math.min(280, 68 + 7 * longest)
+  },
 })
 
 function ChoiceLabel({ field, value }: ValueProps<ChoiceField>) {

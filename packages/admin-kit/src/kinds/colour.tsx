@@ -19,7 +19,7 @@ export const colourComponents = fieldComponents({
 function Colour({ value }: ValueProps<ColourField>) {
   if (typeof value !== 'string') return null
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
       <ColourSwatch value={value} />
       {value}
     </Box>

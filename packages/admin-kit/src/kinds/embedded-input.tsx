@@ -61,7 +61,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
           onClick={add}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {text('add_item', { item: inSentence(field.item[locale]) })}
+          {field.addLabel?.[locale] ?? text('add_item', { item: inSentence(field.item[locale]) })}
         </Button>
       </Stack>
       {notes && (

@@ -1,4 +1,4 @@
-import type { Field, KnownField, Operator } from '@parvis/schema'
+import type { Field, KnownField, Locale, Operator } from '@parvis/schema'
 import type { ComponentType } from 'react'
 
 export interface ValueProps<F extends Field = Field> {
@@ -37,8 +37,8 @@ export interface FieldComponents<F extends Field = Field> {
   operand: ComponentType<OperandProps<F>>
   /** A value that only the answer of its creation holds in full, such as a secret: shown before one goes on. */
   once?: ComponentType<ValueProps<F>>
-  /** Width of a list's column at first, in pixels. */
-  width: number
+  /** Width of a list's column at first, in pixels; where it depends on the field, by the language it is read in. */
+  width: number | ((field: F, locale: Locale) => number)
   align?: 'left' | 'right'
   /** Whether it takes the whole width of a form. */
   isWide?: boolean

@@ -2,9 +2,13 @@ import { Box, Stack, Typography } from '@mui/material'
 import { type DragEvent, useState } from 'react'
 import { useText } from '../messages/use-text.js'
 import { FileButtons, type FileButtonsProps } from './file-buttons.js'
-import { FileFacts, FileSign } from './file-line.js'
-import { UploadProgress } from './upload-progress.js'
+import { FileName } from './file-line.js'
+import { FileSign } from './file-sign.js'
+import { dispensable } from './on-demand.js'
 import type { FoundFile } from './use-stored-file.js'
+
+/** Few forms are sent files. */
+const UploadProgress = dispensable(() => import('./upload-progress.js'))
 
 export interface FileDropProps extends Omit<FileButtonsProps, 'isUploading'> {
   found: FoundFile
@@ -41,25 +45,22 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
     >
       <FileSign file={found.file} size={72} isPicture={isPicture} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        {isGiven && (
-          <Box sx={{ mb: 1 }}>
-            <Typography variant="body2" noWrap title={found.name}>
-              {found.name}
+        <Stack sx={{ minHeight: twoLines, mb: 1, justifyContent: 'center' }}>
+          {isUploading && <UploadProgress share={share} onCancel={onCancel} />}
+          {!isUploading && isGiven && <FileName found={found} />}
+          {!isUploading && !isGiven && (
+            <Typography variant="body2" color="textSecondary">
+              {text(isPicture ? 'image_drop' : 'file_drop')}
             </Typography>
-            {found.file && <FileFacts file={found.file} />}
-          </Box>
-        )}
+          )}
+        </Stack>
         <FileButtons {...buttons} isUploading={isUploading} />
-        {isUploading ? (
-          <UploadProgress share={share} onCancel={onCancel} />
-        ) : (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {text(isPicture ? 'image_drop' : 'file_drop')}
-          </Typography>
-        )}
       </Box>
     </Stack>
   )
 }
+
+/** The room of a file's name and facts, so that nothing below moves while one is sent. */
+const twoLines = 44
 
 const area = { p: 2, border: 1, borderStyle: 'dashed', borderRadius: 1 }

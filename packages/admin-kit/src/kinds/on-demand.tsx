@@ -1,5 +1,5 @@
 import type { Field } from '@parvis/schema'
-import { type ComponentType, type FunctionComponent, use } from 'react'
+import { type ComponentType, type FunctionComponent, use, useEffect, useState } from 'react'
 import type { InputProps } from './field-kind.js'
 
 /** Makes what loads a module once, however often it is asked for; a load that failed is tried again. */
@@ -22,6 +22,26 @@ export function onDemand<Module, Props extends object>(
   return (props) => {
     const Chosen = choose(use(load()))
     return <Chosen {...props} />
+  }
+}
+
+/**
+ * Makes a component that stands for one in a file of its own, and shows nothing while that cannot be fetched: what it adds
+ * to a screen is less than what the screen would lose. The next one that is shown tries again.
+ */
+export function dispensable<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): FunctionComponent<Props> {
+  const loadPart = loadOnce(load)
+  return (props) => {
+    const [Part, setPart] = useState<ComponentType<Props>>()
+    useEffect(() => {
+      loadPart().then(
+        (module) => setPart(() => module.default),
+        () => undefined,
+      )
+    }, [])
+    return Part ? <Part {...props} /> : null
   }
 }
 

@@ -17,7 +17,7 @@ export interface SeveralItemsProps {
 export default function SeveralItems({ field, part, onAdd }: SeveralItemsProps) {
   const text = useText()
   const [ids, setIds] = useState<readonly string[]>([])
-  const item = inSentence(field.item[useLanguage()])
+  const items = inSentence(field.label[useLanguage()])
   const add = () => {
     onAdd(ids)
     setIds([])
@@ -30,11 +30,11 @@ export default function SeveralItems({ field, part, onAdd }: SeveralItemsProps) 
           ids={ids}
           onChange={setIds}
           isSeveral
-          field={{ label: text('add_several', { item }), size: 'small' }}
+          field={{ label: text('add_several', { items }), size: 'small' }}
         />
       </Box>
       <Button variant="outlined" color="inherit" disabled={ids.length === 0} onClick={add}>
-        {text('add_chosen', { count: ids.length })}
+        {ids.length === 0 ? text('add') : text('add_chosen', { count: ids.length })}
       </Button>
     </Box>
   )

@@ -22,18 +22,19 @@ export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
     event.preventDefault()
     const edge = event.currentTarget
     const start = event.clientX
-    const move = ({ clientX }: globalThis.PointerEvent) => resizeTo(width + clientX - start)
+    const shown = shownWidth(edge, width)
+    const move = ({ clientX }: globalThis.PointerEvent) => resizeTo(shown + clientX - start)
     edge.setPointerCapture(event.pointerId)
     edge.addEventListener('pointermove', move)
     edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), {
       once: true,
     })
   }
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     const by = steps[event.key]
     if (by === undefined) return
     event.preventDefault()
-    resizeTo(width + by)
+    resizeTo(shownWidth(event.currentTarget, width) + by)
   }
   return (
     <Box
@@ -49,6 +50,11 @@ export function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
       sx={edge}
     />
   )
+}
+
+/** A column that takes what room is left is wider than it says. */
+function shownWidth(edge: HTMLElement, width: number): number {
+  return edge.parentElement?.offsetWidth ?? width
 }
 
 const edge = {

@@ -1,7 +1,8 @@
-import { Box, Table, TableBody } from '@mui/material'
+import { Box, Table, TableBody, type Theme } from '@mui/material'
 import { useMemo } from 'react'
 import { type RaRecord, RecordContextProvider, useEvent, useListContext, useNavigate } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
+import { scrollShadows } from '../page/scroll-shadows.js'
 import { useSchema } from '../record/schema-context.js'
 import { SkeletonRows } from './skeleton-rows.js'
 import { ListTableHead } from './table-head.js'
@@ -51,13 +52,24 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
   )
 }
 
-/** The columns of the list as wide as the person made them, in pixels by name. */
+/**
+ * The columns of the list as wide as the person made them, in pixels by name; that of the title, or the first one, takes what
+ * room there is besides, unless the person sized it.
+ */
 function useSizedColumns(widths: Readonly<Record<string, number>>): readonly ListColumn[] {
   const columns = useListColumns()
-  return useMemo(
-    () => columns.map((column) => ({ ...column, width: widths[column.name] ?? column.width })),
-    [columns, widths],
-  )
+  const { title } = useSchema()
+  return useMemo(() => {
+    const widest = (columns.find(({ name }) => name === title) ?? columns[0])?.name
+    return columns.map((column) => {
+      const width = widths[column.name]
+      return { ...column, width: width ?? column.width, takesRest: column.name === widest && !width }
+    })
+  }, [columns, title, widths])
 }
 
-const scroller = { overflow: 'auto', maxHeight: 'max(320px, calc(100dvh - 304px))' }
+const scroller = (theme: Theme) => ({
+  overflow: 'auto',
+  maxHeight: 'max(320px, calc(100dvh - 304px))',
+  ...scrollShadows(theme, ['right', 'left']),
+})

@@ -27,7 +27,7 @@ export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
         {columns.map((column) => (
           <HeadCell key={column.name} column={column} onResize={onResize} />
         ))}
-        <TableCell sx={{ width: 0, p: 0 }}>
+        <TableCell sx={{ width: columns.some(({ takesRest }) => takesRest) ? 0 : undefined, p: 0 }}>
           <span style={visuallyHidden}>{text('actions')}</span>
         </TableCell>
       </TableRow>
@@ -37,7 +37,7 @@ export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
 
 function HeadCell({ column, onResize }: { column: ListColumn } & Pick<ListTableHeadProps, 'onResize'>) {
   const { sort, setSort } = useListContext()
-  const { name, label, align, width, sortable } = column
+  const { name, label, align, width, takesRest, sortable } = column
   const isSorted = sort.field === name
   const direction = sort.order === 'DESC' ? 'desc' : 'asc'
   const reverse = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
@@ -45,7 +45,13 @@ function HeadCell({ column, onResize }: { column: ListColumn } & Pick<ListTableH
     <TableCell
       align={align}
       sortDirection={isSorted ? direction : false}
-      sx={{ width, position: 'relative', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+      sx={{
+        width: takesRest ? undefined : width,
+        position: 'relative',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
     >
       {sortable ? (
         <TableSortLabel

@@ -12,6 +12,8 @@ export interface ListColumn {
   align: 'left' | 'right'
   /** In pixels. */
   width: number
+  /** Whether it is wider where there is room. */
+  takesRest?: boolean
   render(record: RaRecord): ReactNode
 }
 
@@ -19,7 +21,7 @@ export interface ListColumn {
 export function useAllColumns(): ListColumn[] {
   const schema = useSchema()
   const kinds = useKinds()
-  const { fields: own } = useParts()
+  const { fields: ofParts } = useParts()
   const locale = useLanguage()
   return useMemo(() => {
     const times = timeFieldsOf(schema)
@@ -30,12 +32,19 @@ export function useAllColumns(): ListColumn[] {
       if (field && times[name]) return [timeColumn(name, field.label[locale])]
       const ofKind = field && kinds[field.kind]
       if (!ofKind) return []
-      const { cell: Cell, align = 'left', width } = { ...ofKind, ...own?.[name] }
+      const { cell: Cell, align = 'left', width } = { ...ofKind, ...ofParts?.[name] }
       const sortable = schema.list.sorts.includes(name)
       const render = (record: RaRecord) => <Cell field={field} value={record[name]} />
-      return [{ name, label: field.label[locale], sortable, align, width, render }]
+      const label = field.label[locale]
+      const own = typeof width === 'number' ? width : width(field, locale)
+      return [{ name, label, sortable, align, width: Math.max(own, headWidth(label, sortable)), render }]
     })
-  }, [schema, kinds, own, locale])
+  }, [schema, kinds, ofParts, locale])
+}
+
+/** How wide the name of a column is, about, in pixels: with what surrounds it, and the arrow that orders the list by it. */
+function headWidth(label: string, sortable: boolean): number {
+  return Math.min(200, 24 + 7 * label.length + (sortable ? 22 : 0))
 }
 
 function timeColumn(name: string, label: string): ListColumn {

@@ -1,3 +1,4 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
 import { Button } from '@mui/material'
 import { type Identifier, LinkBase } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
@@ -12,7 +13,13 @@ export function ApartLinks({ id }: { id: Identifier }) {
   return Object.entries(fields)
     .filter(([, { apart, readOnly }]) => apart && !readOnly)
     .map(([name, { label }]) => (
-      <Button key={name} variant="outlined" component={LinkBase} to={`${paths.edit(id)}/${name}`}>
+      <Button
+        key={name}
+        color="inherit"
+        component={LinkBase}
+        to={`${paths.edit(id)}/${name}`}
+        startIcon={<EditIcon />}
+      >
         {label[locale]}
       </Button>
     ))

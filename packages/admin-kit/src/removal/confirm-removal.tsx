@@ -9,8 +9,10 @@ import {
   FormControlLabel,
 } from '@mui/material'
 import { useId, useState } from 'react'
+import { useTell } from '../feedback/use-tell.js'
 import { useText } from '../messages/use-text.js'
 import { useParts } from '../record/schema-context.js'
+import { useHoldUntilLeft } from './use-hold-until-left.js'
 import type { Removal, Removed } from './use-removal.js'
 import { useRemovalWords } from './use-removal-words.js'
 import { useUses } from './use-uses.js'
@@ -19,6 +21,8 @@ import { UsesOf } from './uses-of.js'
 /** Says what will be deleted, by name or by number, and what uses it, and asks. */
 export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
   const text = useText()
+  const tell = useTell()
+  const hold = useHoldUntilLeft()
   const { question } = useRemovalWords(target)
   const uses = useUses(target.ids)
   const [isSure, setSure] = useState(false)
@@ -59,7 +63,7 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
           color="error"
           loading={removal.isPending}
           disabled={uses.isPending || (isUsed && !isSure)}
-          onClick={removal.confirm}
+          onClick={() => hold(() => removal.confirm(target)).catch(tell.problem)}
         >
           {text('delete')}
         </Button>

@@ -7,12 +7,10 @@ import {
   useLocation,
   useUnselectAll,
 } from 'react-admin'
-import { useTell } from '../feedback/use-tell.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
 import type { RemovalDetailsProps } from '../record/screen-parts.js'
-import { holdChanges } from './hold-changes.js'
 
 /** What is to be deleted, or was: one record by its title, or several. */
 export interface Removed {
@@ -46,7 +44,6 @@ export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | voi
   const { route } = schema
   const locale = useLanguage()
   const location = useLocation()
-  const tell = useTell()
   const unselectAll = useUnselectAll(route)
   const [target, setTarget] = useState<Target>()
   const [chosen, setChosen] = useState<RemovalDetailsProps['chosen']>({})
@@ -56,11 +53,6 @@ export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | voi
   const [deleteOne, one] = useDelete<RaRecord, Error>()
   const [deleteMany, many] = useDeleteMany<RaRecord, Error>()
 
-  const finish = (result: Removed) => {
-    setTarget(undefined)
-    unselectAll()
-    return onRemoved ? onRemoved(result) : setRemoved(result)
-  }
   const ask = (next: Target) => {
     setChosen({})
     setTarget(next)
@@ -73,10 +65,12 @@ export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | voi
     const deleted = (await deleteMany(route, { ids: [...ids], meta: chosen }, awaited)) ?? []
     return { ids: deleted, wanted: deleted.length === ids.length ? undefined : ids.length }
   }
-  const confirm = () => {
-    if (!target) return
-    // The record on the screen is gone before its page is left: it must not be read meanwhile.
-    holdChanges(async () => finish(await remove(target))).catch(tell.problem)
+  const confirm = async (target: Target) => {
+    const result = await remove(target)
+    unselectAll()
+    if (onRemoved) return onRemoved(result)
+    setTarget(undefined)
+    setRemoved(result)
   }
   return {
     target,

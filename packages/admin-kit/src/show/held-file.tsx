@@ -1,8 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Paper, Stack } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
-import { FileFacts, FileSign } from '../kinds/file-line.js'
-import { useText } from '../messages/use-text.js'
+import { fileType } from '@parvis/schema'
+import { FileFacts } from '../kinds/file-line.js'
+import { FileSign } from '../kinds/file-sign.js'
+import { dispensable } from '../kinds/on-demand.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+
+const FilePreview = dispensable(() => import('./file-preview.js'))
+/** Of what there is more to show than its sign. */
+const previewed = /^(text\/plain$|audio\/|video\/)/
 
 /** What a record holds in its file: the picture, or the sign of a file, and the way to have it on one's own disk. */
 export function HeldFile({ file }: { file: StoredFile }) {
@@ -12,7 +19,7 @@ export function HeldFile({ file }: { file: StoredFile }) {
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' } }}>
         <FileSign file={file} size={160} />
         <Box sx={{ minWidth: 0 }}>
-          <FileFacts file={file} />
+          <FileFacts file={file} type={fileType(file.mediaType, useLanguage())} />
           <Button
             component="a"
             href={file.src}
@@ -26,6 +33,11 @@ export function HeldFile({ file }: { file: StoredFile }) {
           </Button>
         </Box>
       </Stack>
+      {previewed.test(file.mediaType) && (
+        <Box sx={{ mt: 2 }}>
+          <FilePreview file={file} />
+        </Box>
+      )}
     </Paper>
   )
 }

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { holdChanges, useTell } from '@parvis/admin-kit'
+import { useHoldUntilLeft, useTell } from '@parvis/admin-kit'
 import { communityMembers, communityNotes } from '@parvis/schemas'
 import { useGetList } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -19,10 +19,11 @@ export default function EraseDialog({ member, onClose }: { member: Member; onClo
   const text = useWords(profileWords)
   const tell = useTell()
   const navigate = useNavigate()
+  const hold = useHoldUntilLeft()
   const { id, name } = member
   const erase = async () => {
     // What is of somebody who is gone is not read again: the list is, as it is shown.
-    await holdChanges(async () => {
+    await hold(async () => {
       await call('POST', `${communityMembers.path}/${id}/erase`)
       await navigate(`/${membersRoute}`, { replace: true })
     })

@@ -1,0 +1,85 @@
+import { Link, Typography } from '@mui/material'
+import type { Field } from '@parvis/schema'
+import { Fragment, useEffect, useState } from 'react'
+import { LinkBase, type RaRecord, useGetList } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+
+export interface SameValueProps {
+  name: string
+  /** Of the record that the form is of; undefined for a new one. */
+  id: unknown
+}
+
+/** Points out, below a field, other records that hold the same value, whatever its case and accents. */
+export default function SameValue({ name, id }: SameValueProps) {
+  const text = useText()
+  const schema = useSchema()
+  const locale = useLanguage()
+  const paths = usePaths()
+  const same = useSameValue(name).filter((record) => record.id !== id)
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ mx: 1.5 }}>
+      {same.length > 0 && text('same_value')}
+      {same.map((record, index) => (
+        <Fragment key={record.id}>
+          {index > 0 ? ', ' : ' '}
+          <Link
+            component={LinkBase}
+            to={paths.show(record.id)}
+            target="_blank"
+            rel="opener"
+            underline="always"
+          >
+            {recordTitle(schema, record, locale)}
+          </Link>
+        </Fragment>
+      ))}
+    </Typography>
+  )
+}
+
+/** How long typing pauses before records are looked for, in milliseconds. */
+const pause = 400
+/** How many are pointed out at most. */
+const most = 3
+
+/** The first records with the value of a field as it is typed. */
+function useSameValue(name: string): readonly RaRecord[] {
+  const { route, fields, list } = useSchema()
+  const locale = useLanguage()
+  const field = fields[name]
+  const typed: unknown = useWatch({ name })
+  const value = useSettled(field ? field.format(storedAs(field, typed), locale).trim() : '')
+  const { field: sort, direction } = list.order
+  const { data = [] } = useGetList<RaRecord>(
+    route,
+    { filter: { q: value }, pagination: { page: 1, perPage: 25 }, sort: { field: sort, order: direction } },
+    { enabled: value !== '', retry: false },
+  )
+  const isSame = (record: RaRecord) => plain(field?.format(record[name], locale) ?? '') === plain(value)
+  return value === '' ? [] : data.filter(isSame).slice(0, most)
+}
+
+/** A value once it has stayed for a while. */
+function useSettled(value: string): string {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** A value as it would be stored; as it is while its rule lacks something, and when it is refused. */
+function storedAs({ rule, loaderFor }: Field, value: unknown): unknown {
+  const parsed = loaderFor?.(value) ? undefined : rule.safeParse(value)
+  return parsed?.success ? parsed.data : value
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { withProduct } from '../support/with-product.js'
+
+const running = withProduct()
+
+/** Creates a record and reads it back. */
+async function kept(path: string, values: object): Promise<Record<string, unknown>> {
+  const made = await running.api.call('POST', `/${path}`, values)
+  expect(made.status, await made.clone().text()).toBe(201)
+  const { id } = (await made.json()).item
+  return (await (await running.api.call('GET', `/${path}/${id}`)).json()).item
+}
+
+test('Connected user: a role (number); Permissions: a list of strings', async () => {
+  const { connectedUser, permissions } = await (await running.api.call('GET', '/user/identity')).json()
+  expect(connectedUser.role).toBe(3)
+  expect(permissions).toEqual(expect.arrayContaining([expect.stringMatching(/^[a-z-]+\.[a-z]+$/)]))
+})
+
+test('Admin setting: setting_key, setting_value, setting_type, user_restriction', async () => {
+  const { items } = await (await running.api.call('GET', '/config/admin')).json()
+  expect(items).toContainEqual(
+    expect.objectContaining({ setting_key: 'darkmode', setting_type: 'boolean', user_restriction: true }),
+  )
+  expect(items).toContainEqual(expect.objectContaining({ setting_key: 'lang' }))
+})
+
+test('Community: name, logo, description (a map of locale to text), tagLine, foundingAt', async () => {
+  const description = { fr: 'Photographes', en: 'Photographers' }
+  const values = { name: 'Chambre noire', description, tagLine: 'Ensemble', foundingAt: '2019-03-02' }
+  expect(await kept('communities', values)).toMatchObject({
+    name: 'Chambre noire',
+    description,
+    tagLine: 'Ensemble',
+    logo: null,
+    foundingAt: '2019-03-02',
+  })
+})
+
+test('ApiUser: username; auth_type; api_key, shown in full only once; whitelisted_ip; allowed entities', async () => {
+  const values = { username: 'robot', auth_type: '0', whitelisted_ip: [] }
+  const made = (await (await running.api.call('POST', '/api-users', values)).json()).item
+  expect(made).toMatchObject({ username: 'robot', whitelisted_ip: [] })
+  const again = (await (await running.api.call('GET', `/api-users/${made.id}`)).json()).item
+  expect(String(made.api_key).length).toBeGreaterThan(20)
+  expect(again.api_key).not.toBe(made.api_key)
+})
+
+test('Company: its fields, and members with firstname, lastname, email, role and representative', async () => {
+  const member = {
+    firstname: 'Ada',
+    lastname: 'Moreau',
+    email: 'ada@exemple.example',
+    role: 'PDG',
+    representative: true,
+  }
+  const company = {
+    name: 'Atelier des Tests',
+    type: 'sas',
+    foundingDate: '2001-02-03',
+    address_name: 'Siège',
+    address_road: '1 rue du Test',
+    address_postalCode: '75001',
+    address_city: 'Paris',
+    address_country: 'FR',
+    emailLanguage: 'en',
+    billingEmail: 'factures@exemple.example',
+    phoneNumber: '+33142278186',
+    members: [member],
+  }
+  expect(await kept('companies', company)).toMatchObject(company)
+})
+
+test('Group: group_name, group_default; the default group is given to every new user of the account', async () => {
+  expect(await kept('groups', { group_name: 'Essais', permissions: [], members: [] })).toMatchObject({
+    group_name: 'Essais',
+    group_default: false,
+  })
+  const { items } = await (await running.api.call('GET', '/groups')).json()
+  expect(items.filter(({ group_default }: { group_default: boolean }) => group_default)).toHaveLength(1)
+})
+
+test('ContactForm: firstname, lastname, email, phone, why, whereKnow, language, message', async () => {
+  const message = {
+    firstname: 'Inès',
+    lastname: 'Caron',
+    email: 'ines@exemple.example',
+    phone: '+33142278186',
+    why: 'question',
+    whereKnow: 'wordOfMouth',
+    language: 'fr',
+    message: 'Bonjour',
+  }
+  expect(await kept('contact-messages', message)).toMatchObject(message)
+})
+
+test('File: name, description, image, collection; FileCollection: name, description, cover image', async () => {
+  const collection = await kept('file-collections', { name: 'Essais', description: 'Des essais' })
+  expect(collection).toMatchObject({ name: 'Essais', cover: null })
+  const { items } = await (await running.api.call('GET', '/files?range=[0,0]')).json()
+  expect(items[0]).toMatchObject({ name: expect.any(String), mediaType: expect.any(String) })
+  expect(items[0]).toHaveProperty('collection')
+  expect(items[0]).toHaveProperty('description')
+})
+
+test('Locale: a list; Health: health_version', async () => {
+  const { items } = await (await running.api.call('GET', '/locales')).json()
+  expect(items.map(({ code }: { code: string }) => code).sort()).toEqual(['en', 'fr'])
+  const health = await (await running.api.call('GET', '/core/healthcheck')).json()
+  expect(health.health_version).toMatch(/^[0-9a-f]{10}$/)
+})
+
+test('Registration fields: Firstname, Lastname, Username, Email, Password', async () => {
+  const refused = await running.api.call('POST', '/user/register', {})
+  const { errors } = await refused.json()
+  expect([refused.status, errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
+    422,
+    ['email', 'firstname', 'lastname', 'password', 'username'],
+  ])
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { signIn } from '../support/api.js'
+import { enter } from '../support/login-page.js'
+import { frenchDarkWide } from '../support/visitor.js'
+import { withProduct } from '../support/with-product.js'
+
+const running = withProduct()
+
+test.each([
+  ['client', 1],
+  ['moderator', 2],
+  ['admin', 3],
+  ['mcp', 100],
+] as const)('Role is numeric: %s has %i', async (login, role) => {
+  const { call } = await signIn(running.product.url, login)
+  expect((await (await call('GET', '/user/identity')).json()).connectedUser.role).toBe(role)
+})
+
+test('A permission check tests membership in the permissions list', async () => {
+  const moderator = await signIn(running.product.url, 'moderator')
+  const { permissions } = await (await moderator.call('GET', '/user/identity')).json()
+  expect(permissions).not.toContain('groups.create')
+  const refused = await moderator.call('POST', '/groups', { group_name: 'Non', permissions: [], members: [] })
+  expect([refused.status, (await refused.json()).right]).toEqual([403, 'groups.create'])
+})
+
+test('Per entity there are five rights: full, create, read, update, delete; and navigation.media and navigation.api', async () => {
+  const rights = ['full', 'create', 'read', 'update', 'delete'].map((action) => `faq.${action}`)
+  const permissions = [...rights, 'navigation.media', 'navigation.api']
+  const values = { group_name: 'Tout', permissions, members: [] }
+  expect((await running.api.call('POST', '/groups', values)).status).toBe(201)
+  const refused = await running.api.call('POST', '/groups', { ...values, permissions: ['faq.fly'] })
+  expect(refused.status).toBe(422)
+})
+
+test('Check All and Uncheck All controls exist', async () => {
+  const { items } = await (await running.api.call('GET', '/groups?range=[0,0]')).json()
+  const { page, end } = await running.visit(frenchDarkWide)
+  await enter({ page, setting: frenchDarkWide } as never)
+  await page.goto(`/admin/settings/groups/${items[0].id}/permissions`)
+  await page
+    .getByRole('checkbox', { name: /Tout cocher|Tout décocher/ })
+    .first()
+    .waitFor()
+  await end()
+})
+
+test('API users are limited to their allowed entities and whitelisted IPs', async () => {
+  const layer = { setting_key: 'enable_api_layer', setting_value: 'true', setting_type: 'boolean' }
+  await running.api.call('POST', '/config/admin', { ...layer, user_restriction: false })
+  const program = async (username: string, whitelisted_ip: string[]) => {
+    const values = { username, auth_type: '0', whitelisted_ip, allowed_entities: ['faq.read'] }
+    const made = await running.api.call('POST', '/api-users', values)
+    const { api_key: key } = (await made.json()).item
+    return async (path: string) =>
+      (await fetch(`${running.product.url}/api/${path}`, { headers: { 'x-api-key': key } })).status
+  }
+  const [elsewhere, anywhere] = [await program('ailleurs', ['192.0.2.9']), await program('partout', ['*'])]
+  expect([await elsewhere('faq'), await anywhere('faq'), await anywhere('companies')]).toEqual([
+    403, 200, 403,
+  ])
+})
