@@ -26,7 +26,7 @@ export const companies = defineResource({
   title: 'name',
   fields: {
     logo: image({ label: { fr: 'Logo', en: 'Logo' } }),
-    name: text({ label: { fr: 'Nom', en: 'Name' }, required: true }),
+    name: text({ label: { fr: 'Nom', en: 'Name' }, required: true, distinct: true }),
     type: choice({
       label: { fr: 'Forme juridique', en: 'Legal form' },
       choices: {
@@ -48,6 +48,7 @@ export const companies = defineResource({
         fr: 'Avec le préfixe du pays, par exemple FR40303265045.',
         en: 'With its country prefix, such as FR40303265045.',
       },
+      distinct: true,
     }),
     address_name: text({ label: { fr: 'Nom de l’adresse', en: 'Address name' } }),
     address_road: text({ label: { fr: 'Rue', en: 'Road' } }),
@@ -63,7 +64,9 @@ export const companies = defineResource({
     members: embedded({
       label: { fr: 'Membres', en: 'Members' },
       item: { fr: 'Membre', en: 'Member' },
+      addLabel: { fr: 'Ajouter un membre', en: 'Add a member' },
       maxItems: 500,
+      uniqueBy: 'email',
       served: { path: 'company-members', holder: 'company' },
       fields: {
         firstname: text({ label: { fr: 'Prénom', en: 'First name' }, required: true }),

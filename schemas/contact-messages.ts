@@ -5,7 +5,7 @@ import { visitorAnswers, visitorSender } from './visitor-answers.js'
 /** What a visitor wrote to the company. */
 export const contactMessages = defineResource({
   name: 'contact-messages',
-  navigation: { section: 'site', icon: 'mail' },
+  navigation: { section: 'site', icon: 'mail', waiting: { state: 'new' } },
   label: { one: { fr: 'Message', en: 'Message' }, many: { fr: 'Messages', en: 'Messages' } },
   title: 'email',
   createdLabel: { fr: 'Reçu le', en: 'Received' },

@@ -15,6 +15,7 @@ export const dashboards = defineResource({
     items: embedded({
       label: { fr: 'Éléments', en: 'Items' },
       item: { fr: 'Élément', en: 'Item' },
+      addLabel: { fr: 'Ajouter un élément', en: 'Add an item' },
       maxItems: 50,
       fields: {
         title: text({ label: { fr: 'Titre', en: 'Title' } }),

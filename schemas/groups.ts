@@ -36,6 +36,7 @@ export const groups = defineResource({
     members: embedded({
       label: { fr: 'Membres', en: 'Members' },
       item: { fr: 'Membre', en: 'Member' },
+      addLabel: { fr: 'Ajouter un membre', en: 'Add a member' },
       maxItems: 1000,
       served: { path: 'group-members', holder: 'group' },
       fields: {

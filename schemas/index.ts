@@ -18,6 +18,7 @@ import { invitations } from './invitations.js'
 import { locales } from './locales.js'
 import { menuEntries } from './menu-entries.js'
 import { newsletterSubscribers } from './newsletter-subscribers.js'
+import { newsletters } from './newsletters.js'
 import { pages } from './pages.js'
 import { quotes } from './quotes.js'
 import { realisations } from './realisations.js'
@@ -50,6 +51,7 @@ export {
   mostPresences,
   mostTags,
   newsletterSubscribers,
+  newsletters,
   pages,
   quotes,
   realisations,
@@ -79,6 +81,7 @@ const declared = [
   redirects,
   contactMessages,
   quotes,
+  newsletters,
   newsletterSubscribers,
   apiUsers,
   dashboards,

@@ -34,6 +34,7 @@ export const pages = defineResource({
     sections: embedded({
       label: { fr: 'Parties', en: 'Sections' },
       item: { fr: 'Partie', en: 'Section' },
+      addLabel: { fr: 'Ajouter une partie', en: 'Add a section' },
       maxItems: 40,
       fields: {
         anchor: slug({

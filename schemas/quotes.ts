@@ -17,7 +17,7 @@ import { visitorAnswers, visitorSender } from './visitor-answers.js'
 /** What someone asks a price for. */
 export const quotes = defineResource({
   name: 'quotes',
-  navigation: { section: 'site', icon: 'quote' },
+  navigation: { section: 'site', icon: 'quote', waiting: { state: 'new' } },
   grantedTo: { defaultGroup: ['full'] },
   label: { one: { fr: 'Devis', en: 'Quote' }, many: { fr: 'Devis', en: 'Quotes' } },
   title: 'email',

@@ -7,6 +7,7 @@ import { faq, faqSamples } from './faq.js'
 import { fileCollectionSamples, fileCollections } from './file-collections.js'
 import { groupSamples, groups } from './groups.js'
 import { newsletterSubscriberSamples, newsletterSubscribers } from './newsletter-subscribers.js'
+import { newsletterSamples, newsletters } from './newsletters.js'
 import { pageSamples, pages } from './pages.js'
 import { quoteSamples, quotes } from './quotes.js'
 import { settingSamples, settings } from './settings.js'
@@ -19,6 +20,7 @@ export const evaluationSamples: readonly Sampled[] = [
   sampled(faq, faqSamples),
   sampled(contactMessages, contactMessageSamples),
   sampled(quotes, quoteSamples),
+  sampled(newsletters, newsletterSamples),
   sampled(newsletterSubscribers, newsletterSubscriberSamples),
   sampled(apiUsers, apiUserSamples),
   sampled(dashboards, dashboardSamples),

@@ -67,7 +67,7 @@ function visitorForm(resource: Resource, { names, required, coming = [] }: Asked
       return [[name, required.includes(name) ? needed(field) : field]]
     }),
   )
-  return { resource, fields, rule: createRule(fields) as unknown as VisitorForm['rule'] }
+  return { resource, fields, rule: createRule(fields) }
 }
 
 function needed(field: Fields[string]): Fields[string] {

@@ -15,6 +15,7 @@ export interface EmbeddedResource extends Resource {
 interface ServedField extends Field {
   readonly item: Localised
   readonly fields: Fields
+  readonly uniqueBy?: string
   readonly served: EmbeddedServing
 }
 
@@ -43,7 +44,7 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
   const { path, holder: name } = held.served
   if (['id', 'version', ...Object.keys(held.fields)].includes(name))
     throw new Error(`${holder.name}.${field} cannot name its holder "${name}", which is the name of a field`)
-  const fields: Fields = { [name]: holderField(holder), ...held.fields }
+  const fields: Fields = { [name]: holderField(holder), ...toldApart(held) }
   const { read, update } = holder.rights
   return {
     name: path,
@@ -71,6 +72,12 @@ function embeddedResource(holder: Resource, field: string, held: ServedField): E
     within: holder.within,
     embedding: { holder, field, name },
   }
+}
+
+/** The fields of one of the records, of which one may have to be unlike in all that one record holds. */
+function toldApart({ fields, uniqueBy }: ServedField): Fields {
+  const field = uniqueBy === undefined ? undefined : fields[uniqueBy]
+  return uniqueBy !== undefined && field ? { ...fields, [uniqueBy]: { ...field, unique: true } } : fields
 }
 
 function holderField(holder: Resource): Field {

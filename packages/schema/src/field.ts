@@ -21,12 +21,14 @@ export interface FieldOptions {
   readonly access?: { readonly read?: Right; readonly write?: Right }
   /** Whether no two records of an account may hold the same value. */
   readonly unique?: boolean
+  /** Whether forms point out other records with the same value, which is not refused; text search looks into it. */
+  readonly distinct?: boolean
   /** What the field was called before: a migration renames its column and keeps what it holds. */
   readonly renamedFrom?: string
 }
 
-/** What a cell of a spreadsheet holds. */
-export type Cell = string | number | boolean | null
+/** What a cell of a spreadsheet holds: a text, a number, a day as `YYYY-MM-DD`, or a moment in ISO 8601. */
+export type Cell = string | number | null | { readonly day: string } | { readonly moment: string }
 
 /** What a kind of field knows; shared code asks the field and never looks at the kind. */
 export interface FieldAnswers<Value> {
@@ -159,7 +161,8 @@ function common<Kind extends string>(kind: Kind, options: FieldOptions) {
     apart,
     access,
     unique = false,
+    distinct,
     renamedFrom,
   } = options
-  return { kind, label, help, required, readOnly, apart, access, unique, renamedFrom }
+  return { kind, label, help, required, readOnly, apart, access, unique, distinct, renamedFrom }
 }

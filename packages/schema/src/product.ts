@@ -28,4 +28,6 @@ export interface Navigation {
   readonly shownTo?: Action
   /** Whether the console may open here. */
   readonly firstRedirect?: boolean
+  /** The values by which records wait for someone: how many there are stands beside the entry, which leads to them. */
+  readonly waiting?: Readonly<Record<string, string>>
 }

@@ -57,6 +57,12 @@ describe('defineResource', () => {
     expect(() => declare('nom')).toThrow('books cannot be ordered by "nom"')
   })
 
+  it('points out the same values only where search finds them', () => {
+    const fields = { ...books.fields, genre: text({ label: books.label.one, distinct: true }) }
+    const declare = () => defineResource({ name: 'books', label: books.label, title: 'name', fields })
+    expect(declare).toThrow('books.genre is distinct, and search does not look into it')
+  })
+
   it('lists all that its fields can do when nothing else is said', () => {
     const { name, label, fields } = books
     const order = { field: 'createdAt', direction: 'DESC' } as const

@@ -206,6 +206,8 @@ function assertAnswerable({
   assertAll(name, 'ordered by', list.sorts, fields, (field) => field.sortable)
   assertAll(name, 'narrowed by', list.filters, fields, isNarrowing)
   assertAll(name, 'searched in', list.search, fields, (field) => field.searchable)
+  const distinct = Object.keys(fields).find((each) => fields[each]?.distinct && !list.search.includes(each))
+  if (distinct) throw new Error(`${name}.${distinct} is distinct, and search does not look into it`)
 }
 
 /** What everyone who reads the records reads, or finds them by, cannot take a right of its own. */

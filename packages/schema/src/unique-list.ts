@@ -6,11 +6,36 @@ export function uniqueList<Item extends z.ZodType>(item: Item, maxItems: number)
     .array(item, { error: 'invalid_type' })
     .max(maxItems, { error: 'too_many', abort: true })
     .superRefine((values, context) => {
-      const seen = new Set<unknown>()
-      for (const [index, value] of values.entries()) {
-        if (seen.has(value))
-          context.addIssue({ code: 'custom', path: [index], message: 'duplicate', input: value })
-        seen.add(value)
-      }
+      for (const index of repeated(values))
+        context.addIssue({ code: 'custom', path: [index], message: 'duplicate', input: values[index] })
     })
+}
+
+/**
+ * Refuses items of which another one before says the same, in whatever case; the second of two alike at the field it is about.
+ *
+ * @param by the field that tells items apart; those that say nothing are not compared
+ */
+export function refuseAlike<Item extends object>(rule: z.ZodType<Item[]>, by: string): z.ZodType<Item[]> {
+  return rule.superRefine((items, context) => {
+    const values = items.map((item) => comparable((item as Readonly<Record<string, unknown>>)[by]))
+    for (const index of repeated(values))
+      if (values[index] !== undefined)
+        context.addIssue({ code: 'custom', path: [index, by], message: 'duplicate', input: items[index] })
+  })
+}
+
+/** At which places stands what has stood before. */
+function repeated(values: readonly unknown[]): number[] {
+  const seen = new Set<unknown>()
+  return values.flatMap((value, index) => {
+    if (seen.has(value)) return [index]
+    seen.add(value)
+    return []
+  })
+}
+
+function comparable(value: unknown): unknown {
+  if (value === null || value === '') return undefined
+  return typeof value === 'string' ? value.trim().toLowerCase() : value
 }

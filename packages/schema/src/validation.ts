@@ -1,6 +1,6 @@
 import type { Locale } from './localised.js'
 import { messageOf } from './messages/index.js'
-import type { Fields } from './record.js'
+import type { Fields, RecordOf } from './record.js'
 import { isRuleCode } from './refusals.js'
 import type { RuleCode } from './rules.js'
 import * as z from './zod.js'
@@ -14,12 +14,18 @@ export interface FieldProblem {
 
 export type Validation<Value> = { valid: true; value: Value } | { valid: false; problems: FieldProblem[] }
 
+/** The rule of an object whose members are fields. */
+type ObjectRule<F extends Fields> = z.ZodObject<
+  { [Name in keyof F]: z.ZodType<RecordOf<F>[Name]> },
+  z.core.$strict
+>
+
 /** The rule for what creates a record: required fields are there, others begin with their default value. */
-export function createRule(fields: Fields) {
+export function createRule<const F extends Fields>(fields: F): ObjectRule<F> {
   return strictObject(fields, ({ rule, required, initial, defaultValue }) => {
     if (defaultValue !== initial) return rule.prefault(defaultValue).transform((value) => value ?? initial)
     return required ? rule : rule.optional().transform((value) => value ?? initial)
-  })
+  }) as unknown as ObjectRule<F>
 }
 
 /** The rule for what changes a record: any of its fields, each after its own rule. */

@@ -19,7 +19,7 @@ import {
   trashIn,
   trashRoutes,
 } from '@parvis/engine'
-import { files, resources } from '@parvis/schemas'
+import { files, newsletters, resources } from '@parvis/schemas'
 import type { EvaluationPart, PublicConfiguration } from '@parvis/schemas/public-configuration'
 import { serverAddresses } from '@parvis/schemas/site-addresses'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
@@ -33,6 +33,7 @@ import {
   sendChallenges,
   tokenRoutes,
 } from './api-users/index.js'
+import { closingRoutes } from './closing/index.js'
 import { communityRoutes } from './communities/index.js'
 import { storeModel } from './database/tables.js'
 import { announcedStores, announcerIn, eventRoutes } from './events/index.js'
@@ -43,6 +44,7 @@ import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identi
 import { jobRoutes } from './jobs/index.js'
 import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
+import { guardNewsletters, newsletterRoutes } from './newsletters/index.js'
 import { builtPagesOf, consolePages, type ServedSite, sendSecurityHeaders, sitePages } from './pages/index.js'
 import { publishingRoutes } from './publishing/index.js'
 import { type Quotas, quotaRoutes, quotasIn } from './quotas/index.js'
@@ -117,7 +119,11 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   await answerOtherOrigins(api, options.api?.origins ?? [])
   const limiter = limiterOf({ pool, secret, limits, publicUrl })
   const quotas = quotasIn(pool, options.quotas)
-  const ownGuards = { ...allGuards(limiter.countMail), [files.name]: quotas.guardFiles }
+  const ownGuards = {
+    ...allGuards(limiter.countMail),
+    [files.name]: quotas.guardFiles,
+    [newsletters.name]: guardNewsletters,
+  }
   const storeOf = storesIn(pool, storeModel, ownGuards, quotas.ofRecords)
   const announcer = announcerIn(pool)
   api.addHook('onClose', announcer.flush)
@@ -140,6 +146,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   answerProblems(api)
   healthRoutes(api, { pool, readiness, storage, version })
   identityRoutes(api, { pool, limiter, sessions, storeOf, secret, viewOf, publicUrl })
+  closingRoutes(api, { pool, limiter })
   rightsRoutes(api, { pool, resources })
   quotaRoutes(api, quotas)
   settingsRoutes(api, { pool, storeOf })
@@ -149,6 +156,7 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   const communityOptions = { pool, secret, publicUrl, basePath: apiPath, storage, stagingFolder }
   communityRoutes(api, { ...communityOptions, platform: options.chatPlatform })
   publishingRoutes(api, pool)
+  newsletterRoutes(api, { pool, limiter, secret })
   await api.register(tokenRoutes, { pool, programs, refusedCalls, limiter })
   const builtPages = options.pages && builtPagesOf(options.pages.site)
   const visitorOptions = { pool, limiter, sessions, secret, addresses, publicUrl, storage, stagingFolder }

@@ -22,6 +22,7 @@ import { announceWorker, buildVersion, healthApp, Readiness } from './health/ind
 import { beginInstallation, type FileKeeping, linkLines, missingOperatorLines } from './installation/index.js'
 import { leasesIn } from './leases/index.js'
 import { openPost } from './mail/index.js'
+import { runNewsletters } from './newsletters/index.js'
 import { runPublishing, servedSite, siteFolders } from './publishing/index.js'
 import { isStopped, stopOnSignals } from './stop-on-signals.js'
 import { runUpkeep } from './upkeep/index.js'
@@ -101,8 +102,10 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     if (isWorker) beforeStop((await announceWorker(leases, console.warn)).stop)
     if (isWorker)
       beforeStop(runPublishing({ ...common, storage, folders, settings: siteSettings(config) }).stop)
+    const secret = installationSecret(config)
+    if (isWorker) beforeStop(runNewsletters({ ...common, secret }).stop)
     if (chat.platform) {
-      const options = { ...common, platform: chat.platform, secret: installationSecret(config) }
+      const options = { ...common, platform: chat.platform, secret }
       if (isWorker) beforeStop(runCommunities(options).stop)
       if (hears) beforeStop(hearCommunities(options).stop)
     }

@@ -28,6 +28,7 @@ describe('access across accounts', () => {
       'toldFromOutside',
       'sitePublishing',
       'trash',
+      'closing',
       'installation',
       'evaluationData',
     ])

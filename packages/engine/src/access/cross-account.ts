@@ -18,6 +18,7 @@ export const crossAccountAccess = {
   sitePublishing:
     'Whoever publishes the site has it built from what visitors may read, after the call is answered.',
   trash: 'What has been in the trash of an account for long enough is purged without anyone asking.',
+  closing: 'That an account was erased, long after its owner closed it, stands in the log of the house.',
   installation:
     'The first start makes the account of the company with the content of its site, and the first operator joins it.',
   evaluationData: 'The data to try the product with is put into its accounts before anyone can sign in.',

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { EngineError } from '../errors/index.js'
 
 /** The entity tag of a version. */
@@ -19,4 +20,15 @@ export function versionIn(ifMatch: string | undefined): number | undefined {
     parameter: 'If-Match',
     reason: { fr: 'une version est attendue, par exemple "3"', en: 'a version is expected, such as "3"' },
   })
+}
+
+/**
+ * The version that a call says its caller knew.
+ *
+ * @throws EngineError `version_required`, `invalid_parameter`
+ */
+export function requiredVersion(request: FastifyRequest): number {
+  const version = versionIn(request.headers['if-match'])
+  if (version === undefined) throw new EngineError('version_required', {})
+  return version
 }

@@ -12,7 +12,7 @@ import { callerOf } from '../access/index.js'
 import { EngineError, type EngineErrorFacts } from '../errors/index.js'
 import type { StoreOf } from '../store/store.js'
 import { callerWithin } from './caller-within.js'
-import { versionIn } from './etag.js'
+import { requiredVersion, versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
 import { refuseUnwritable, toldFields, toldStale } from './field-rights.js'
 import { repeatOf } from './idempotency.js'
@@ -65,7 +65,8 @@ function serve(
   const served: Served = {
     app,
     resource,
-    resourceNamed: (name) => resources.find((each) => each.name === name),
+    resourceNamed: (name) =>
+      resources.find((each) => (name === undefined ? each.holdsFile : each.name === name)),
     schemas: routeSchemas(resource, presentation?.properties),
     all: `/${resource.path}`,
     one: `/${resource.path}/:id`,
@@ -167,10 +168,4 @@ async function explained<Result>(write: Promise<Result>): Promise<Result> {
       ].join(' ')
     throw new EngineError('invalid_input', { errors, detail: { fr: words('fr'), en: words('en') } })
   })
-}
-
-function requiredVersion(request: FastifyRequest): number {
-  const version = versionIn(request.headers['if-match'])
-  if (version === undefined) throw new EngineError('version_required', {})
-  return version
 }

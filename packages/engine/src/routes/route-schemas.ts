@@ -1,4 +1,5 @@
 import { type JsonSchema, jsonSchemaOf, type Resource, recordJsonSchema } from '@parvis/schema'
+import { exportFormats } from '../export/formats.js'
 import { envelope } from './envelope.js'
 import { problemAnswers } from './problem-schemas.js'
 
@@ -38,9 +39,14 @@ const listParameters = {
 const exportParameters = {
   type: 'object',
   properties: {
-    format: { enum: ['csv', 'xlsx'] },
+    format: {
+      enum: exportFormats,
+      description:
+        '`csv` is for programs; `csv-semicolons` is for spreadsheets of countries with decimal commas, in the time of `timeZone`, as `xlsx`',
+    },
     ...selectionParameters,
     columns: { type: 'string', description: 'JSON array of fields; all when not said' },
+    timeZone: { type: 'string', description: 'Of the IANA database; UTC when not said' },
   },
   required: ['format'],
 }

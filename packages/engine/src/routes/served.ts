@@ -21,8 +21,8 @@ export type Audit = (caller: Caller, entry: AuditEntry) => Promise<void>
 export interface Served {
   readonly app: FastifyInstance
   readonly resource: Resource
-  /** The resource that a field's value refers to. */
-  readonly resourceNamed: (name: string) => Resource | undefined
+  /** The resource of a name that a field's value refers to; without a name, that of the files. */
+  readonly resourceNamed: (name: string | undefined) => Resource | undefined
   readonly schemas: ReturnType<typeof routeSchemas>
   /** The path of all records, and of one of them. */
   readonly all: string
@@ -35,7 +35,7 @@ export interface Served {
 }
 
 /** The resource of a name, when the caller may read its records. */
-export function readableResource({ resourceNamed }: Served, request: FastifyRequest, name: string) {
+export function readableResource({ resourceNamed }: Served, request: FastifyRequest, name?: string) {
   const resource = resourceNamed(name)
   return resource && grants(callerOf(request).rights, resource.rights.read) ? resource : undefined
 }

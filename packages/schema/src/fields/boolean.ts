@@ -20,6 +20,5 @@ export function boolean<const Options extends BooleanOptions>(options: Options) 
     operators: { is: rule, isNot: rule },
     searchable: false,
     format: (value, locale) => (value ? yes : no)[locale],
-    exported: (value) => value,
   })
 }

@@ -17,7 +17,7 @@ export function dateTime<const Options extends FieldOptions>(options: Options) {
     operators: ordered(rule),
     searchable: false,
     format: (value, locale) => formatMoment(value, locale),
-    exported: (value) => new Date(value).toISOString(),
+    exported: (value) => ({ moment: new Date(value).toISOString() }),
   })
 }
 

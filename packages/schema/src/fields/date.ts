@@ -24,7 +24,7 @@ export function date<const Options extends DateOptions>(options: Options) {
     operators: ordered(day),
     searchable: false,
     format: formatDay,
-    exported: (value) => value,
+    exported: (day) => ({ day }),
   })
 }
 

@@ -1,8 +1,9 @@
 import { type Field, type FieldOptions, valuedField } from '../field.js'
 import { loaderForEach } from '../loader-for.js'
-import type { Localised } from '../localised.js'
+import type { Locale, Localised } from '../localised.js'
 import type { InputOf, RecordOf } from '../record.js'
 import type { Referred } from '../target.js'
+import { refuseAlike } from '../unique-list.js'
 import { createRule } from '../validation.js'
 import * as z from '../zod.js'
 
@@ -17,9 +18,13 @@ export interface EmbeddedServing {
 export interface EmbeddedOptions extends FieldOptions {
   /** What one of the records is called. */
   readonly item: Localised
+  /** What adding one is called, such as *Add a member*; made of `item` when not said. */
+  readonly addLabel?: Localised
   readonly fields: Readonly<Record<string, Field>>
   /** How many there may be; 100 when not said. */
   readonly maxItems?: number
+  /** The field by which they are told apart, in whatever case: no two say the same in it, unless they say nothing. */
+  readonly uniqueBy?: string
   /** Where they are also served one by one; nowhere when not said. */
   readonly served?: EmbeddedServing
 }
@@ -29,24 +34,41 @@ export function embedded<const Options extends EmbeddedOptions>(options: Options
   type Item = { id: string } & RecordOf<Options['fields']>
   const maxItems = options.maxItems ?? 100
   const item = createRule(options.fields).extend({ id: itemId.optional() })
+  const items = z
+    .array(item, { error: 'invalid_type' })
+    .max(maxItems, { error: 'too_many' }) as unknown as z.ZodType<Item[]>
+  const { served, addLabel, uniqueBy }: EmbeddedOptions = options
   const field = valuedField('embedded', options, [] as Item[], {
-    rule: z
-      .array(item, { error: 'invalid_type' })
-      .max(maxItems, { error: 'too_many' }) as unknown as z.ZodType<Item[]>,
-    samples: [[], ...sampleItems(options.fields).map((each) => [each as Item])],
+    rule: uniqueBy === undefined ? items : refuseAlike(items, uniqueBy),
+    samples: [[], ...sampleItems(options).map((each) => [each as Item])],
     sortable: false,
     operators: {},
     searchable: false,
     format: (value) => String(value.length),
+    exported: (items, locale) => items.map((each) => lineOf(options.fields, each, locale)).join('; '),
     loaderFor: (items) => loaderForEach(options.fields, items),
     referred: (items) => items.flatMap((each, index) => referredIn(options.fields, each, index)),
     complete: identified,
   })
-  const { served }: EmbeddedOptions = options
-  return { ...field, item: options.item, maxItems, fields: options.fields as Options['fields'], served }
+  return {
+    ...field,
+    addLabel,
+    uniqueBy,
+    item: options.item,
+    maxItems,
+    fields: options.fields as Options['fields'],
+    served,
+  }
 }
 
 const itemId = z.uuid({ error: 'invalid_type' }).overwrite((id) => id.toLowerCase())
+
+/** All that an item says, in one line. */
+function lineOf(fields: EmbeddedOptions['fields'], item: object, locale: Locale): string {
+  const values = item as Readonly<Record<string, unknown>>
+  const texts = Object.entries(fields).map(([name, field]) => field.format(values[name], locale))
+  return texts.filter((text) => text !== '').join(', ')
+}
 
 /** The items, each with an id that no other one has. */
 function identified<Item extends { id?: string }>(items: readonly Item[], newId: () => string): Item[] {
@@ -68,9 +90,14 @@ function referredIn(fields: EmbeddedOptions['fields'], item: object, index: numb
 }
 
 /** An item as an example; none where it would have to refer to something. */
-function sampleItems(fields: EmbeddedOptions['fields']): InputOf<EmbeddedOptions['fields']>[] {
+function sampleItems({ fields, uniqueBy }: EmbeddedOptions): InputOf<EmbeddedOptions['fields']>[] {
   const isGiven = ({ samples, required }: Field) => samples.length > 0 || !required
   if (!Object.values(fields).every(isGiven)) return []
-  const values = Object.entries(fields).map(([name, field]) => [name, field.samples[0] ?? field.initial])
+  // One that says nothing is like no other.
+  const isLeft = (name: string, { required }: Field) => name === uniqueBy && !required
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    isLeft(name, field) ? field.initial : (field.samples[0] ?? field.initial),
+  ])
   return [Object.fromEntries(values)]
 }

@@ -31,7 +31,6 @@ export function phone<const Options extends PhoneOptions>(options: Options) {
     searchable: true,
     format: (value) =>
       phoneNumbers.known()?.(value, country)?.formatInternational() ?? groupedPhone(value) ?? value,
-    exported: (value) => value,
     loaderFor: phoneNumbers.loader,
   })
 }

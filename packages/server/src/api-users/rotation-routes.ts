@@ -2,7 +2,6 @@ import { callerOf, envelope, idOf, type Pool, problemAnswers, validBody } from '
 import { createRule, integer, jsonSchemaOf } from '@parvis/schema'
 import { apiUsers, resources } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import { knownRights } from '../rights/index.js'
 import { rotateKey } from './rotate-key.js'
 
@@ -16,7 +15,7 @@ const rotationRule = createRule({
     min: 0,
     max: longestOverlap,
   }),
-}) as unknown as z.ZodType<{ overlap: number }>
+})
 
 /** Giving API users other keys. */
 export function rotationRoutes(app: FastifyInstance, pool: Pool): void {

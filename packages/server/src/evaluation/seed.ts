@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
 import { addAccount, hashPassword, usernameSkeleton } from '../identity/index.js'
 import { addSiteContent, type FileKeeping, firstContent, seedOnce } from '../installation/index.js'
-import { defaultGroup, roles } from '../rights/index.js'
+import { clientsGroup, defaultGroup, roles } from '../rights/index.js'
 import { addClientQuote } from './client-quote.js'
 import { evaluationCompanies } from './companies.js'
 import { addLogo } from './logos.js'
@@ -85,8 +85,10 @@ async function addPeople(database: Queryable): Promise<string | undefined> {
       if (accountId === houseAccount.id && Number(role) === roles.admin) administrator = id
     }
   }
-  for (const [accountId, ids] of people)
-    await storeIn(database, accountId).create(groups, groups.createRule.parse(defaultGroup(ids)))
+  for (const [accountId, ids] of people) {
+    const group = accountId === houseAccount.id ? defaultGroup(ids) : clientsGroup(ids)
+    await storeIn(database, accountId).create(groups, groups.createRule.parse(group))
+  }
   return administrator
 }
 

@@ -56,13 +56,29 @@ export const refusals = {
     fr: french`Personne n’a envoyé ceci par le site : il n’y a pas d’adresse à laquelle répondre.`,
     en: 'Nobody sent this through the site: there is no address to answer to.',
   }),
+  newsletterSent: refusal('newsletter_sent', {
+    fr: 'Cette lettre est déjà partie ou en train de partir.',
+    en: 'This newsletter has left already, or is leaving.',
+  }),
+  newsletterSending: refusal('newsletter_sending', {
+    fr: french`Cette lettre est en cours d’envoi : arrêtez-le d’abord.`,
+    en: 'This newsletter is being sent: stop that first.',
+  }),
+  noReaders: refusal('no_readers', {
+    fr: 'Personne n’est abonné à la lettre pour l’instant.',
+    en: 'Nobody subscribes to the newsletter yet.',
+  }),
   primaryLocale: refusal('primary_locale', {
     fr: 'La langue principale reste active.',
     en: 'The primary language stays enabled.',
   }),
   houseStays: refusal('house_stays', {
-    fr: 'Le compte de l’entreprise ne peut être désactivé.',
-    en: 'The account of the company cannot be deactivated.',
+    fr: 'Le compte de l’entreprise ne peut être ni désactivé ni fermé.',
+    en: 'The account of the company can be neither deactivated nor closed.',
+  }),
+  ownerCloses: refusal('owner_closes', {
+    fr: 'Seul son propriétaire ferme un compte.',
+    en: 'Only its owner closes an account.',
   }),
   roleAboveOwn: refusal('role_above_own', {
     fr: 'Cette personne ou ce rôle est au-dessus de vous.',

@@ -59,7 +59,8 @@ async function proveRequests(subject: Subject, share: number): Promise<void> {
 
 async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Subject> {
   await pool.query(`update "users" set "role" = '3' where "accountId" = $1`, [clientAccount.id])
-  await pool.query(`update "users" set "role" = '1' where "username" = 'moderator'`)
+  // Below every role: a resource may grant rights to everyone who signs in.
+  await pool.query(`update "users" set "role" = '0' where "username" = 'moderator'`)
   await pool.query(`update "groups" set "members" = '[]'`)
   const caller = async (username: string, accountId: string) => ({
     accountId,

@@ -1,4 +1,4 @@
-import type { ResourceInput } from '@parvis/schema'
+import { type ResourceInput, trashRights } from '@parvis/schema'
 import { type groups, resources } from '@parvis/schemas'
 import { rightsGrantedTo } from './role-rights.js'
 
@@ -14,4 +14,10 @@ export function defaultGroup(users: readonly string[]): ResourceInput<typeof gro
     permissions: [...rightsGrantedTo('defaultGroup', resources)],
     members: users.map((user) => ({ id: crypto.randomUUID(), user, until: null })),
   }
+}
+
+/** The same in the account of a client, who alone can make room by emptying the trash. */
+export function clientsGroup(users: readonly string[]): ResourceInput<typeof groups> {
+  const group = defaultGroup(users)
+  return { ...group, permissions: [...(group.permissions ?? []), trashRights.delete] }
 }

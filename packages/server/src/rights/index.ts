@@ -1,5 +1,5 @@
 export { programRights, rightAllowed } from './allowed-rights.js'
-export { defaultGroup } from './default-group.js'
+export { clientsGroup, defaultGroup } from './default-group.js'
 export { type Rights, rightsIn } from './rights-in.js'
 export { rightsHeldBy } from './rights-of.js'
 export { rightsRoutes } from './rights-routes.js'

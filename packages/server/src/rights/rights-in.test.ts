@@ -68,8 +68,8 @@ it('a membership ends when it says, and the others stay', async () => {
 
 it('groups are those of the account, and the role comes beside them', async () => {
   const client = await parvis.tokenOf('client')
-  const ofClients = ['companies.full', 'files.full', 'file-collections.full', 'quotes.full', 'locales.read']
-  expect((await permissions(client)).sort()).toEqual(ofClients.sort())
+  const ofBoth = ['companies.full', 'files.full', 'file-collections.full', 'quotes.full', 'locales.read']
+  expect((await permissions(client)).sort()).toEqual([...ofBoth, 'trash.delete'].sort())
   const ofModerators = [
     'communities',
     'community-networks',
@@ -78,7 +78,7 @@ it('groups are those of the account, and the role comes beside them', async () =
     'community-notes',
   ].map((name) => `${name}.full`)
   expect((await permissions(moderator)).sort()).toEqual(
-    [...ofClients, ...ofModerators, 'navigation.media'].sort(),
+    [...ofBoth, ...ofModerators, 'navigation.media'].sort(),
   )
   const foreign = `insert into "groups" ("id", "accountId", "group_name", "group_default", "permissions", "members")
     select gen_random_uuid(), "id", 'Foreign', false, array['pages.full'], jsonb_build_array(jsonb_build_object('user', $1::text))

@@ -2,8 +2,7 @@ import { callerOf, envelope, type Pool, problemAnswers, type StoreOf, validBody 
 import { createRule, jsonSchemaOf } from '@parvis/schema'
 import { settings } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
-import { changeSetting, type SettingChange } from './change-setting.js'
+import { changeSetting } from './change-setting.js'
 import { type SettingFor, settingsFor } from './settings-for.js'
 
 export interface SettingsOptions {
@@ -16,7 +15,7 @@ const { setting_key, setting_value, setting_type, user_restriction } = settings.
 const changeRule = createRule({ setting_key, setting_value }).extend({
   setting_type: setting_type.rule.optional().transform((type) => type ?? undefined),
   user_restriction: user_restriction.rule.optional(),
-}) as unknown as z.ZodType<SettingChange>
+})
 
 /** The settings of whoever calls: their own, and those of their account. */
 export function settingsRoutes(app: FastifyInstance, { pool, storeOf }: SettingsOptions): void {

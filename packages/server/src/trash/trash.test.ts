@@ -148,10 +148,18 @@ describe('restoring', () => {
 
 describe('emptying', () => {
   it('takes a right of its own', async () => {
-    const id = await trashed('companies', { name: 'À garder' }, client)
+    const id = await trashed('companies', { name: 'À garder' })
     const items = [{ resource: 'companies', id }]
-    expect((await call('POST', 'trash/purge', { items }, client)).status).toBe(403)
+    const moderator = await parvis.tokenOf('moderator')
+    expect((await call('POST', 'trash/purge', { items }, moderator)).status).toBe(403)
     expect(await rowsOf('companies', id)).toBe(1)
+  })
+
+  it('is what clients do in their own account, who make room by it', async () => {
+    const id = await trashed('companies', { name: 'À jeter' }, client)
+    const items = [{ resource: 'companies', id }]
+    expect((await call('POST', 'trash/purge', { items }, client)).item).toEqual({ purged: 1, isEmpty: true })
+    expect(await rowsOf('companies', id)).toBe(0)
   })
 
   it('removes some for good, with their contents, and says so in the audit log', async () => {

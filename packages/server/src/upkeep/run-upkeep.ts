@@ -1,4 +1,5 @@
 import type { FileStorage, Pool } from '@parvis/engine'
+import { eraseClosedAccounts } from '../closing/index.js'
 import {
   countNetworks,
   endInvitations,
@@ -34,6 +35,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => forgetOld({ pool, storage }) },
       { name: 'Moving quotes of clients to the house', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
+      { name: 'Erasing closed accounts', every: hour, run: () => eraseClosedAccounts({ pool, storage }) },
       { name: 'Forgetting old entries of audit logs', every: 24 * hour, run: () => purgeAudits(pool) },
     ],
     warn,

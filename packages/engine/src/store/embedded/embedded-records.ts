@@ -8,7 +8,7 @@ import type { Scope } from '../statement.js'
 import type { Author } from '../statements.js'
 import type { Creation, StoredRecord, Values } from '../store.js'
 import type { StoreModel } from '../store-model.js'
-import { insertItem, removeItem, updateItem } from './embedded-statements.js'
+import { insertItem, type MeantItem, removeItem, type ToldApart, updateItem } from './embedded-statements.js'
 import type { StoredEmbedded } from './stored-embedded.js'
 
 /**
@@ -45,7 +45,8 @@ export class EmbeddedRecords {
     const { [this.holderName]: holderId, ...given } = values
     const item = { ...this.defaultValues(), ...given, id }
     const referrals = this.referralsIn(item)
-    const added = { holderId, item, maxItems: this.field.maxItems }
+    const told = this.toldApart(item)
+    const added = { holderId, item, maxItems: this.field.maxItems, told }
     const statement = insertItem(this.stored, this.author, added, referrals, repeat)
     return this.runner.once(
       resource,
@@ -53,7 +54,7 @@ export class EmbeddedRecords {
       (known) => known,
       async () => {
         const [created] = await this.runner.run(resource, statement)
-        return created ?? this.refuseCreation(String(holderId), referrals)
+        return created ?? this.refuseCreation(String(holderId), referrals, told)
       },
     )
   }
@@ -61,10 +62,11 @@ export class EmbeddedRecords {
   async update(id: string, version: number, changes: Values): Promise<StoredRecord> {
     const { [this.holderName]: holderId, ...given } = changes
     const referrals = this.referralsIn(given)
-    const meant = { id, version, holderId }
+    const told = this.toldApart(given)
+    const meant = { id, version, holderId, told }
     const statement = updateItem(this.stored, this.author, meant, given, referrals)
     const [changed] = await this.runner.run(this.stored.resource, statement)
-    return changed ?? this.refuseUpdate(id, version, holderId, referrals)
+    return changed ?? this.refuseUpdate(meant, referrals)
   }
 
   async remove(id: string, version?: number): Promise<void> {
@@ -96,27 +98,46 @@ export class EmbeddedRecords {
     }))
   }
 
-  private async refuseCreation(holderId: string, referrals: readonly Referral[]): Promise<never> {
+  private async refuseCreation(
+    holderId: string,
+    referrals: readonly Referral[],
+    told: ToldApart | undefined,
+  ): Promise<never> {
+    const items = await this.itemsOf(holderId)
+    if (!items) throw this.refused({ code: 'missing_record' })
+    const { maxItems } = this.field
+    if (items.length >= maxItems) throw this.refused({ code: 'too_many', bounds: { maximum: maxItems } })
+    refuseAlike(items, told)
+    return this.runner.refuseMissing(this.stored.resource, this.scope, referrals)
+  }
+
+  /** What a holder holds; undefined where there is no such holder. */
+  private async itemsOf(holderId: string): Promise<readonly Values[] | undefined> {
     const { resource, holder, column } = this.stored
     const statement = selectFew(holder, this.scope, { filter: {}, ids: [holderId] }, holderRows)
     const [found] = await this.runner.run(resource, statement)
-    if (!found) throw this.refused({ code: 'missing_record' })
-    const { maxItems } = this.field
-    const isFull = (found[column.name] as readonly unknown[]).length >= maxItems
-    if (isFull) throw this.refused({ code: 'too_many', bounds: { maximum: maxItems } })
-    return this.runner.refuseMissing(resource, this.scope, referrals)
+    return found && (found[column.name] as readonly Values[])
+  }
+
+  /** What tells a record from the others of its holder, where that is one of some values. */
+  private toldApart(values: Values): ToldApart | undefined {
+    const { uniqueBy: by } = this.field
+    const value = by === undefined ? undefined : values[by]
+    return by !== undefined && typeof value === 'string'
+      ? { by, value: value.trim().toLowerCase() }
+      : undefined
   }
 
   private async refuseUpdate(
-    id: string,
-    version: number,
-    holderId: unknown,
+    { id, version, holderId, told }: MeantItem,
     referrals: readonly Referral[],
   ): Promise<never> {
     const current = await this.get(id)
     if (current.version !== version) throw new EngineError('stale_version', { current })
     if (holderId !== undefined && holderId !== current[this.holderName])
       throw this.refused({ code: 'settled' })
+    const items = await this.itemsOf(String(current[this.holderName]))
+    refuseAlike(items?.filter((item) => item.id !== id) ?? [], told)
     return this.runner.refuseMissing(this.stored.resource, this.scope, referrals)
   }
 
@@ -124,6 +145,13 @@ export class EmbeddedRecords {
   private refused(why: Omit<RefusedValue, 'path'>): EngineError {
     return new EngineError('invalid_input', { errors: [{ path: this.holderName, ...why }] })
   }
+}
+
+/** @throws EngineError `invalid_input` when one of some records says the same */
+function refuseAlike(items: readonly Values[], told: ToldApart | undefined): void {
+  const isAlike = (item: Values) => told && String(item[told.by]).trim().toLowerCase() === told.value
+  if (told && items.some(isAlike))
+    throw new EngineError('invalid_input', { errors: [{ path: told.by, code: 'taken' }] })
 }
 
 const holderRows = { sort: { field: 'id', direction: 'ASC' }, limit: 1 } as const

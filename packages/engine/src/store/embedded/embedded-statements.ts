@@ -1,4 +1,5 @@
 import type { Place } from '../column-kind.js'
+import type { Column } from '../listed.js'
 import { quoted as asIdentifier } from '../names.js'
 import type { Referral } from '../references.js'
 import { parameters, type Statement } from '../statement.js'
@@ -12,6 +13,14 @@ export interface NewItem {
   readonly holderId: unknown
   readonly item: Values & { readonly id: string }
   readonly maxItems: number
+  readonly told?: ToldApart
+}
+
+/** What no other record of the holder may say, whatever the case. */
+export interface ToldApart {
+  readonly by: string
+  /** In lower case. */
+  readonly value: string
 }
 
 /** Which version of which record is meant, in whichever holder when none is named. */
@@ -19,13 +28,14 @@ export interface MeantItem {
   readonly id: string
   readonly version: number | undefined
   readonly holderId?: unknown
+  readonly told?: ToldApart
 }
 
 /** Adds a record behind those that a holder holds, unless it is full; a repeatable call is noted with it. */
 export function insertItem(
   stored: StoredEmbedded,
   author: Author,
-  { holderId, item, maxItems }: NewItem,
+  { holderId, item, maxItems, told }: NewItem,
   referrals: readonly Referral[],
   repeat?: Creation['repeat'],
 ): Statement {
@@ -34,6 +44,7 @@ export function insertItem(
   const { quoted } = column
   const sets = [`${quoted} = ${quoted} || ${place(column.parameter([item]))}::jsonb`]
   const where = [`"id" = ${place(holderId)}`, `jsonb_array_length(${quoted}) < ${place(maxItems)}`]
+  if (told) where.push(isToldApart(column, item.id, told, place))
   const update = updating(holder, { sets, where, referrals, returning: rowOf(stored) }, place)
   const text = `with "changed" as (
   ${update}
@@ -104,13 +115,22 @@ function updatingItems(
 }
 
 // Whether it is still held is asked of the row itself, which may have changed since its holder was found.
-function isMeant(stored: StoredEmbedded, { id, version, holderId }: MeantItem, place: Place): string[] {
+function isMeant(stored: StoredEmbedded, meant: MeantItem, place: Place): string[] {
+  const { id, version, holderId, told } = meant
   const found = `select "holder" from ${stored.table}
   where ${stored.wall} and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
   const terms = [`"id" = (${found})`, holds(stored.column, [id], place)]
   if (version !== undefined) terms.push(`"version" = ${place(version)}`)
   if (holderId !== undefined) terms.push(`"id" = ${place(holderId)}`)
+  if (told) terms.push(isToldApart(stored.column, id, told, place))
   return terms
+}
+
+function isToldApart({ quoted }: Column, id: string, { by, value }: ToldApart, place: Place): string {
+  return `not exists (
+    select from jsonb_array_elements(${quoted}) as "other"
+    where lower(btrim("other" ->> '${by}')) = ${place(value)} and "other" ->> 'id' <> ${place(id)}
+  )`
 }
 
 function rowOf({ holder, column: { quoted } }: StoredEmbedded): string {
