@@ -1,11 +1,9 @@
-import { createWriteStream } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { EngineError } from '../errors/index.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
-import { stagingPath, sweepStaging } from './staging.js'
+import { stagingPath, sweepStaging, writeNewFile } from './staging.js'
 
 /** Keeps contents in a folder of this machine: one folder for each account, one file under each key. */
 export class DiskStorage implements FileStorage {
@@ -75,9 +73,8 @@ export class DiskStorage implements FileStorage {
 }
 
 async function writeDurably(path: string, content: Readable, size: number): Promise<void> {
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  await pipeline(content, file)
-  if (file.bytesWritten !== size) throw new Error(`${file.bytesWritten} bytes came instead of ${size}`)
+  const bytes = await writeNewFile(path, content, true)
+  if (bytes !== size) throw new Error(`${bytes} bytes came instead of ${size}`)
 }
 
 // A file that was renamed survives a crash of the machine only once its folder is on the disk too.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -16,7 +15,21 @@ export function stagingPath(folder: string): string {
 /** Writes a content to a file of the staging folder, which is made if need be. */
 export async function stage(content: Readable, folder: string, path: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  await writeNewFile(path, content)
+}
+
+/**
+ * Writes a content to a file that was not there; what breaks off leaves a part of it.
+ *
+ * @param flush whether it has to be on the disk before it counts as written
+ * @returns how many bytes came
+ */
+export async function writeNewFile(path: string, content: Readable, flush = false): Promise<number> {
+  // A stream that opens the file itself may still make it after it broke off, and was removed.
+  const handle = await open(path, 'wx', 0o600)
+  const file = handle.createWriteStream({ flush })
+  await pipeline(content, file)
+  return file.bytesWritten
 }
 
 /** Removes the files of a staging folder that nobody can still be writing. */
