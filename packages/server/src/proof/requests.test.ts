@@ -1,4 +1,4 @@
-import { isForm } from '@parvis/engine'
+import { isForm, type Pool } from '@parvis/engine'
 import {
   documents,
   houses,
@@ -17,11 +17,13 @@ import {
 } from '@parvis/engine/testing'
 import { withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeModel } from '../database/tables.js'
 import { clientAccount, houseAccount } from '../evaluation/people.js'
 import { collectDocument } from '../testing/collect-document.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { addPerson, openSession } from './access/people.js'
 
 const requests = 10_000
 const seed = proofSeed()
@@ -59,9 +61,6 @@ async function proveRequests(subject: Subject, share: number): Promise<void> {
 
 async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Subject> {
   await pool.query(`update "users" set "role" = '3' where "accountId" = $1`, [clientAccount.id])
-  // Below every role: a resource may grant rights to everyone who signs in.
-  await pool.query(`update "users" set "role" = '0' where "username" = 'moderator'`)
-  await pool.query(`update "groups" set "members" = '[]'`)
   const caller = async (username: string, accountId: string) => ({
     accountId,
     headers: { 'x-token': await tokenOf(username) },
@@ -69,7 +68,7 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
   const callers = {
     owner: await caller('admin', houseAccount.id),
     stranger: await caller('client', clientAccount.id),
-    powerless: await caller('moderator', houseAccount.id),
+    powerless: { accountId: houseAccount.id, headers: { 'x-token': await powerlessToken(pool) } },
     nobody: { accountId: houseAccount.id, headers: {} },
   }
   // Otherwise a call may note, once a minute, that its session is in use.
@@ -89,4 +88,14 @@ async function productSubject({ app, pool, tokenOf }: EvaluationApp): Promise<Su
     filledIn: { 'api-users': { auth_type: '0' } },
     callers,
   }
+}
+
+/**
+ * Opens a session of someone who has no right at all, below every role: a resource may grant rights to all who sign in.
+ * They are in an account of their own, as no list is to show a role that there is not.
+ */
+async function powerlessToken(pool: Pool): Promise<string> {
+  const accountId = uuidv7()
+  await pool.query(`insert into "accounts" ("id", "name") values ($1, 'Powerless')`, [accountId])
+  return openSession(pool, await addPerson(pool, { accountId, role: 0, rights: [] }), accountId)
 }
