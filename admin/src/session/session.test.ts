@@ -180,11 +180,11 @@ test('signing out forgets everything and tells the other tabs', async () => {
   session.onChange((change) => seen.push(change))
   await session.signOut()
   expect(seen).toEqual([
-    'logout own',
     'community forgotten',
     'browser forgotten',
-    'ended',
     'tabs told',
+    'logout own',
+    'ended',
     'login',
   ])
   expect(session.token()).toBeNull()

@@ -137,18 +137,18 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  const forget = () => {
+  const forgetInEveryTab = () => {
     forgetAccount()
     forgetBrowser()
-    tell('ended')
     tabs.tellSignedOut()
+  }
+
+  const leaveForGood = () => {
+    tell('ended')
     leave({ back: false })
   }
 
-  tabs.onSignedOut(() => {
-    tell('ended')
-    leave({ back: false })
-  })
+  tabs.onSignedOut(leaveForGood)
   tabs.onAccountChanged(() => {
     if (connection()) reread().catch(() => tell('moved'))
   })
@@ -163,7 +163,9 @@ export function createSession(parts: SessionParts): Session {
       })
       return connecting
     },
-    expired: () => {
+    expired: async () => {
+      // A call was still under way as the session was left.
+      if (!tokens.get() && !renewing) return
       renewing ??= renew().finally(() => {
         renewing = undefined
       })
@@ -182,10 +184,15 @@ export function createSession(parts: SessionParts): Session {
       return own?.back ?? '/'
     },
     signOut: async () => {
+      // Before the server knows: the other tabs would call once more with a token that is no longer known.
+      forgetInEveryTab()
       await end(tokens.aside()?.token ?? tokens.get())
-      forget()
+      leaveForGood()
     },
-    forget,
+    forget: () => {
+      forgetInEveryTab()
+      leaveForGood()
+    },
     enterAccount: async (id) => {
       await api.selectAccount(tokens.get() ?? '', id)
       forgetAccount()
