@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import type { Identifier, RaRecord } from 'react-admin'
+import { type Identifier, type RaRecord, useParams } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { ApartLinks } from '../record/apart-links.js'
@@ -11,15 +11,18 @@ import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
 import { GoneNotice } from './questions-on-demand.js'
 import { RecordFormView } from './record-form-view.js'
+import { useTypedOver } from './use-draft.js'
 import { useRecordEditing } from './use-record-editing.js'
 
 /** The form that changes a record: the one of the route, or the one that is given. */
 export default function EditScreen({ id }: { id?: Identifier }) {
+  const { id: routeId = '' } = useParams()
+  const recall = useTypedOver(String(id ?? routeId))
   return (
     <RecordPage
       id={id}
       action="edit"
-      staysWhenGone
+      recall={recall}
       render={(record, gone) => <EditForm key={record.id} record={record} gone={gone} />}
     />
   )

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useStoreContext } from 'react-admin'
+import { type RaRecord, useStoreContext } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
 import type { Base, FormValues } from './form-values.js'
 
@@ -13,7 +13,7 @@ export interface Draft {
 export function useDraft(id: string | undefined) {
   const { route } = useSchema()
   const store = useStoreContext()
-  const key = `${route}.draft.${id ?? 'new'}`
+  const key = keyOf(route, id)
   const [found] = useState(() => store.getItem<Draft | undefined>(key, undefined))
   const keep = useCallback(
     (draft: Draft) => {
@@ -29,6 +29,18 @@ export function useDraft(id: string | undefined) {
   const discard = useCallback(() => store.removeItem(key), [store, key])
   return { found, keep, discard }
 }
+
+/** How to get at what a record was before something was typed over it and not saved; at nothing without a draft. */
+export function useTypedOver(id: string): () => RaRecord | undefined {
+  const { route } = useSchema()
+  const store = useStoreContext()
+  return () => {
+    const draft = store.getItem<Draft | undefined>(keyOf(route, id), undefined)
+    return draft && { ...draft.base, id }
+  }
+}
+
+const keyOf = (route: string, id = 'new') => `${route}.draft.${id}`
 
 /**
  * Keeps a form's values at each change, so that nothing that follows a key can lose it, and forgets them when they no

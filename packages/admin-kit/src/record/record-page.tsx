@@ -13,14 +13,14 @@ export interface RecordPageProps {
   /** Which record; the one of the route when not said. */
   id?: Identifier
   action: 'edit' | 'show'
-  /** Whether it stays when the record goes while it is shown; else the page says so alone. */
-  staysWhenGone?: boolean
+  /** What was read of a record that is gone before this page showed it. Where not given, the page of a record that is gone says so alone. */
+  recall?(): RaRecord | undefined
   /** @param gone what says that the record is not there any more, once it is not */
   render(record: RaRecord, gone: ReactNode): ReactNode
 }
 
 /** A page of one record, for those who may see it: its shape while it comes, or why it does not. */
-export function RecordPage({ id, action, staysWhenGone, render }: RecordPageProps) {
+export function RecordPage({ id, action, recall, render }: RecordPageProps) {
   const { route, label } = useSchema()
   const locale = useLanguage()
   const { list } = usePaths()
@@ -37,8 +37,10 @@ export function RecordPage({ id, action, staysWhenGone, render }: RecordPageProp
       {error ? <ProblemState error={error} onRetry={refetch} list={list} /> : <FormSkeleton />}
     </>
   )
-  if (!data || (isGone(error) && !staysWhenGone)) return problem
-  return <RecordContextProvider value={data}>{render(data, isGone(error) && problem)}</RecordContextProvider>
+  const gone = isGone(error)
+  const record = gone ? recall && (data ?? recall()) : data
+  if (!record) return problem
+  return <RecordContextProvider value={record}>{render(record, gone && problem)}</RecordContextProvider>
 }
 
 /** Whether a record that was there is there no more. */
