@@ -1,5 +1,7 @@
 import { apiUsers, companies, faq, fileCollections, files, groups, pages, settings } from '@parvis/schemas'
 import { expect, test } from 'vitest'
+import { buildCommunity, connectServer } from '../support/connected-server.js'
+import { eventually } from '../support/eventually.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -60,4 +62,35 @@ test('The audiences are visitors, clients who own companies, administrators and 
   const { items } = await (await running.api.call('GET', '/users')).json()
   const roles = items.map(({ role }: { role: string }) => Number(role))
   expect(roles).toEqual(expect.arrayContaining([2, 3]))
+})
+
+/** What the API answers about a community: the items of a list. */
+async function itemsOf(community: string, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await running.api.call('GET', path, undefined, { 'x-community': community })
+  return (await answer.json()).items
+}
+
+test('A community is connected to one or more networks, by inviting the product into the servers', async () => {
+  const { id } = (await (await running.api.call('POST', '/communities', { name: 'Deux serveurs' })).json())
+    .item
+  for (const name of ['Salon vide', 'Harbour Makers']) await connectServer(running.api, id, name)
+  const networks = await itemsOf(id, '/community/networks')
+  expect(networks.map(({ name, state }) => [name, state]).sort()).toEqual([
+    ['Harbour Makers', 'integrated'],
+    ['Salon vide', 'integrated'],
+  ])
+  await eventually(async () => expect((await itemsOf(id, '/community/members')).length).toBeGreaterThan(1))
+})
+
+test('A community can be built from a base network, and that network resynchronised', async () => {
+  const { id, name } = await buildCommunity(running.api, 'Les Marcheurs du dimanche')
+  expect(name).toBe('Les Marcheurs du dimanche')
+  const [network] = await itemsOf(String(id), '/community/networks')
+  await eventually(async () => {
+    const [now] = await itemsOf(String(id), '/community/networks')
+    expect(now?.syncedAt).toEqual(expect.any(String))
+  })
+  const within = { 'x-community': String(id) }
+  const again = await running.api.call('POST', `/community/networks/${network?.id}/sync`, {}, within)
+  expect([again.status, (await again.json()).item.id]).toEqual([200, expect.any(String)])
 })

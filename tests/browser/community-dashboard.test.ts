@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type RemoteControl, remoteControl } from '@parvis/discord-simulator'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { letIn } from '../support/let-in.js'
+import { type ConnectedServer, connectServer } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
@@ -36,8 +35,7 @@ const said = {
 }
 
 let community: string
-let guildId: string
-let discord: RemoteControl
+let connected: ConnectedServer
 
 async function ask(method: string, path: string, body?: object) {
   const headers: Record<string, string> = community ? { 'x-community': community } : {}
@@ -46,10 +44,7 @@ async function ask(method: string, path: string, body?: object) {
 
 beforeAll(async () => {
   community = (await ask('POST', '/communities', { name: 'Les amis de la chambre noire' })).id
-  const { url } = await ask('POST', '/community/networks/invite', {})
-  discord = remoteControl(new URL(url).origin)
-  guildId = (await discord.guilds()).find(({ name }) => name === server)?.id ?? ''
-  await ask('POST', '/communities/invited', await letIn(url, guildId))
+  connected = await connectServer(running.api, community, server)
   await vi.waitFor(untilSynced, { timeout: 60_000, interval: 250 })
 }, 90_000)
 
@@ -104,7 +99,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const [, ...lines] = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
     expect(lines).toEqual(points.map((point) => `${point.day},${point.members - point.bots},${point.bots}`))
 
-    await discord.joinMany({ guildId, count: 3, perSecond: 100 })
+    await connected.discord.joinMany({ guildId: connected.guildId, count: 3, perSecond: 100 })
     await page.getByText(`${written(members - bots + 3, setting)} ${told.people}`).waitFor()
     expect(watch.troubles()).toEqual([])
     await visitor.end()

@@ -1,8 +1,7 @@
-import { type RemoteControl, remoteControl } from '@parvis/discord-simulator'
 import { communityMembers } from '@parvis/schemas'
 import { beforeAll, expect, test } from 'vitest'
+import { type ConnectedServer, connectServer } from '../support/connected-server.js'
 import { eventually } from '../support/eventually.js'
-import { letIn } from '../support/let-in.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
@@ -11,7 +10,6 @@ import { englishLightNarrow, frenchDarkWide, type Visitor } from '../support/vis
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
-const servers = ['Les Marcheurs du dimanche', 'Salon vide']
 
 const said = {
   fr: {
@@ -64,9 +62,8 @@ interface Told {
 }
 
 let community = ''
-let discord: RemoteControl
-let guilds: readonly string[]
-let walkers: string
+let walkers: ConnectedServer
+let salon: ConnectedServer
 
 async function answered(method: string, path: string, body?: object) {
   const headers: Record<string, string> = community ? { 'x-community': community } : {}
@@ -81,15 +78,8 @@ async function found(q: string): Promise<readonly Told[]> {
 
 beforeAll(async () => {
   community = (await answered('POST', '/communities', { name: 'Le dimanche' })).item.id
-  const networks: string[] = []
-  for (const server of servers) {
-    const { url } = (await answered('POST', '/community/networks/invite', {})).item
-    discord = remoteControl(new URL(url).origin)
-    guilds = (await discord.guilds()).filter(({ name }) => servers.includes(name)).map(({ id }) => id)
-    const brought = await letIn(url, guilds[servers.indexOf(server)] ?? '')
-    networks.push((await answered('POST', '/communities/invited', brought)).item.networkId)
-  }
-  walkers = networks[0] ?? ''
+  walkers = await connectServer(running.api, community, 'Les Marcheurs du dimanche')
+  salon = await connectServer(running.api, community, 'Salon vide')
   await eventually(async () => {
     const { items } = await answered('GET', '/community/networks')
     expect(items.every(({ syncedAt }: { syncedAt: string | null }) => syncedAt !== null)).toBe(true)
@@ -107,9 +97,9 @@ test.each([frenchDarkWide, englishLightNarrow])(
     const words = said[setting.locale]
     const name = `Zoé ${setting.locale}`
     const user = { username: `zoe.${setting.locale}`, global_name: name }
-    const [guildId = '', other = ''] = guilds
+    const { discord, guildId } = walkers
     const { id: userId } = (await discord.join({ guildId, user })).user
-    await discord.join({ guildId: other, userId, user })
+    await discord.join({ guildId: salon.guildId, userId, user })
     await eventually(async () => expect(await found(user.username)).toHaveLength(2))
     const tag = (await answered('POST', '/community/tags', { name: `Guide ${setting.locale}` })).item
 
@@ -141,7 +131,7 @@ test.each([frenchDarkWide, englishLightNarrow])(
     await page.getByText(words.tags(tag.name), { exact: true }).waitFor()
     await eventually(async () => expect(await shown()).toEqual([2, 2]))
 
-    const walker = (await found(user.username)).find(({ networks }) => networks.includes(walkers))
+    const walker = (await found(user.username)).find(({ networks }) => networks.includes(walkers.networkId))
     await page.goto(`/admin/${communityMembers.route}/${walker?.id}`)
     await page.getByLabel(words.note).fill('Connaît tous les sentiers.')
     await page.getByRole('button', { name: words.write }).click()

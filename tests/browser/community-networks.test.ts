@@ -1,7 +1,7 @@
 import { remoteControl } from '@parvis/discord-simulator'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { expect, test } from 'vitest'
-import { letIn } from '../support/let-in.js'
+import { connectServer } from '../support/connected-server.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
@@ -140,16 +140,9 @@ test.each<Setting>([frenchDarkWide, englishLightNarrow])(
 )
 
 test('a synchronisation that one stops oneself is told once, by the page', async () => {
-  const { id: community } = await ask('POST', '/communities', { name: 'Les Haltes' })
-  const { url } = await ask('POST', '/community/networks/invite', {}, community)
-  const control = remoteControl(new URL(url).origin)
-  const [server] = (await control.guilds()).filter(({ name }) => name === 'Atelier des Lumières')
-  const { networkId } = await ask(
-    'POST',
-    '/communities/invited',
-    await letIn(url, server?.id ?? ''),
-    community,
-  )
+  const made = await running.api.call('POST', '/communities', { name: 'Les Haltes' })
+  const { id: community } = (await made.json()).item
+  const { discord, networkId } = await connectServer(running.api, community, 'Atelier des Lumières')
   const visitor = await running.visit(frenchDarkWide)
   const { page, watch } = visitor
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -159,7 +152,7 @@ test('a synchronisation that one stops oneself is told once, by the page', async
   await follows
   await button('Resynchroniser').waitFor()
   const route = 'GET /guilds/:guild/members'
-  await control.limit({ scope: 'shared', retryAfter: 20, route, times: 3 })
+  await discord.limit({ scope: 'shared', retryAfter: 20, route, times: 3 })
   await button('Resynchroniser').click()
   await page.getByRole('button', { name: '1 travail en cours' }).waitFor()
   await button('Arrêter').click()
@@ -170,11 +163,6 @@ test('a synchronisation that one stops oneself is told once, by the page', async
   expect(watch.troubles()).toEqual([])
   await visitor.end()
 })
-
-async function ask(method: string, path: string, body: object, within = '') {
-  const headers: Record<string, string> = within ? { 'x-community': within } : {}
-  return (await (await running.api.call(method, path, body, headers)).json()).item
-}
 
 /** Does what somebody does with the mouse, and counts their clicks: choosing from a list is two. */
 function countingHand({ page }: Visitor) {

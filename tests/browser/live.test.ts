@@ -1,10 +1,9 @@
-import { remoteControl } from '@parvis/discord-simulator'
 import { companies } from '@parvis/schemas'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { companiesPage } from '../support/companies-page.js'
+import { buildCommunity } from '../support/connected-server.js'
 import { eventually } from '../support/eventually.js'
-import { letIn } from '../support/let-in.js'
 import { enter } from '../support/login-page.js'
 import { lookAt } from '../support/look.js'
 import { told } from '../support/notice.js'
@@ -104,11 +103,7 @@ test('long work is followed after a reload, ended from the bar, and told of once
 
 /** Builds a community from a server of the simulated Discord, whose members are taken in from then on. */
 async function synchronised(name: string) {
-  const { url } = await made('/communities/invite', {})
-  const guilds = await remoteControl(new URL(url).origin).guilds()
-  const guild = guilds.find((each) => each.name === name)
-  const { imported } = await made('/communities/invited', await letIn(url, guild?.id ?? ''))
-  const { id: community } = await made('/communities/community', { name, imported })
+  const community = String((await buildCommunity(running.api, name)).id)
   const here = { 'x-community': community }
   const itemsOf = async (path: string) =>
     (await (await running.api.call('GET', path, undefined, here)).json()).items
