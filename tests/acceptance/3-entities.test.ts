@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { connectServer } from '../support/connected-server.js'
+import { eventually } from '../support/eventually.js'
+import { enter } from '../support/login-page.js'
+import { frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -11,9 +15,15 @@ async function kept(path: string, values: object): Promise<Record<string, unknow
   return (await (await running.api.call('GET', `/${path}/${id}`)).json()).item
 }
 
-test('Connected user: a role (number); Permissions: a list of strings', async () => {
+/** The first of a list. */
+async function first(path: string, headers?: Record<string, string>): Promise<Record<string, unknown>> {
+  const answer = await running.api.call('GET', `/${path}?range=[0,0]`, undefined, headers)
+  return (await answer.json()).items[0]
+}
+
+test('Connected user: token, role (number); Permissions: a list of strings', async () => {
   const { connectedUser, permissions } = await (await running.api.call('GET', '/user/identity')).json()
-  expect(connectedUser.role).toBe(3)
+  expect(connectedUser).toMatchObject({ token: running.api.token, role: 3 })
   expect(permissions).toEqual(expect.arrayContaining([expect.stringMatching(/^[a-z-]+\.[a-z]+$/)]))
 })
 
@@ -35,6 +45,23 @@ test('Community: name, logo, description (a map of locale to text), tagLine, fou
     logo: null,
     foundingAt: '2019-03-02',
   })
+})
+
+test('CommunityNetwork: name, type; Community member: presences, each with networkId; isBot; a joined date; a sync status with its date', async () => {
+  const made = await running.api.call('POST', '/communities', { name: 'Les Entités' })
+  const { id } = (await made.json()).item
+  const { networkId } = await connectServer(running.api, id, 'Harbour Makers')
+  const within = { 'x-community': id }
+  expect(await first('community/networks', within)).toMatchObject({ name: 'Harbour Makers', type: 'discord' })
+  await eventually(async () =>
+    expect(await first('community/members', within)).toMatchObject({
+      presences: [expect.objectContaining({ networkId })],
+      isBot: expect.any(Boolean),
+      joinedAt: expect.stringMatching(/^\d{4}-/),
+      syncState: 'synced',
+      syncedAt: expect.stringMatching(/^\d{4}-/),
+    }),
+  )
 })
 
 test('ApiUser: username; auth_type; api_key, shown in full only once; whitelisted_ip; allowed entities', async () => {
@@ -103,6 +130,36 @@ test('File: name, description, image, collection; FileCollection: name, descript
   expect(items[0]).toHaveProperty('description')
 })
 
+test('File: a picture has an image, in the sizes it is shown in', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ mediaType: 'image/webp' }))
+  const { items } = await (await running.api.call('GET', `/files?filter=${filter}&range=[0,0]`)).json()
+  const image = await fetch(new URL(items[0].src, running.product.url))
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/webp'])
+})
+
+test('Admin link: title, position', async () => {
+  expect(await first('admin-links')).toMatchObject({ title: { fr: 'Clients', en: 'Clients' }, position: 1 })
+})
+
+test('Dashboard, with its DashboardItems', async () => {
+  expect(await first('dashboards')).toMatchObject({
+    name: expect.any(String),
+    items: expect.arrayContaining([expect.objectContaining({ type: 'list', source: 'companies' })]),
+  })
+})
+
+test('SettingsWebsite', async () => {
+  expect(await first('website-settings')).toMatchObject({
+    id: expect.any(String),
+    version: expect.any(Number),
+  })
+})
+
+test('User, and Account with the role one has in it (UserAccount)', async () => {
+  expect(await first('users')).toMatchObject({ username: expect.any(String), role: expect.any(String) })
+  expect(await first('user/accounts')).toMatchObject({ name: 'Parvis', role: 3, current: true })
+})
+
 test('Locale: a list; Health: health_version', async () => {
   const { items } = await (await running.api.call('GET', '/locales')).json()
   expect(items.map(({ code }: { code: string }) => code).sort()).toEqual(['en', 'fr'])
@@ -117,4 +174,18 @@ test('Registration fields: Firstname, Lastname, Username, Email, Password', asyn
     422,
     ['email', 'firstname', 'lastname', 'password', 'username'],
   ])
+})
+
+test('Client-side storage: the community is kept in local storage, the session token in session storage', async () => {
+  const { id } = (await (await running.api.call('POST', '/communities', { name: 'La gardée' })).json()).item
+  const visitor = await running.visit(frenchDarkWide)
+  await enter(visitor)
+  const { page } = visitor
+  await page.goto(`/admin/media/community/dashboard?community=${id}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const stored = () =>
+    page.evaluate(() => [localStorage.getItem('selectedCompanyId'), sessionStorage.getItem('parvis.token')])
+  await eventually(async () => expect(await stored()).toEqual([id, expect.stringMatching(/^[\w-]{43}$/)]))
+  expect(await page.evaluate(() => localStorage.getItem('parvis.token'))).toBeNull()
+  await visitor.end()
 })

@@ -1,4 +1,8 @@
+import { messageOf } from '@parvis/schema'
 import { expect, test } from 'vitest'
+import { formPage } from '../support/form-page.js'
+import { enter } from '../support/login-page.js'
+import { englishLightNarrow, frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -34,6 +38,11 @@ test.each(['a@b', 'a@b.c', 'a b@c.fr', 'a@b.averyveryverylongsuffixindeed'])(
   },
 )
 
+test("A URL check has the default message 'Invalid URL'", async () => {
+  const { link } = await wrong('/realisations', { link: 'exemple' })
+  expect(link).toBe('invalid_url: Invalid URL')
+})
+
 test('No value stands twice in a list field such as allowed IPs', async () => {
   const values = { username: 'double', auth_type: '0', whitelisted_ip: ['192.0.2.1', '192.0.2.1'] }
   const errors = await wrong('/api-users', values, 'fr')
@@ -53,4 +62,30 @@ test('A form that is not valid is titled so, in both languages', async () => {
     const answer = await running.api.call('POST', '/companies', {}, { 'accept-language': locale })
     expect((await answer.json()).title).toBe(title)
   }
+})
+
+test.each([frenchDarkWide, englishLightNarrow])(
+  'Not a percentage, and exceeds the percentage, are said beside the field: $locale',
+  async (setting) => {
+    const visitor = await running.visit(setting)
+    await enter(visitor)
+    const form = formPage(visitor)
+    await form.open()
+    for (const [typed, rule] of [
+      ['beaucoup', 'not_percentage'],
+      ['120', 'exceeds_percentage'],
+    ] as const) {
+      await form.control('percentage').fill(typed)
+      await visitor.page.keyboard.press('Tab')
+      await form.refuses('percentage', messageOf(rule, setting.locale))
+    }
+    await visitor.end()
+  },
+)
+
+test.each(['/login', '/register'])('%s has a password field', async (path) => {
+  const visitor = await running.visit(frenchDarkWide)
+  await visitor.page.goto(path)
+  await visitor.page.locator('input[type="password"]').first().waitFor()
+  await visitor.end()
 })

@@ -33,16 +33,57 @@ test('Per entity there are five rights: full, create, read, update, delete; and 
   expect(refused.status).toBe(422)
 })
 
-test('Check All and Uncheck All controls exist', async () => {
+test('Permissions are granted per group: one who is in none has nothing but their own', async () => {
+  const permissionsOf = async () => {
+    const { call } = await signIn(running.product.url, 'moderator')
+    return (await (await call('GET', '/user/identity')).json()).permissions
+  }
+  const { items } = await (await running.api.call('GET', '/users')).json()
+  const moderator = items.find(({ username }: { username: string }) => username === 'moderator')
+  const granted = { group_name: 'Traducteurs', permissions: ['pages.update'], members: [moderator.id] }
+  expect(await permissionsOf()).not.toContain('pages.update')
+  const made = await running.api.call('POST', '/groups', granted)
+  expect([made.status, await made.text()]).toEqual([201, expect.any(String)])
+  expect(await permissionsOf()).toContain('pages.update')
+})
+
+test('Moderators have navigation.media; administrators navigation.api too', async () => {
+  const permissionsOf = async (login: string) => {
+    const { call } = await signIn(running.product.url, login)
+    return (await (await call('GET', '/user/identity')).json()).permissions
+  }
+  expect(await permissionsOf('client')).not.toContain('navigation.media')
+  expect(await permissionsOf('moderator')).toContain('navigation.media')
+  expect(await permissionsOf('admin')).toEqual(expect.arrayContaining(['navigation.media', 'navigation.api']))
+})
+
+test('Check All and Uncheck All controls exist, and do so', async () => {
   const { items } = await (await running.api.call('GET', '/groups?range=[0,0]')).json()
-  const { page, end } = await running.visit(frenchDarkWide)
-  await enter({ page, setting: frenchDarkWide } as never)
+  const visitor = await running.visit(frenchDarkWide)
+  const { page } = visitor
+  await enter(visitor)
   await page.goto(`/admin/settings/groups/${items[0].id}/permissions`)
-  await page
-    .getByRole('checkbox', { name: /Tout cocher|Tout décocher/ })
-    .first()
-    .waitFor()
-  await end()
+  const boxes = page.getByRole('grid').getByRole('checkbox')
+  await boxes.first().waitFor()
+  await page.getByRole('button', { name: 'Tout cocher', exact: true }).click()
+  expect(await boxes.evaluateAll((all) => all.every((box) => (box as HTMLInputElement).checked))).toBe(true)
+  await page.getByRole('button', { name: 'Tout décocher', exact: true }).click()
+  expect(await boxes.evaluateAll((all) => all.some((box) => (box as HTMLInputElement).checked))).toBe(false)
+  await visitor.end()
+})
+
+test('The console only hides what would be refused: a moderator has no entry for API users, and is refused there', async () => {
+  const visitor = await running.visit(frenchDarkWide)
+  const { page } = visitor
+  await page.goto('/favicon.svg')
+  await enter(visitor, 'moderator@parvis.test')
+  await page.goto('/admin/media/community')
+  await page.getByRole('navigation').getByRole('link', { name: 'Communautés', exact: true }).waitFor()
+  const entry = page.getByRole('navigation').getByRole('link', { name: 'Utilisateurs API', exact: true })
+  expect(await entry.count()).toBe(0)
+  await page.goto('/admin/api/users')
+  await page.getByText('Accès refusé').first().waitFor()
+  await visitor.end()
 })
 
 test('API users are limited to their allowed entities and whitelisted IPs', async () => {

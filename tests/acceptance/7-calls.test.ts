@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildCommunity } from '../support/connected-server.js'
+import { enter } from '../support/login-page.js'
+import { frenchDarkWide } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
@@ -49,6 +52,11 @@ test('GET core/healthcheck: health_version', async () => {
   expect((await answer('GET', '/core/healthcheck')).body).toHaveProperty('health_version')
 })
 
+test('POST communities/community: the imported community; item', async () => {
+  const item = await buildCommunity(running.api, 'Les Marcheurs du dimanche')
+  expect(item).toMatchObject({ id: expect.any(String), name: 'Les Marcheurs du dimanche' })
+})
+
 test("DELETE communities/community/{id}: item equal to 'OK' on success", async () => {
   const { body } = await answer('POST', '/communities', { name: 'Brève' })
   expect(await answer('DELETE', `/communities/community/${body.item.id}`)).toEqual({
@@ -59,6 +67,36 @@ test("DELETE communities/community/{id}: item equal to 'OK' on success", async (
 
 test('Every call sends an x-token header when connected: without it, 401', async () => {
   expect((await fetch(`${running.product.url}/api/companies`)).status).toBe(401)
+  const visitor = await running.visit(frenchDarkWide)
+  const calls: Record<string, string>[] = []
+  await enter(visitor)
+  visitor.page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.headers())
+  })
+  await visitor.page.goto('/admin/FAQ')
+  await visitor.atRest()
+  expect(calls.length).toBeGreaterThan(1)
+  expect(calls.filter((headers) => !headers['x-token'])).toEqual([])
+  await visitor.end()
+})
+
+test('The API base URL comes from public configuration', async () => {
+  const html = await (await fetch(`${running.product.url}/admin`)).text()
+  const [, configuration] = html.match(/id="configuration"[^>]*>([^<]*)</) ?? []
+  expect(JSON.parse(configuration ?? '')).toMatchObject({ apiUrl: '/api' })
+})
+
+test('Nothing is loaded from another host: icons and fonts come with the product', async () => {
+  const visitor = await running.visit(frenchDarkWide)
+  for (const path of ['/', '/login', '/quotes']) {
+    await visitor.page.goto(path)
+    await visitor.atRest()
+  }
+  await enter(visitor)
+  await visitor.atRest()
+  expect(await visitor.page.evaluate(() => document.fonts.size)).toBeGreaterThan(0)
+  expect(visitor.watch.troubles()).toEqual([])
+  await visitor.end()
 })
 
 test('The page framework fetches a build manifest: builds/latest.json and builds/meta/{buildId}.json', async () => {
