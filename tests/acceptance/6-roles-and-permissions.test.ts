@@ -40,7 +40,11 @@ test('Permissions are granted per group: one who is in none has nothing but thei
   }
   const { items } = await (await running.api.call('GET', '/users')).json()
   const moderator = items.find(({ username }: { username: string }) => username === 'moderator')
-  const granted = { group_name: 'Traducteurs', permissions: ['pages.update'], members: [moderator.id] }
+  const granted = {
+    group_name: 'Traducteurs',
+    permissions: ['pages.update'],
+    members: [{ user: moderator.id }],
+  }
   expect(await permissionsOf()).not.toContain('pages.update')
   const made = await running.api.call('POST', '/groups', granted)
   expect([made.status, await made.text()]).toEqual([201, expect.any(String)])

@@ -1,9 +1,97 @@
 import { expect, test } from 'vitest'
 import { enter } from '../support/login-page.js'
-import { frenchDarkWide } from '../support/visitor.js'
+import { englishLightNarrow, frenchDarkWide, type Setting, type Visitor } from '../support/visitor.js'
 import { withProduct } from '../support/with-product.js'
 
 const running = withProduct()
+
+/** The colours the page and its sidebar are painted in, and that of a filled button where there is one. */
+const paintOf = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const create = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Créer')
+    const sidebar = document.querySelector('nav')?.parentElement
+    const colourOf = (element: Element | null | undefined) =>
+      element && getComputedStyle(element).backgroundColor
+    return { background: colourOf(document.body), surface: colourOf(sidebar), primary: colourOf(create) }
+  })
+
+async function connected(setting: Setting = frenchDarkWide): Promise<Visitor> {
+  const visitor = await running.visit(setting)
+  await enter(visitor)
+  return visitor
+}
+
+test('The media connection is polled every 1000 ms', async () => {
+  const visitor = await connected()
+  const { page } = visitor
+  const asked: number[] = []
+  await page.route('**/api/user/identity', async (route) => {
+    asked.push(Date.now())
+    if (asked.length < 3) await route.abort()
+    else await route.continue()
+  })
+  await page.goto('/admin/media/community')
+  await page.getByRole('heading', { level: 1, name: 'Communautés' }).waitFor()
+  const [first = 0, second = 0, third = 0] = asked
+  for (const pause of [second - first, third - second]) expect(pause).toBeGreaterThanOrEqual(990)
+  await visitor.end()
+})
+
+test('A snackbar stays 5000 ms', async () => {
+  const visitor = await connected()
+  const { page } = visitor
+  await page.clock.install()
+  await page.goto('/admin/companies/create')
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).first().fill('Brève')
+  await page.getByRole('button', { name: 'Créer', exact: true }).click()
+  const notice = page.getByText('Élément créé\u00a0: Brève')
+  await notice.waitFor()
+  await page.clock.fastForward(4000)
+  expect(await notice.count()).toBeGreaterThan(0)
+  await page.clock.fastForward(2000)
+  await notice.waitFor({ state: 'detached' })
+  await visitor.end()
+})
+
+test('The system bar has a height of 24, in the colour of warnings #FB8C00', async () => {
+  const visitor = await connected()
+  const bar = visitor.page.locator('[data-system-bar]')
+  expect(await bar.count()).toBe(0)
+  await visitor.context.setOffline(true)
+  await bar.waitFor()
+  const style = await bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect([(await bar.boundingBox())?.height, style]).toEqual([24, 'rgb(251, 140, 0)'])
+  await visitor.end()
+})
+
+test('A textarea has 5 rows', async () => {
+  const visitor = await connected()
+  await visitor.page.goto('/admin/form')
+  const area = visitor.page.locator('[data-kind="longText"] textarea').first()
+  const { height, line } = await area.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    line: Number.parseFloat(getComputedStyle(element).lineHeight),
+  }))
+  expect(Math.round(height / line)).toBe(5)
+  await visitor.end()
+})
+
+test('A fixed tab is at most 300 wide, and slides for 225 ms', async () => {
+  const visitor = await connected()
+  await visitor.page.goto('/admin/settings/groups')
+  const tab = visitor.page.getByRole('navigation', { name: 'Paramètres' }).getByRole('link').first()
+  const style = await tab.evaluate((element) => {
+    const { maxWidth, transitionDuration } = getComputedStyle(element)
+    return { maxWidth, transitionDuration }
+  })
+  expect(style).toEqual({ maxWidth: '300px', transitionDuration: '0.225s, 0.225s' })
+  await visitor.end()
+})
+
+test('The default language is fr, with nothing said by the browser', async () => {
+  const answer = await fetch(running.product.url, { redirect: 'manual' })
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('lang="fr"')])
+})
 
 test('Hash values are cut to 10 characters', async () => {
   const { health_version } = await (await running.api.call('GET', '/core/healthcheck')).json()
@@ -47,15 +135,20 @@ test("The feature toggle 'Enable API Layer' is off by default", async () => {
   expect(String(toggle.setting_value)).toBe('false')
 })
 
-test('Theme colours: dark background #1e1f22, primary #6750A7', async () => {
-  const visitor = await running.visit(frenchDarkWide)
-  const { page } = visitor
-  await enter(visitor)
-  const colours = await page.evaluate(() => {
-    const create = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Créer')
-    return [document.body, create].map((element) => element && getComputedStyle(element).backgroundColor)
+test('Theme colours: dark background #1e1f22, dark surface #2b2d30, primary #6750A7', async () => {
+  const visitor = await connected()
+  expect(await paintOf(visitor)).toEqual({
+    background: 'rgb(30, 31, 34)',
+    surface: 'rgb(43, 45, 48)',
+    primary: 'rgb(103, 80, 167)',
   })
-  expect(colours).toEqual(['rgb(30, 31, 34)', 'rgb(103, 80, 167)'])
+  await visitor.end()
+})
+
+test('Theme colours: light background and surface #FFFFFF', async () => {
+  const visitor = await connected({ ...englishLightNarrow, width: 1280 })
+  const white = 'rgb(255, 255, 255)'
+  expect(await paintOf(visitor)).toMatchObject({ background: white, surface: white })
   await visitor.end()
 })
 
