@@ -76,10 +76,9 @@ async function addressOf(route: string): Promise<string> {
 
 /** Opens a page of the console that shows no error and reports none. */
 async function open(address: string): Promise<void> {
-  const { page, watch, atRest } = visitor
+  const { page, watch } = visitor
   await page.goto(address)
   await page.getByRole('heading').first().waitFor()
-  await atRest()
   expect(new URL(page.url()).pathname).toBe(new URL(address, running.product.url).pathname)
   expect(await page.getByText('Oups..').count()).toBe(0)
   expect(watch.troubles()).toEqual([])
