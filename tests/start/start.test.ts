@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -69,6 +69,13 @@ describe('a start', () => {
     const filter = encodeURIComponent(JSON.stringify({ q: 'Left only' }))
     const elsewhere = await (await signIn(other.url, 'admin')).call('GET', `/companies?filter=${filter}`)
     expect(await elsewhere.json()).toEqual({ items: [] })
+  })
+
+  it('shows nobody else of the machine what it keeps', async () => {
+    await start('closed')
+    const data = join(folder, 'closed')
+    const open = readdirSync(data).filter((name) => statSync(join(data, name)).mode & 0o077)
+    expect([statSync(data).mode & 0o777, open]).toEqual([0o711, []])
   })
 })
 

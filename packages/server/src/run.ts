@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
@@ -143,7 +143,8 @@ function warnOfBroken(error: Error): void {
 
 function makeDataFolder({ dataFolder }: Config): void {
   try {
-    mkdirSync(dataFolder, { recursive: true })
+    // Others pass through, as the embedded database's user must, and see no names.
+    if (mkdirSync(dataFolder, { recursive: true })) chmodSync(dataFolder, 0o711)
     accessSync(dataFolder, constants.W_OK)
   } catch (error) {
     throw new ConfigError(`PARVIS_DATA: ${(error as Error).message}`)

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -26,6 +26,15 @@ describe('what a disk keeps of a content', () => {
     folder = mkdtempSync(join(tmpdir(), 'storage-'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is for nobody else of the machine to see', async () => {
+    const files = join(folder, 'files')
+    await new DiskStorage(files).write('account', 'kept', Readable.from([Buffer.from('whole')]), 5)
+    const modes = ['.', '.unfinished', 'account', 'account/kept'].map(
+      (path) => statSync(join(files, path)).mode,
+    )
+    expect(modes.map((mode) => mode & 0o077)).toEqual([0, 0, 0, 0])
+  })
 
   it.each([
     ['breaks off', breakingOff],

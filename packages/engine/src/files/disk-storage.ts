@@ -5,6 +5,9 @@ import { EngineError } from '../errors/index.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
 import { stagingPath, sweepStaging, writeNewFile } from './staging.js'
 
+/** Nobody else of this machine reads the names in it. */
+const ownFolder = { recursive: true, mode: 0o700 } as const
+
 /** Keeps contents in a folder of this machine: one folder for each account, one file under each key. */
 export class DiskStorage implements FileStorage {
   /** Where contents are until they are whole; no account has such a name. */
@@ -20,8 +23,8 @@ export class DiskStorage implements FileStorage {
     // Until it is read, nobody else would hear that it broke off.
     content.on('error', () => undefined)
     try {
-      await mkdir(this.unfinished, { recursive: true })
-      const made = await mkdir(dirname(path), { recursive: true })
+      await mkdir(this.unfinished, ownFolder)
+      const made = await mkdir(dirname(path), ownFolder)
       await writeDurably(unfinished, content, size)
       await rename(unfinished, path)
       await syncFolder(dirname(path))
@@ -56,7 +59,7 @@ export class DiskStorage implements FileStorage {
 
   async reach(): Promise<void> {
     try {
-      await mkdir(this.folder, { recursive: true })
+      await mkdir(this.folder, ownFolder)
       await access(this.folder, constants.R_OK | constants.W_OK)
     } catch (cause) {
       throw new EngineError('unavailable', { cause })
