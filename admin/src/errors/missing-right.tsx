@@ -16,15 +16,15 @@ export function MissingRight({ right }: { right?: string }) {
   const text = useText()
   const words = useRightWords()
   const mayRead = mayOpen(useConnection(), { right: users.rights.read })
+  // What is open to a role alone is nobody's to give.
+  if (!right) return null
   return (
     <>
-      {right && (
-        <Typography sx={{ mt: 2 }}>
-          {text('parvis.errors.forbidden.right')} <strong>{words.right(right)}</strong>
-        </Typography>
-      )}
+      <Typography sx={{ mt: 2 }}>
+        {text('parvis.errors.forbidden.right')} <strong>{words.right(right)}</strong>
+      </Typography>
       {mayRead && <Administrators />}
-      {mayRead && right && (
+      {mayRead && (
         <Typography sx={{ mt: 1 }}>
           <Link component={RouterLink} to={whoCanAddress(right)}>
             {text('parvis.errors.forbidden.whoCan')}

@@ -64,7 +64,7 @@ export const syncWords = defineWords(
   },
   {
     title: 'Synchronisation',
-    intro: 'Joins and leaves are taken in by themselves. Resynchronise when something is missing.',
+    intro: 'Joins and leaves are followed automatically. Resynchronise when something is missing.',
     resync: 'Resynchronise',
     force: 'Force a resync',
     forceText: 'A forced resync compares first, and shows you every difference before it changes anything.',
