@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { arrowViolations } from './arrows.mjs'
+import { writeDeclarations } from './declarations.mjs'
 import { root as repository } from './root.mjs'
 
 /** @type {string[]} */
@@ -11,44 +12,48 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
+/** @type {import('./declarations.mjs').Architecture} */
+const table = {
+  schema: { folder: 'packages/schema', imports: [] },
+  simulator: { folder: 'packages/simulator', imports: [] },
+  engine: {
+    folder: 'packages/engine',
+    imports: ['schema'],
+    testImports: ['simulator'],
+    floors: ['app', ['routes', 'jobs'], 'store'],
+  },
+  server: { folder: 'packages/server', imports: ['engine'] },
+  schemas: { folder: 'schemas', imports: ['schema'] },
+}
+
 /**
- * A repository of four workspaces, sound but for what is written over it.
+ * A repository of five workspaces, sound but for what is written over it.
  *
  * @param {Record<string, string>} files
  */
 function repositoryWith(files) {
   const folder = mkdtempSync(join(tmpdir(), 'arrows-'))
   folders.push(folder)
-  /** @param {string} name @param {string[]} uses @param {string[]} references */
-  const workspace = (name, uses, references) => ({
-    'package.json': JSON.stringify({
-      name: `@parvis/${name}`,
-      dependencies: Object.fromEntries(uses.map((use) => [`@parvis/${use}`, '*'])),
-    }),
-    'tsconfig.json': JSON.stringify({ references: references.map((path) => ({ path })) }),
-  })
-  const sound = {
-    'package.json': JSON.stringify({ workspaces: ['packages/*', 'schemas'] }),
-    ...under('packages/schema', workspace('schema', [], [])),
-    ...under('packages/engine', workspace('engine', ['schema'], ['../schema'])),
-    ...under('packages/server', workspace('server', ['engine'], ['../engine'])),
-    ...under('schemas', workspace('schemas', ['schema'], ['../packages/schema'])),
-    'packages/engine/src/index.ts': `import { a } from '@parvis/schema'`,
-  }
-  for (const [path, text] of Object.entries({ ...sound, ...files })) {
+  /** @param {string} path @param {string} text */
+  const put = (path, text) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
+  for (const path of ['', ...Object.values(table).map((workspace) => `${workspace.folder}/`)]) {
+    put(`${path}package.json`, '{}\n')
+    put(`${path}tsconfig.json`, '{\n  "files": [],\n  "references": []\n}\n')
+  }
+  writeDeclarations(folder, table)
+  put('packages/engine/src/index.ts', `import { a } from '@parvis/schema'\nexport * from './store/a.js'`)
+  for (const [path, text] of Object.entries(files)) put(path, text)
   return folder
 }
 
-/** @param {string} folder @param {Record<string, string>} files */
-function under(folder, files) {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]))
-}
+/** @param {Record<string, string>} files */
+const violationsWith = (files) => arrowViolations(repositoryWith(files), table)
 
 it('finds nothing in a sound repository, nor in this one', () => {
-  expect(arrowViolations(repositoryWith({}))).toEqual([])
+  expect(violationsWith({})).toEqual([])
   expect(arrowViolations(repository)).toEqual([])
 })
 
@@ -61,16 +66,33 @@ it.each([
   `import { x } from '../../server/src/app.js'`,
 ])('refuses %s where no arrow leads', (line) => {
   for (const file of ['src/a.ts', 'src/a.test.ts', 'src/a.tsx']) {
-    const found = arrowViolations(repositoryWith({ [`packages/engine/${file}`]: line }))
+    const found = violationsWith({ [`packages/engine/${file}`]: line })
     expect(found).toEqual([expect.stringContaining('goes against the arrows (engine → server)')])
   }
 })
 
-it('refuses an import whose dependency or reference is missing', () => {
-  const found = arrowViolations(repositoryWith({ 'packages/server/src/a.ts': `import '@parvis/schema'` }))
-  expect(found).toEqual([
-    expect.stringContaining('needs its dependency in package.json'),
-    expect.stringContaining('needs its reference in tsconfig.json'),
+it('writes what the table says into package.json and tsconfig.json', () => {
+  const folder = repositoryWith({})
+  /** @param {string} path */
+  const read = (path) => JSON.parse(readFileSync(join(folder, path), 'utf8'))
+  expect(read('packages/engine/package.json')).toEqual({
+    dependencies: { '@parvis/schema': '*' },
+    devDependencies: { '@parvis/simulator': '*' },
+  })
+  expect(read('packages/engine/tsconfig.json').references).toEqual([
+    { path: '../schema' },
+    { path: '../simulator' },
+  ])
+  expect(read('schemas/tsconfig.json').references).toEqual([{ path: '../packages/schema' }])
+  expect(read('tsconfig.json').references).toHaveLength(5)
+})
+
+it.each([
+  ['packages/server/package.json', '{ "dependencies": { "@parvis/schema": "*" } }'],
+  ['packages/server/tsconfig.json', '{ "references": [{ "path": "../schema" }] }'],
+])('refuses a %s that says something else', (path, text) => {
+  expect(violationsWith({ [path]: text })).toEqual([
+    expect.stringContaining(`${path} differs from the table`),
   ])
 })
 
@@ -78,28 +100,34 @@ it.each([
   ['packages/engine/src/routes/a.ts', `import pg from 'pg'`],
   ['packages/engine/src/routes/a.ts', `import { x } from '../store/statements.js'`],
   ['packages/engine/src/store/a.ts', `import fastify from 'fastify'`],
-  ['packages/engine/src/store/a.ts', `import { x } from '../routes/index.js'`],
 ])('%s must not know %s', (file, line) => {
-  expect(arrowViolations(repositoryWith({ [file]: line }))).toEqual([
-    expect.stringContaining('must not know'),
-  ])
+  expect(violationsWith({ [file]: line })).toEqual([expect.stringContaining('must not know')])
 })
 
-it('lets the tests of a workspace import what they are held against, and nothing else of it', () => {
-  const parts = {
-    'packages/discord/package.json': JSON.stringify({
-      name: '@parvis/discord',
-      devDependencies: { '@parvis/discord-simulator': '*' },
-    }),
-    'packages/discord/tsconfig.json': JSON.stringify({ references: [{ path: '../discord-simulator' }] }),
-    'packages/discord-simulator/package.json': JSON.stringify({ name: '@parvis/discord-simulator' }),
-    'packages/discord-simulator/tsconfig.json': '{}',
+it.each([
+  ['store/a.ts', `import { x } from '../jobs/a.js'`, 'leads upwards (store → jobs)'],
+  ['jobs/a.ts', `import { x } from '../routes/a.js'`, 'leads upwards (jobs → routes)'],
+  ['store/a.ts', `import { x } from '../index.js'`, 'leads upwards (store → index)'],
+  ['store/a.ts', `import { x } from '../app.js'`, 'leads upwards (store → app)'],
+  ['store/a.ts', `import { x } from '../cellar/a.js'`, 'cellar stands on no floor'],
+])('refuses %s with %s', (file, line, complaint) => {
+  expect(violationsWith({ [`packages/engine/src/${file}`]: line })).toContainEqual(
+    expect.stringContaining(complaint),
+  )
+})
+
+it('allows imports downwards, within a folder, and by tests', () => {
+  const files = {
+    'app.ts': `import { x } from './jobs/a.js'`,
+    'jobs/a.ts': `import { x } from '../store/a.js'\nimport { y } from './b.js'`,
+    'store/a.test.ts': `import { x } from '../jobs/a.js'`,
   }
-  const simulating = `import { simulator } from '@parvis/discord-simulator'`
-  expect(
-    arrowViolations(repositoryWith({ ...parts, 'packages/discord/src/rest.test.ts': simulating })),
-  ).toEqual([])
-  expect(
-    arrowViolations(repositoryWith({ ...parts, 'packages/discord/src/rest.ts': simulating })),
-  ).toHaveLength(1)
+  const placed = Object.entries(files).map(([path, text]) => [`packages/engine/src/${path}`, text])
+  expect(violationsWith(Object.fromEntries(placed))).toEqual([])
+})
+
+it('lets the tests of a workspace import more than the workspace', () => {
+  const simulating = `import { simulator } from '@parvis/simulator'`
+  expect(violationsWith({ 'packages/engine/src/rest.test.ts': simulating })).toEqual([])
+  expect(violationsWith({ 'packages/engine/src/rest.ts': simulating })).toHaveLength(1)
 })

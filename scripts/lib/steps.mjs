@@ -1,3 +1,4 @@
+import { architecture, closureOf } from './architecture.mjs'
 import { root } from './root.mjs'
 import { siteSchemas } from './site-schemas.mjs'
 
@@ -14,21 +15,29 @@ import { siteSchemas } from './site-schemas.mjs'
 
 const common = ['package-lock.json', 'tsconfig.base.json']
 
-/** @param {string} name */
-const packageInputs = (name) => [
-  `packages/${name}/src`,
-  `packages/${name}/package.json`,
-  `packages/${name}/tsconfig.json`,
-]
+/** What a workspace, and those it imports, are built from. @param {string} name */
+const inputsOf = (name) => closureOf(name).flatMap(ownInputs)
 
-const vocabulary = [...packageInputs('schema'), 'schemas']
+/**
+ * @param {string} name
+ * @returns {string[]}
+ */
+function ownInputs(name) {
+  const folder = architecture[name]?.folder ?? name
+  return folder.startsWith('packages/')
+    ? ['src', 'package.json', 'tsconfig.json'].map((path) => `${folder}/${path}`)
+    : [folder]
+}
+
+/** What a workspace imports, without itself. @param {string} name */
+const importedInputs = (name) => closureOf(name).slice(0, -1).flatMap(ownInputs)
 
 /** @type {Step} */
 export const packages = {
   name: 'packages',
   label: 'Building the server',
   command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'packages/server'],
-  inputs: [...common, ...vocabulary, ...packageInputs('engine'), ...packageInputs('server')],
+  inputs: [...common, ...inputsOf('server')],
   variables: [],
   outputs: [
     'packages/schema/dist/index.js',
@@ -45,9 +54,7 @@ export const consoleStep = {
   command: ['node', 'node_modules/vite/bin/vite.js', 'build', 'admin'],
   inputs: [
     ...common,
-    ...vocabulary,
-    ...packageInputs('data-provider'),
-    ...packageInputs('admin-kit'),
+    ...importedInputs('admin'),
     ...['src', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
       (path) => `admin/${path}`,
     ),
@@ -68,7 +75,7 @@ export const site = {
   },
   inputs: [
     ...common,
-    ...packageInputs('schema'),
+    ...inputsOf('schema'),
     'schemas/package.json',
     ...siteSchemas(root),
     ...['src', 'content', 'static', 'scripts', 'package.json', 'tsconfig.json'].map((path) => `site/${path}`),
@@ -87,11 +94,7 @@ export const library = {
   name: 'library',
   label: 'Building the library',
   command: ['npm', 'run', 'build', '-w', 'examples/library'],
-  inputs: [
-    ...common,
-    ...['schema', 'engine', 'data-provider', 'admin-kit'].flatMap(packageInputs),
-    'examples/library',
-  ],
+  inputs: [...common, ...inputsOf('library')],
   variables: [],
   outputs: ['examples/library/.tsbuild/main.js', 'examples/library/dist/index.html'],
 }
@@ -103,6 +106,7 @@ export const tests = {
   command: ['node', 'node_modules/typescript/bin/tsc', '-b', 'tests'],
   inputs: [
     ...packages.inputs,
+    ...importedInputs('tests'),
     ...['bench', 'soak', 'support', 'package.json', 'tsconfig.json'].map((path) => `tests/${path}`),
   ],
   variables: [],

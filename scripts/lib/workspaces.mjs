@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { filesIn } from './files-in.mjs'
 import { importsOf } from './imports-of.mjs'
@@ -8,30 +8,11 @@ import { importsOf } from './imports-of.mjs'
  * @property {string} file where it stands, below the root
  * @property {string} from what it names
  * @property {string | undefined} path the file it leads to, below the root, when it is relative
- *
- * @typedef {object} Workspace
- * @property {string} name without `@parvis/`
- * @property {string} folder below the root
- * @property {string[]} dependencies names of workspaces it declares in its package.json
- * @property {string[]} references folders it declares in its tsconfig.json, below the root
- * @property {Import[]} imports
  */
 
 const scope = '@parvis/'
 const script = /\.[cm]?[jt]sx?$/
 const served = /(^|\/)(public|static)\//
-
-/**
- * Reads the workspaces of a repository and what their scripts import.
- *
- * @param {string} root
- * @returns {Workspace[]}
- */
-export function readWorkspaces(root) {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = readJson(join(root, 'package.json'))
-  return workspaces.flatMap((pattern) => foldersAt(root, pattern)).map((folder) => read(root, folder))
-}
 
 /**
  * The workspace that an import names as a package, without `@parvis/`.
@@ -43,37 +24,17 @@ export function workspaceNamed(from) {
 }
 
 /**
- * @param {string} root
- * @param {string} pattern a folder, or all folders in one: `packages/*`
+ * What the scripts of a workspace import.
+ *
+ * @param {string} root of the repository
+ * @param {string} folder of the workspace, below it
+ * @returns {Import[]}
  */
-function foldersAt(root, pattern) {
-  if (!pattern.endsWith('/*')) return [pattern]
-  const parent = pattern.slice(0, -2)
-  return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`)
-}
-
-/**
- * @param {string} root
- * @param {string} folder
- * @returns {Workspace}
- */
-function read(root, folder) {
-  const { name, dependencies, devDependencies } = readJson(join(root, folder, 'package.json'))
-  const { references = [] } = readJson(join(root, folder, 'tsconfig.json'))
-  return {
-    name: workspaceNamed(name) ?? name,
-    folder,
-    dependencies: Object.keys({ ...dependencies, ...devDependencies }).flatMap(
-      (dependency) => workspaceNamed(dependency) ?? [],
-    ),
-    references: references.map((/** @type {{ path: string }} */ { path }) =>
-      slashes(join(folder, path)).replace(/\/$/, ''),
-    ),
-    imports: filesIn(join(root, folder))
-      .map((file) => slashes(relative(root, file)))
-      .filter((file) => script.test(file) && !served.test(file))
-      .flatMap((file) => importsIn(root, file)),
-  }
+export function readImports(root, folder) {
+  return filesIn(join(root, folder))
+    .map((file) => slashes(relative(root, file)))
+    .filter((file) => script.test(file) && !served.test(file))
+    .flatMap((file) => importsIn(root, file))
 }
 
 /**
@@ -92,9 +53,4 @@ function importsIn(root, file) {
 /** @param {string} path */
 function slashes(path) {
   return path.split(sep).join('/')
-}
-
-/** @param {string} file */
-function readJson(file) {
-  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -1,0 +1,46 @@
+/**
+ * The workspaces of the repository: where each one is, what it may import, and the floors inside it. This table is the one
+ * place where that is said; `scripts/declare-workspaces.mjs` writes it into package.json and tsconfig.json, the builds take
+ * their inputs from it, and `npm run check` refuses imports it does not allow.
+ *
+ * @typedef {object} Workspace
+ * @property {string} folder below the root
+ * @property {readonly string[]} imports names of workspaces
+ * @property {readonly string[]} [testImports] further ones that its tests may import
+ * @property {readonly (string | readonly string[])[]} [floors] the folders and files directly below `src`, from the top floor
+ *   to the bottom one: each may import what stands below it, and entries of one floor do not import each other
+ */
+
+/** Nobody imports `server`, `admin`, `site`, `library` or `tests`. @satisfies {Record<string, Workspace>} */
+const table = {
+  schema: { folder: 'packages/schema', imports: [] },
+  schemas: { folder: 'schemas', imports: ['schema'] },
+  engine: { folder: 'packages/engine', imports: ['schema'] },
+  'data-provider': { folder: 'packages/data-provider', imports: ['schema'] },
+  'admin-kit': { folder: 'packages/admin-kit', imports: ['schema', 'data-provider'] },
+  chat: { folder: 'packages/chat', imports: [] },
+  'discord-simulator': { folder: 'packages/discord-simulator', imports: [] },
+  discord: { folder: 'packages/discord', imports: ['chat'], testImports: ['discord-simulator'] },
+  server: {
+    folder: 'packages/server',
+    imports: ['schema', 'schemas', 'engine', 'chat', 'discord', 'discord-simulator'],
+  },
+  admin: { folder: 'admin', imports: ['schema', 'schemas', 'data-provider', 'admin-kit'] },
+  site: { folder: 'site', imports: ['schema', 'schemas'] },
+  library: { folder: 'examples/library', imports: ['schema', 'engine', 'admin-kit'] },
+  tests: { folder: 'tests', imports: ['schema', 'schemas', 'engine', 'discord-simulator'] },
+}
+
+/** @type {Readonly<Record<string, Workspace>>} */
+export const architecture = table
+
+/**
+ * A workspace and everything it imports, directly or not, what is imported first.
+ *
+ * @param {string} name
+ * @returns {string[]}
+ */
+export function closureOf(name) {
+  const imported = architecture[name]?.imports ?? []
+  return [...new Set([...imported.flatMap(closureOf), name])]
+}

@@ -1,0 +1,42 @@
+/** Tests may look at everything, and what helps them stands beside the floors. */
+const test = /\.test\.\w+$|(^|\/)(testing|proof)\//
+
+/**
+ * The imports inside a workspace that do not lead downwards, and what stands on no floor; one line each.
+ *
+ * @param {string} source the folder of its sources, below the root
+ * @param {readonly (string | readonly string[])[]} floors from top to bottom, each a folder or file directly below it, or several
+ * @param {readonly import('./workspaces.mjs').Import[]} imports
+ * @returns {string[]}
+ */
+export function floorViolations(source, floors, imports) {
+  /** @type {Map<string, number>} */
+  const heights = new Map(floors.flatMap((floor, index) => [floor].flat().map((name) => [name, -index])))
+  // What a package shows of itself stands above all of it.
+  heights.set('index', 1)
+  /** @type {Set<string>} */
+  const unknown = new Set()
+  const upwards = imports.flatMap(({ file, from, path }) => {
+    if (test.test(file) || path === undefined) return []
+    const upper = entryOf(source, file)
+    const lower = entryOf(source, path)
+    if (upper === undefined || lower === undefined || upper === lower) return []
+    for (const name of [upper, lower]) if (!heights.has(name)) unknown.add(name)
+    const isDownwards = (heights.get(upper) ?? 0) > (heights.get(lower) ?? 0)
+    return isDownwards ? [] : [`${file}: '${from}' leads upwards (${upper} → ${lower})`]
+  })
+  return [...[...unknown].map((name) => `${source}/${name} stands on no floor`), ...upwards]
+}
+
+/**
+ * @param {string} source
+ * @param {string} path
+ * @returns {string | undefined} the folder, or the file without its ending, directly below the sources
+ */
+function entryOf(source, path) {
+  if (!path.startsWith(`${source}/`)) return undefined
+  return path
+    .slice(source.length + 1)
+    .split('/')[0]
+    ?.replace(/\.\w+$/, '')
+}
