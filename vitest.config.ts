@@ -17,7 +17,7 @@ export default defineConfig({
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     globalSetup: [
-      'packages/engine/src/testing/global-setup.ts',
+      'packages/embedded-postgres/src/testing/global-setup.ts',
       'packages/server/src/testing/global-setup.ts',
     ],
     // Vitest leaves a core to others unless it is told.

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { startEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { columnKinds } from '@parvis/engine'
 import { runProduct, trustLocalCallers } from '@parvis/engine/product'
 import { resources } from './resources.js'
@@ -11,5 +12,6 @@ await runProduct({
   columnKinds: { isbn: columnKinds.text },
   identify: trustLocalCallers(resources),
   dataFolder: below('.data'),
+  startDatabase: (dataFolder) => startEmbeddedPostgres({ dataFolder, log: console.warn }),
   console: below('dist'),
 })

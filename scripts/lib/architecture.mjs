@@ -15,7 +15,8 @@
 const table = {
   schema: { folder: 'packages/schema', imports: [] },
   schemas: { folder: 'schemas', imports: ['schema'] },
-  engine: { folder: 'packages/engine', imports: ['schema'] },
+  'embedded-postgres': { folder: 'packages/embedded-postgres', imports: [] },
+  engine: { folder: 'packages/engine', imports: ['schema'], testImports: ['embedded-postgres'] },
   'data-provider': { folder: 'packages/data-provider', imports: ['schema'] },
   'admin-kit': { folder: 'packages/admin-kit', imports: ['schema', 'data-provider'] },
   chat: { folder: 'packages/chat', imports: [] },
@@ -23,12 +24,15 @@ const table = {
   discord: { folder: 'packages/discord', imports: ['chat'], testImports: ['discord-simulator'] },
   server: {
     folder: 'packages/server',
-    imports: ['schema', 'schemas', 'engine', 'chat', 'discord', 'discord-simulator'],
+    imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'chat', 'discord', 'discord-simulator'],
   },
   admin: { folder: 'admin', imports: ['schema', 'schemas', 'data-provider', 'admin-kit'] },
   site: { folder: 'site', imports: ['schema', 'schemas'] },
-  library: { folder: 'examples/library', imports: ['schema', 'engine', 'admin-kit'] },
-  tests: { folder: 'tests', imports: ['schema', 'schemas', 'engine', 'discord-simulator'] },
+  library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
+  tests: {
+    folder: 'tests',
+    imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'discord-simulator'],
+  },
 }
 
 /** @type {Readonly<Record<string, Workspace>>} */

@@ -6,7 +6,7 @@
  * @property {Readonly<Record<string, string>>} [environment] variables it is run with besides those there are
  */
 
-const untouchedByVersion = ['packages/engine/src/embedded-postgres/**', 'packages/server/src/publishing/**']
+const untouchedByVersion = ['packages/server/src/publishing/**']
 
 /** Every suite of tests, in the order they run. @type {readonly Suite[]} */
 export const suites = [

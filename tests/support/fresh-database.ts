@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
-import { testDatabase, testDatabaseVariable } from '@parvis/engine/testing'
+import { startEmbeddedPostgres } from '@parvis/embedded-postgres'
+import { testDatabase, testDatabaseVariable } from '@parvis/embedded-postgres/testing'
 import { temporaryFolder } from './temporary-folder.js'
 
 /** An empty database: on the server that the environment names for tests, else on an embedded one of its own. */

@@ -1,4 +1,4 @@
-import { startTestServer, testDatabaseVariable } from '@parvis/engine/testing'
+import { startTestServer, testDatabaseVariable } from '@parvis/embedded-postgres/testing'
 import { makeSeed } from './seed.js'
 
 /** Starts the one PostgreSQL server that the whole run shares, unless the environment names one, and makes its data. */

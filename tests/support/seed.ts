@@ -1,5 +1,5 @@
 import { cpSync, rmSync } from 'node:fs'
-import { testDatabase } from '@parvis/engine/testing'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { startParvis } from './parvis-process.js'
 import { temporaryFolder } from './temporary-folder.js'
 

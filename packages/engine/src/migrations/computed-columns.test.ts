@@ -1,6 +1,6 @@
 import { text } from '@parvis/schema'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ToyDatabase, toy } from './toy-database.js'
+import { ToyDatabase, toy } from './testing/toy-database.js'
 
 const name = text({ label: { fr: 'Champ', en: 'Field' } })
 

@@ -17,7 +17,7 @@ import {
   url,
 } from '@parvis/schema'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ToyDatabase, toy } from './toy-database.js'
+import { ToyDatabase, toy } from './testing/toy-database.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 const options = { novel: label, essay: label }

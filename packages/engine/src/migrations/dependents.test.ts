@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ToyDatabase } from './toy-database.js'
+import { ToyDatabase } from './testing/toy-database.js'
 
 let database: ToyDatabase
 

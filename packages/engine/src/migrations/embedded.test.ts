@@ -1,6 +1,6 @@
 import { boolean, embedded, type Fields, integer, localisedText, number, text } from '@parvis/schema'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ToyDatabase, toy } from './toy-database.js'
+import { ToyDatabase, toy } from './testing/toy-database.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 const line = text({ label })

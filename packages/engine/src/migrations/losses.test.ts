@@ -1,7 +1,7 @@
 import { boolean, choice, embedded, integer, json, localisedText, longText, text } from '@parvis/schema'
 import { integer as integerColumn, pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ToyDatabase, toy } from './toy-database.js'
+import { ToyDatabase, toy } from './testing/toy-database.js'
 import { UnsafeChange } from './unsafe-change.js'
 
 const label = { fr: 'Champ', en: 'Field' }

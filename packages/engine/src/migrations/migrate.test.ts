@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { integer, text } from '@parvis/schema'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MigrationFailed } from './migration-failed.js'
-import { ToyDatabase, toy } from './toy-database.js'
+import { ToyDatabase, toy } from './testing/toy-database.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 const name = text({ label })

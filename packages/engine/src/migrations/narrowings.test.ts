@@ -1,7 +1,7 @@
 import { choice, choices, integer, list, longText, text } from '@parvis/schema'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { countOf, type Narrowing } from './narrowings.js'
-import { ToyDatabase, toy } from './toy-database.js'
+import { ToyDatabase, toy } from './testing/toy-database.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 const options = (...names: string[]) => Object.fromEntries(names.map((name) => [name, label]))

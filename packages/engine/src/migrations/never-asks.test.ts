@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-const script = fileURLToPath(new URL('../../dist/migrations/generate-unattended.js', import.meta.url))
+const script = fileURLToPath(new URL('../../dist/migrations/testing/generate-unattended.js', import.meta.url))
 
 let folder: string
 

@@ -1,7 +1,7 @@
 import { integer, text } from '@parvis/schema'
 import { pgTable, text as textColumn, uuid } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ToyDatabase, toy } from './toy-database.js'
+import { ToyDatabase, toy } from './testing/toy-database.js'
 
 const label = { fr: 'Champ', en: 'Field' }
 const line = (renamedFrom?: string) => text({ label, ...(renamedFrom && { renamedFrom }) })

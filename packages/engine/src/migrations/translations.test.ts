@@ -1,6 +1,6 @@
 import { localisedText, longText, text } from '@parvis/schema'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accounts, ToyDatabase, toy } from './toy-database.js'
+import { accounts, ToyDatabase, toy } from './testing/toy-database.js'
 
 const label = { fr: 'Titre', en: 'Title' }
 const options = { sorts: ['title'], filters: ['title'], search: ['title'] }

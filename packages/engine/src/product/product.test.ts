@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import {
   defineRefusal,
   defineResource,
@@ -13,7 +14,6 @@ import {
 } from '@parvis/schema'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { columnKinds } from '../store/index.js'
-import { testDatabase } from '../testing/test-database.js'
 import { type ProductOptions, type RunningProduct, startProduct } from './start-product.js'
 import { trustLocalCallers } from './trust-local-callers.js'
 

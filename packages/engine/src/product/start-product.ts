@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../embedded-postgres/index.js'
 import { migrate } from '../migrations/index.js'
 import { type ColumnKinds, openDatabase, StoreModel } from '../store/index.js'
 import { type ApiOptions, createApi } from './create-api.js'
@@ -11,14 +10,23 @@ export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model'> {
   readonly columnKinds?: ColumnKinds
   /** The folder of everything that is kept. */
   readonly dataFolder: string
-  /** A `postgres://` address; an embedded database in the data folder when not said. */
+  /** A `postgres://` address. */
   readonly databaseUrl?: string
+  /** Starts a database that keeps its data in a folder, for when no address is given. */
+  readonly startDatabase?: (dataFolder: string) => Promise<RunningDatabase>
   /** A folder of migrations to apply; when not said, they are written beside the data, at each start. */
   readonly migrationsFolder?: string
   /** 3000 when not said; 0 for any that is free. */
   readonly port?: number
   /** The address to listen on; that of this machine alone when not said. */
   readonly host?: string
+}
+
+/** A database that runs as long as the product does. */
+export interface RunningDatabase {
+  /** A `postgres://` address. */
+  readonly url: string
+  stop(): Promise<void>
 }
 
 export interface RunningProduct {
@@ -51,7 +59,7 @@ export async function startProduct(options: ProductOptions): Promise<RunningProd
 async function start(options: ProductOptions, whenStopping: Later): Promise<string> {
   const { resources, columnKinds, port = 3000, host = '127.0.0.1' } = options
   const model = new StoreModel(resources, columnKinds)
-  const databaseUrl = options.databaseUrl ?? (await embedded(options, whenStopping))
+  const databaseUrl = options.databaseUrl ?? (await ownDatabase(options, whenStopping))
   await migrated(databaseUrl, model, options)
   const pool = openDatabase(databaseUrl, ({ message }) =>
     console.warn(`A connection to the database broke: ${message}`),
@@ -63,11 +71,12 @@ async function start(options: ProductOptions, whenStopping: Later): Promise<stri
   return `http://localhost:${(app.server.address() as AddressInfo).port}`
 }
 
-async function embedded({ dataFolder }: ProductOptions, whenStopping: Later): Promise<string> {
-  const database = await startEmbeddedPostgres({
-    dataFolder: join(dataFolder, 'postgres'),
-    log: console.warn,
-  })
+async function ownDatabase(
+  { dataFolder, startDatabase }: ProductOptions,
+  whenStopping: Later,
+): Promise<string> {
+  if (!startDatabase) throw new Error('It needs a database: set DATABASE_URL.')
+  const database = await startDatabase(join(dataFolder, 'postgres'))
   whenStopping(() => database.stop())
   return database.url
 }

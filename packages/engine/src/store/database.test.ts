@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { expect, it, vi } from 'vitest'
-import { testDatabase } from '../testing/test-database.js'
 import { openDatabase } from './database.js'
 import { inTransaction } from './in-transaction.js'
 

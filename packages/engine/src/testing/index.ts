@@ -1,7 +1,5 @@
 export { noise } from '../files/testing/pictures.js'
 export * from '../proof/index.js'
 export { houses, keys, rooms } from './rooms.js'
-export { startTestServer } from './start-test-server.js'
 export { teams } from './teams.js'
-export { testDatabase, testDatabaseVariable } from './test-database.js'
 export { documents, things } from './things.js'

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import type { Resource } from '@parvis/schema'
 import { generateMigration, migrate } from '../migrations/index.js'
 import { type ColumnKinds, openDatabase, type Pool, StoreModel } from '../store/index.js'
-import { testDatabase } from './test-database.js'
 
 /** A fresh database with the tables of some resources, and how to be rid of it. */
 export async function migratedDatabase(

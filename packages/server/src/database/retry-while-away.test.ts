@@ -1,5 +1,5 @@
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { EngineError, migrate } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
 import pg from 'pg'
 import { expect, it, vi } from 'vitest'
 import { silentProxy } from '../testing/silent-proxy.js'

@@ -1,5 +1,5 @@
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { openDatabase, type Pool } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type SilentProxy, silentProxy } from '../testing/silent-proxy.js'
 import { sharedListener } from './shared-listener.js'

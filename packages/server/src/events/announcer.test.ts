@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { openDatabase } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
 import { expect, it, vi } from 'vitest'
 import { listenTo } from '../database/listen.js'
 import { eventChannel } from './announce.js'

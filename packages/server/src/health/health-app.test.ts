@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { DiskStorage, openDatabase } from '@parvis/engine'
-import { testDatabase } from '@parvis/engine/testing'
 import { expect, it } from 'vitest'
 import { healthApp, Readiness } from './index.js'
 

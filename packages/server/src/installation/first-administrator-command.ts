@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { EmbeddedPostgresError, runningEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { EngineError, inTransaction, openDatabase } from '@parvis/engine'
-import { EmbeddedPostgresError, runningEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
 import { type Config, readConfig } from '../config/config.js'
 import { ConfigError } from '../config/read.js'
 import { houseState, issueFirstAdministratorToken } from '../identity/index.js'

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBinaries, startEmbeddedPostgres } from '@parvis/engine/embedded-postgres'
+import { findBinaries, startEmbeddedPostgres } from '@parvis/embedded-postgres'
+import { testDatabaseVariable } from '@parvis/embedded-postgres/testing'
 import {
   proofRequests,
   proofSeed,
@@ -10,7 +11,6 @@ import {
   samplePlans,
   servedSubject,
   Transcript,
-  testDatabaseVariable,
 } from '@parvis/engine/testing'
 import { expect, it } from 'vitest'
 import { collectDocument } from '../testing/collect-document.js'

@@ -1,4 +1,4 @@
-import { testDatabase } from '@parvis/engine/testing'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 
 /** The variables that name what a test's database and files are copied from. */
 export const emptyVariable = 'PARVIS_TEST_EMPTY_DATABASE'

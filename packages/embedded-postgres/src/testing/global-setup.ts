@@ -1,4 +1,4 @@
-import { findBinaries } from '../embedded-postgres/index.js'
+import { findBinaries } from '../index.js'
 import { startTestServer } from './start-test-server.js'
 import { testDatabaseVariable } from './test-database.js'
 

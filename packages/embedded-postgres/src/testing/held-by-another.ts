@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { waitForEnd } from '../processes.js'
 
 /** The program that holds a database. */
-export const holder = fileURLToPath(new URL('../../../dist/testing/hold-postgres.js', import.meta.url))
+export const holder = fileURLToPath(new URL('../../dist/testing/hold-postgres.js', import.meta.url))
 
 /** A database that another Node process runs. */
 export interface Held {

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../embedded-postgres/index.js'
+import { startEmbeddedPostgres } from '../index.js'
 
 /** Runs an embedded PostgreSQL until it is killed, for tests that kill it; prints its pid and its address. */
 const server = await startEmbeddedPostgres({ dataFolder: process.argv[2] ?? '' })

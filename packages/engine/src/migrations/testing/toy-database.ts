@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { defineResource, type Fields, type ListDefinition, type Resource } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { tableOf } from '../store/table.js'
-import { testDatabase } from '../testing/test-database.js'
-import { type GenerateOptions, generateMigration } from './generate-migration.js'
-import { migrate } from './migrate.js'
+import { tableOf } from '../../store/table.js'
+import { type GenerateOptions, generateMigration } from '../generate-migration.js'
+import { migrate } from '../migrate.js'
 
 /** A record as a test writes and reads it. */
 export type Row = Record<string, unknown>

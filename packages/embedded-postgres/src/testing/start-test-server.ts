@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../embedded-postgres/index.js'
+import { startEmbeddedPostgres } from '../index.js'
 
 /** What makes data outlive a power failure, which that of a test need not. */
 const durable = ['fsync', 'full_page_writes']

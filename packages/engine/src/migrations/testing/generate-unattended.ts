@@ -1,7 +1,7 @@
 import { text } from '@parvis/schema'
 import { pgEnum, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { tableOf } from '../store/table.js'
-import { generateMigration } from './generate-migration.js'
+import { tableOf } from '../../store/table.js'
+import { generateMigration } from '../generate-migration.js'
 import { toy } from './toy-database.js'
 
 /** Writes migrations that someone could be asked about, in a folder, for a test that gives nobody to ask. */

@@ -1,0 +1,2 @@
+export { startTestServer } from './start-test-server.js'
+export { type TestDatabase, testDatabase, testDatabaseVariable } from './test-database.js'
