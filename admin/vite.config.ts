@@ -43,7 +43,7 @@ const sharedByRecords = [
   /admin-kit[\\/]src[\\/]kinds[\\/](choice-options|number-text|picture-types|use-can-create|use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
-const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings-user[\\/]factors\./]
+const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings[\\/]own[\\/]factors\./]
 /** What shows how far something is: several screens have it, and none of them needs the others. */
 const progress = [/@mui[\\/]material[\\/]LinearProgress/]
 /** What finds one value among many. */

@@ -1,5 +1,5 @@
 import './fonts/fonts.css'
-import { mount } from './mount'
+import { mount } from './app/mount'
 
 mount().catch((error: unknown) => {
   console.error('Error while mounting app:', error)

@@ -1,6 +1,6 @@
 import type { Page } from '../routing/page'
+import { accountsRoute } from '../routing/routes'
 import { roles } from '../session/role'
-import { accountsRoute } from './routes'
 
 /** The page of the accounts of all clients. */
 export function accountPages(frame: Pick<Page, 'layout' | 'middleware'>): Page[] {

@@ -1,4 +1,4 @@
-import { apiUrl } from './api-url'
+import { apiUrl } from '../configuration'
 import { client } from './client'
 
 /**

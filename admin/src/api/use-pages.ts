@@ -1,6 +1,6 @@
 import { cursorsIn } from '@parvis/data-provider'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { apiUrl } from './api-url'
+import { apiUrl } from '../configuration'
 import { client } from './client'
 
 interface CursorPage<Item> {

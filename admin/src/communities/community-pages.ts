@@ -1,10 +1,10 @@
 import { communities } from '@parvis/schemas'
 import type { Page } from '../routing/page'
+import { widgetsRoute } from '../routing/routes'
 import type { CommunityPage } from './community-page'
 import { dashboardPages } from './dashboard/dashboard-pages'
 import { memberPages } from './members/member-pages'
 import { networkPages } from './networks/network-pages'
-import { widgetsRoute } from './routes'
 
 /** The pages about communities that are made by hand; each takes the place of a generated one of its path. */
 const pages: readonly CommunityPage[] = [

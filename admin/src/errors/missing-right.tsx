@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
-import { whoCanAddress } from '../rights/right-source'
+import { whoCanPath } from '../routing/routes'
 import { mayOpen } from '../session/access'
 import { roles } from '../session/role'
 import { useConnection } from '../session/use-connection'
@@ -26,7 +26,7 @@ export function MissingRight({ right }: { right?: string }) {
       {mayRead && <Administrators />}
       {mayRead && (
         <Typography sx={{ mt: 1 }}>
-          <Link component={RouterLink} to={whoCanAddress(right)}>
+          <Link component={RouterLink} to={whoCanPath(right)}>
             {text('parvis.errors.forbidden.whoCan')}
           </Link>
         </Typography>

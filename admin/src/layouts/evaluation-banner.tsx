@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { configuration } from '../api/configuration'
+import { configuration } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { LayoutName } from '../routing/page'
 import { AdminLayout } from './admin-layout'
-import type { LayoutName } from './layout-name'
 
 /** Loads each layout when the first page asks for it; that of most pages comes with the console. */
 export const layouts: Record<LayoutName, () => Promise<ComponentType>> = {

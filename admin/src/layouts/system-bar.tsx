@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useText } from '../i18n/use-text'
-import { viewBarHeight } from '../view/view-bar-height'
 import { systemBarHeight } from './system-bar-height'
 import { useIsOnline } from './use-is-online'
+import { viewBarHeight } from './view-bar-height'
 
 /** A thin line above everything, when the whole console has something to say. */
 export function SystemBar() {

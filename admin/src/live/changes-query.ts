@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { isUuid } from '../routing/is-uuid'
+import { isUuid } from '../routing/page'
 import type { Changed } from './gather-changes'
 
 /**

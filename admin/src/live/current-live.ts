@@ -1,5 +1,5 @@
-import { apiUrl } from '../api/api-url'
 import { client } from '../api/client'
+import { apiUrl } from '../configuration'
 import type { Told } from './change'
 import { type Channel, followTogether } from './follow-together'
 import { keepReading } from './keep-reading'

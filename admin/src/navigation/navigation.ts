@@ -8,12 +8,17 @@ import Widgets from '@mui/icons-material/WidgetsOutlined'
 import { french, type Localised } from '@parvis/schema'
 import { communities, communityMembers, settings, users } from '@parvis/schemas'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
-import { accountsRoute } from '../accounts/routes'
-import { dashboardRoute, mediaRoute, widgetsRoute } from '../communities/routes'
-import { publishingRoute } from '../publishing/routes'
-import { whoCanRoute } from '../rights/right-source'
+import {
+  accountsRoute,
+  dashboardRoute,
+  mediaRoute,
+  publishingRoute,
+  trashRoute,
+  trashTitle,
+  whoCanRoute,
+  widgetsRoute,
+} from '../routing/routes'
 import { roles } from '../session/role'
-import { trashRoute, trashTitle } from '../trash/routes'
 import { entriesOf, type NavigationEntry, type SettingsEntry, tabsOf } from './entries-of'
 
 const site: Localised = { fr: 'Site', en: 'Site' }

@@ -1,13 +1,13 @@
 import { call } from '../api/call'
 import { rememberLocale } from '../i18n/current-locale'
+import { type Preferences, storedPreferences, storePreferences } from '../session/stored-preferences'
 import { rememberDarkMode, rememberedDarkMode } from '../theme/dark-mode'
-import { keepPreferences, keptPreferences } from './kept-preferences'
-import { type ConfigItem, type Preferences, preferencesIn } from './preferences'
+import { type ConfigItem, preferencesIn } from './preferences'
 import { createPreferences } from './preferences-store'
 
 /** How whoever is connected likes the console. */
 export const preferences = createPreferences({
-  copy: { get: keptPreferences, set: keepPreferences },
+  copy: { get: storedPreferences, set: storePreferences },
   read: async () => {
     const knowsTheme = rememberedDarkMode(localStorage) !== undefined
     return preferencesIn(await call<ConfigItem[]>('GET', 'config/admin'), knowsTheme)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Preferences } from './preferences'
+import type { Preferences } from '../session/stored-preferences'
 import { createPreferences } from './preferences-store'
 
 function storeOf({

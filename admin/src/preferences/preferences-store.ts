@@ -1,4 +1,4 @@
-import type { Preferences } from './preferences'
+import type { Preferences } from '../session/stored-preferences'
 
 export interface PreferencesParts {
   /** What this browser last knew of whoever is connected. */

@@ -1,10 +1,5 @@
-import { isLocale, type Locale } from '@parvis/schema'
-
-/** How someone likes the console; what they never chose is not there. */
-export interface Preferences {
-  readonly darkmode?: boolean
-  readonly lang?: Locale
-}
+import { isLocale } from '@parvis/schema'
+import type { Preferences } from '../session/stored-preferences'
 
 /** A setting as `config/admin` answers it. */
 export interface ConfigItem {

@@ -1,7 +1,7 @@
 import { useTell } from '@parvis/admin-kit'
 import { useCallback, useSyncExternalStore } from 'react'
+import type { Preferences } from '../session/stored-preferences'
 import { preferences } from './current-preferences'
-import type { Preferences } from './preferences'
 
 /** How whoever is connected likes the console. */
 export function usePreferences(): Preferences {

@@ -1,7 +1,7 @@
 import { companies } from '@parvis/schemas'
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { visitOf } from '../routing/testing/visit'
+import { visitOf } from '../app/testing/visit'
 import { connection } from '../session/testing/connection'
 import { resourcePages } from './resource-pages'
 

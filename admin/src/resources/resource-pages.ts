@@ -1,8 +1,7 @@
 import type { Resource } from '@parvis/schema'
 import { redirect } from 'react-router-dom'
 import { PageError } from '../errors/page-error'
-import { isUuid } from '../routing/is-uuid'
-import type { Page, PathParams, Visit } from '../routing/page'
+import { hasRecordId, mayHaveRecordId, type Page, type Visit } from '../routing/page'
 import { mayOpen } from '../session/access'
 import type { Session } from '../session/session'
 import { resourceScreen, type ScreenName } from './resource-screen'
@@ -45,14 +44,4 @@ export function resourcePages(
   const canCreate = actions.includes('create')
   const hasForm = canCreate || actions.includes('update')
   return [list, ...(canCreate ? [create] : []), ...(hasForm ? [form] : []), record, show]
-}
-
-/** Whether an address that names no record, or one by a query, can. */
-function mayHaveRecordId(_: PathParams, query: URLSearchParams): boolean {
-  return !query.has('id') || isUuid(query.get('id') ?? undefined)
-}
-
-/** Whether a path's `id` can name a record. */
-export function hasRecordId({ id }: PathParams): boolean {
-  return isUuid(id)
 }

@@ -9,7 +9,7 @@ import { screenPartsOf } from './screen-parts'
 const SavedFilters = lazy(async () => {
   const { quiet } = await import('../api/quiet')
   await quiet(500)
-  return import('../saved-filters/saved-filters')
+  return import('./saved-filters')
 })
 
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'

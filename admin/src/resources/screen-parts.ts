@@ -22,7 +22,7 @@ import {
   users,
   websiteSettings,
 } from '@parvis/schemas'
-import { rightsParts } from '../rights/rights-parts'
+import { rightsParts } from '../people/rights/rights-parts'
 import { mergeParts } from './merge-parts'
 
 type Load = () => Promise<ScreenParts>
@@ -34,23 +34,23 @@ const onSite: Load = async () => ({
 
 /** What the console puts into the generated screens of some resources, by name. */
 const loaders: Readonly<Record<string, Load>> = {
-  [apiUsers.name]: async () => (await import('../api-users/api-user-parts')).apiUserParts,
+  [apiUsers.name]: async () => (await import('../people/api-users/api-user-parts')).apiUserParts,
   [communities.name]: async () => (await import('../communities/records/community-parts')).communityParts,
   [communityNetworks.name]: async () => (await import('../communities/networks/network-parts')).networkParts,
   [communityMembers.name]: async () => (await import('../communities/members/member-parts')).memberParts,
-  [contactMessages.name]: async () => (await import('../visitors/visitor-parts')).messageParts,
-  [quotes.name]: async () => (await import('../visitors/visitor-parts')).quoteParts,
-  [newsletters.name]: async () => (await import('../newsletters/newsletter-parts')).newsletterParts,
-  [newsletterSubscribers.name]: async () => (await import('../visitors/visitor-parts')).subscriberParts,
+  [contactMessages.name]: async () => (await import('../site/visitors/visitor-parts')).messageParts,
+  [quotes.name]: async () => (await import('../site/visitors/visitor-parts')).quoteParts,
+  [newsletters.name]: async () => (await import('../site/newsletters/newsletter-parts')).newsletterParts,
+  [newsletterSubscribers.name]: async () => (await import('../site/visitors/visitor-parts')).subscriberParts,
   [files.name]: async () => (await import('../files/file-parts')).fileParts,
   [groups.name]: async () => ({
-    RemovalDetails: (await import('../permissions/removal-of-groups')).RemovalOfGroups,
+    RemovalDetails: (await import('../people/permissions/removal-of-groups')).RemovalOfGroups,
   }),
-  [invitations.name]: async () => (await import('../invitations/invitation-parts')).invitationParts,
+  [invitations.name]: async () => (await import('../people/invitations/invitation-parts')).invitationParts,
   [settings.name]: async () => ({
-    ListDetails: (await import('../settings-core/unchanged-settings')).UnchangedSettings,
+    ListDetails: (await import('../settings/system/unchanged-settings')).UnchangedSettings,
   }),
-  [users.name]: async () => (await import('../people/user-parts')).userParts,
+  [users.name]: async () => (await import('../people/users/user-parts')).userParts,
   ...Object.fromEntries(
     [pages, services, faq, realisations, websiteSettings].map(({ name }) => [name, onSite]),
   ),

@@ -1,6 +1,17 @@
 import type { ComponentType } from 'react'
-import type { LayoutName } from '../layouts/layout-name'
 import type { Requirement } from '../session/access'
+
+/** The layouts a page can be shown in. */
+export const layoutNames = ['admin', 'admin-settings', 'empty', 'template'] as const
+
+export type LayoutName = (typeof layoutNames)[number]
+
+const shape = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** Whether a part of a path can be the id of a record. */
+export function isUuid(value: string | undefined): boolean {
+  return value !== undefined && shape.test(value)
+}
 
 /** The variable parts of a path, such as `id`. */
 export type PathParams = Readonly<Record<string, string | undefined>>
@@ -30,4 +41,14 @@ export interface Visit {
   readonly params: PathParams
   /** What the address says after the path. */
   readonly query: URLSearchParams
+}
+
+/** Whether an address that may name a record by its query names none, or one that can be. */
+export function mayHaveRecordId(_: PathParams, query: URLSearchParams): boolean {
+  return !query.has('id') || isUuid(query.get('id') ?? undefined)
+}
+
+/** Whether a path's `id` can be that of a record. */
+export function hasRecordId({ id }: PathParams): boolean {
+  return isUuid(id)
 }

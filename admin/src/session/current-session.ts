@@ -1,12 +1,12 @@
-import { sessionUrl } from '../api/api-url'
+import { sessionUrl } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
-import { forgetPreferences } from '../preferences/kept-preferences'
 import { leaveUnasked } from './leave-unasked'
 import { loginAddress } from './login-address'
 import { forgetRemembered, isRemembered } from './remembered'
 import { forgetSelectedCommunity, leaveCommunity } from './selected-community'
 import { createSession } from './session'
 import { createSessionApi } from './session-api'
+import { clearPreferences } from './stored-preferences'
 import { joinTabs } from './tabs'
 import { createTokenStore } from './token-store'
 
@@ -18,7 +18,7 @@ export const session = createSession({
   tabs: joinTabs(new BroadcastChannel('parvis-session'), () => tokens.aside()?.token ?? tokens.get()),
   api: createSessionApi(sessionUrl, isRemembered),
   toLogin: ({ back, ended }) => {
-    forgetPreferences()
+    clearPreferences()
     leaveUnasked()
     const { pathname, search } = window.location
     window.location.assign(

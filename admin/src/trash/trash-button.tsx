@@ -4,9 +4,9 @@ import Tooltip from '@mui/material/Tooltip'
 import { resources } from '@parvis/schemas'
 import { LinkBase, useResourceContext } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
+import { trashRoute, trashTitle } from '../routing/routes'
 import { mayOpen } from '../session/access'
 import { useConnection } from '../session/use-connection'
-import { trashRoute, trashTitle } from './routes'
 
 /** Leads from a list to what was deleted of it, for those who may delete. */
 export function TrashButton() {

@@ -1,5 +1,5 @@
 import type { Page } from '../routing/page'
-import { trashRoute } from './routes'
+import { trashRoute } from '../routing/routes'
 
 /** The page of what was deleted and can come back. */
 export function trashPages(frame: Pick<Page, 'layout' | 'middleware'>): Page[] {

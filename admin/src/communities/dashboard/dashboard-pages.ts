@@ -1,6 +1,6 @@
 import { communityMembers } from '@parvis/schemas'
+import { dashboardRoute } from '../../routing/routes'
 import type { CommunityPage } from '../community-page'
-import { dashboardRoute } from '../routes'
 
 /** The dashboard of the selected community. */
 export const dashboardPages: readonly CommunityPage[] = [

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { networksRoute } from '../routes'
+import { networksRoute } from '../../routing/routes'
 
 /** The name of a network, which leads to it; all of it is told on hover. */
 export function NetworkName({ id, name }: { id: string; name: string }) {

@@ -1,7 +1,7 @@
 import { communityMembers } from '@parvis/schemas'
-import { hasRecordId } from '../../resources/resource-pages'
+import { hasRecordId } from '../../routing/page'
+import { membersRoute } from '../../routing/routes'
 import type { CommunityPage } from '../community-page'
-import { membersRoute } from '../routes'
 import { suggestionsRoute } from './routes'
 
 const profile: Omit<CommunityPage, 'path'> = {

@@ -2,9 +2,8 @@ import { fromMenu } from '@parvis/admin-kit'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import type { SidebarEntriesProps } from '../../layouts/sidebar-entries'
+import type { NestedEntriesProps } from '../../layouts/sidebar-entries'
 import { SidebarLine } from '../../layouts/sidebar-line'
-import type { NavigationEntry } from '../../navigation/entries-of'
 import { communityNavigation } from '../../navigation/navigation'
 import { shownEntries } from '../../navigation/shown-entries'
 import { useConnection } from '../../session/use-connection'
@@ -12,12 +11,8 @@ import { useSelectedCommunity } from '../../session/use-selected-community'
 import { selectionWords } from '../selection/words'
 import { CommunitySwitch } from './community-switch'
 
-interface CommunityEntriesProps extends SidebarEntriesProps {
-  current: NavigationEntry | undefined
-}
-
 /** What the sidebar says of the selected community: which it is, and the ways to its pages, open once one is selected. */
-export function CommunityEntries({ current, isWide, onOpen }: CommunityEntriesProps) {
+export function CommunityEntries({ current, isWide, onOpen }: NestedEntriesProps) {
   const text = useWords(selectionWords)
   const hasNone = useSelectedCommunity() === null
   const entries = shownEntries(useConnection(), communityNavigation)

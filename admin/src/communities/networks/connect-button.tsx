@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AddLinkOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { useWords } from '../../i18n/use-words'
-import { connectRoute } from '../routes'
+import { connectRoute } from '../../routing/routes'
 import { useMayChange } from '../use-may-change'
 import { networkWords } from './words'
 

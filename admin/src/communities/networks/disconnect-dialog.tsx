@@ -8,7 +8,7 @@ import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { counted } from '../../i18n/counted'
 import { useWords } from '../../i18n/use-words'
-import { networksRoute } from '../routes'
+import { networksRoute } from '../../routing/routes'
 import type { Network } from './network'
 import { networkWords } from './words'
 

@@ -1,7 +1,6 @@
 import { communities, communityNetworks } from '@parvis/schemas'
 import { redirect } from 'react-router-dom'
-import { hasRecordId } from '../../resources/resource-pages'
-import type { CommunityPage } from '../community-page'
+import { hasRecordId } from '../../routing/page'
 import {
   addBotRoute,
   connectRoute,
@@ -9,7 +8,8 @@ import {
   importRoute,
   invitedRoute,
   networksRoute,
-} from '../routes'
+} from '../../routing/routes'
+import type { CommunityPage } from '../community-page'
 
 const within = { right: communities.rights.update, needsCommunity: true } as const
 const joining = () => import('./joining/joining-screens')

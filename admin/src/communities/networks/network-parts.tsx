@@ -1,5 +1,5 @@
 import { RelativeDate, type ScreenParts, type ValueProps } from '@parvis/admin-kit'
-import { networksRoute } from '../routes'
+import { networksRoute } from '../../routing/routes'
 import { ConnectButton } from './connect-button'
 import { HealthCell } from './health/health-cell'
 import { StateCell } from './state-label'

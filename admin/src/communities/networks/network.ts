@@ -1,7 +1,7 @@
 import type { NetworkCause } from '@parvis/schemas/causes'
 import { type RaRecord, useGetOne } from 'react-admin'
 import { usePoll } from '../../live'
-import { networksRoute } from '../routes'
+import { networksRoute } from '../../routing/routes'
 
 export type NetworkState = 'pending' | 'integrated' | 'failed' | 'disconnected'
 

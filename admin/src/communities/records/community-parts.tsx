@@ -1,5 +1,5 @@
 import type { ScreenParts } from '@parvis/admin-kit'
-import { communityPath } from '../routes'
+import { communityPath } from '../../routing/routes'
 import { BeginFromServer } from './begin-from-server'
 import { CommunityName } from './community-name'
 import { OpenCommunity } from './open-community'

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useWords } from '../../i18n/use-words'
-import { communityPath } from '../routes'
+import { communityPath } from '../../routing/routes'
 import { selectionWords } from '../selection/words'
 
 /** Opens the dashboard of a community. */

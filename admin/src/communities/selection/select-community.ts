@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client'
+import { dashboardRoute } from '../../routing/routes'
 import { forgetSelectedCommunity, keepSelectedCommunity } from '../../session/selected-community'
-import { dashboardRoute } from '../routes'
 
 /** What is read of a community: its records by their routes, and what else the API tells of it by paths. */
 const within = [dashboardRoute, 'community/']

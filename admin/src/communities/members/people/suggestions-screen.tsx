@@ -2,7 +2,7 @@ import { PageHeader } from '@parvis/admin-kit'
 import { communityMembers } from '@parvis/schemas'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import { membersRoute } from '../../routes'
+import { membersRoute } from '../../../routing/routes'
 import { SuggestedPairs } from './suggested-pairs'
 import { peopleWords } from './words'
 

@@ -9,7 +9,7 @@ import { SpokenError } from '../../../forms/spoken-error'
 import { counted } from '../../../i18n/counted'
 import { useWords } from '../../../i18n/use-words'
 import { followJob } from '../../../live'
-import { membersRoute } from '../../routes'
+import { membersRoute } from '../../../routing/routes'
 import { membersWords } from '../words'
 import type { TagButtonProps } from './tag-button'
 

@@ -1,7 +1,7 @@
 import { communities } from '@parvis/schemas'
+import type { DataProvider } from 'react-admin'
 import { call } from '../../../api/call'
-import { dataProvider } from '../../../api/data-provider'
-import { networksRoute } from '../../routes'
+import { networksRoute } from '../../../routing/routes'
 import { selectCommunity } from '../../selection/select-community'
 import { communityFrom } from './community-from'
 import type { ImportedServer } from './invited-outcome'
@@ -13,6 +13,7 @@ import type { ImportedServer } from './invited-outcome'
  * @throws ApiProblem
  */
 export async function buildCommunity(
+  dataProvider: Pick<DataProvider, 'getList'>,
   { server, imported }: ImportedServer,
   values: Readonly<Record<string, string>>,
 ): Promise<{ networkId: string }> {

@@ -1,6 +1,6 @@
 import { PageHeader } from '@parvis/admin-kit'
 import { useWords } from '../../../i18n/use-words'
-import { connectRoute } from '../../routes'
+import { connectRoute } from '../../../routing/routes'
 import { useCommunity } from '../../selection/use-community'
 import { FlowExplained } from './flow-explained'
 import { joiningWords } from './words'

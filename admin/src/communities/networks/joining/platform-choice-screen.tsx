@@ -8,7 +8,7 @@ import { communityNetworks } from '@parvis/schemas'
 import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import { discordFlowRoute, importRoute, networksRoute } from '../../routes'
+import { discordFlowRoute, importRoute, networksRoute } from '../../../routing/routes'
 import { useMayBegin } from '../../selection/community-beginnings'
 import { joiningWords } from './words'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { useWords } from '../../../i18n/use-words'
-import { networksRoute } from '../../routes'
+import { networksRoute } from '../../../routing/routes'
 import { joiningWords } from './words'
 
 /** Leads to the page of a network. */

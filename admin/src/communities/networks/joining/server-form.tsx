@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography'
 import { useTell } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { RefusalsContext } from '../../../forms/refusals-context'
 import { ShortField } from '../../../forms/short-field'
 import { type ShortValues, useShortForm } from '../../../forms/use-short-form'
 import { useWords } from '../../../i18n/use-words'
-import { invitedRoute } from '../../routes'
+import { invitedRoute } from '../../../routing/routes'
 import { buildCommunity } from './build-community'
 import { FoundServerLine } from './found-server-line'
 import type { ImportedServer } from './invited-outcome'
@@ -23,12 +24,13 @@ export function ServerForm({ server, imported }: ImportedServer) {
   const text = useWords(joiningWords)
   const tell = useTell()
   const navigate = useNavigate()
+  const dataProvider = useDataProvider()
   const [isOver, setOver] = useState(false)
   const { form, refusals, isSending, submit } = useShortForm(build)
 
   async function build(values: ShortValues) {
     try {
-      const { networkId } = await buildCommunity({ server, imported }, values)
+      const { networkId } = await buildCommunity(dataProvider, { server, imported }, values)
       tell.success(text('built', { name: values.name ?? '' }))
       navigate(`/${invitedRoute}?network=${networkId}`, { replace: true })
     } catch (error) {

@@ -1,7 +1,7 @@
 import { french } from '@parvis/schema'
 import { communityNetworks } from '@parvis/schemas'
 import { followJob } from '../../../live'
-import { networksRoute } from '../../routes'
+import { networksRoute } from '../../../routing/routes'
 import type { Network } from '../network'
 import type { Run } from './run'
 

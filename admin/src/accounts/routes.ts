@@ -1,2 +1,0 @@
-/** Where operators find the accounts of all clients, below `/admin`. */
-export const accountsRoute = 'accounts'

@@ -1,0 +1,92 @@
+import { OfferedLocales } from '@parvis/admin-kit'
+import { communities, resources } from '@parvis/schemas'
+import { lazy, Suspense, useMemo } from 'react'
+import {
+  CoreAdminContext,
+  localStorageStore,
+  Notification,
+  ResourceDefinitionContextProvider,
+} from 'react-admin'
+import { Outlet } from 'react-router-dom'
+import { queryClient } from '../api/query-client'
+import { snackbarDuration } from '../errors/snackbar-duration'
+import { i18nProvider } from '../i18n/current-i18n'
+import { FrameSkeleton } from '../layouts/frame-skeleton'
+import { NestedEntriesContext } from '../layouts/sidebar-entries'
+import { useHasMoved } from '../layouts/use-has-moved'
+import { useHeadingAsTitle } from '../layouts/use-heading-as-title'
+import { useIsChanging } from '../layouts/use-is-changing'
+import { usePageScroll } from '../layouts/use-page-scroll'
+import { useLiveParts } from '../live/use-live-parts'
+import { FollowPreferences } from '../preferences/follow-preferences'
+import { session } from '../session/current-session'
+import { selectedCommunity } from '../session/selected-community'
+import { useConnection } from '../session/use-connection'
+import { createAuthProvider } from './auth-provider'
+import { dataProvider } from './data-provider'
+import { resourceDefinitions } from './resource-definitions'
+import { storeWithin } from './store-within'
+
+const ViewBar = lazy(async () => ({ default: (await import('../layouts/view-bar')).ViewBar }))
+const VisitBar = lazy(async () => ({ default: (await import('../layouts/visit-bar')).VisitBar }))
+const AccountMovedPage = lazy(() => import('../layouts/account-moved-page'))
+
+const nestedEntries = {
+  [communities.route]: lazy(async () => ({
+    default: (await import('../communities/menu/community-entries')).CommunityEntries,
+  })),
+}
+
+const authProvider = createAuthProvider(session, resources)
+const definitions = resourceDefinitions(resources)
+
+/** What every page of the console stands on: the API, the session, the languages and the notifications. */
+export function Console() {
+  const { connectedUser, account, viewAs, locales } = useConnection()
+  const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
+  const hasMoved = useHasMoved()
+  const isChanging = useIsChanging()
+  const live = useLiveParts()
+  usePageScroll()
+  useHeadingAsTitle()
+
+  return (
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider()}
+      queryClient={queryClient}
+      store={store}
+    >
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        {hasMoved ? (
+          <Suspense>
+            <AccountMovedPage />
+          </Suspense>
+        ) : (
+          <>
+            {(viewAs || account.visited) && <Suspense>{viewAs ? <ViewBar /> : <VisitBar />}</Suspense>}
+            <OfferedLocales value={locales}>
+              <NestedEntriesContext value={nestedEntries}>
+                {isChanging ? <FrameSkeleton /> : <Outlet />}
+              </NestedEntriesContext>
+            </OfferedLocales>
+          </>
+        )}
+        <FollowPreferences />
+        {live && !hasMoved && <live.LiveUpdates />}
+        <Notification autoHideDuration={snackbarDuration()} />
+      </ResourceDefinitionContextProvider>
+    </CoreAdminContext>
+  )
+}
+
+/**
+ * The choices and drafts of one user in one account on this browser, and in the selected community; the language is that
+ * of the page.
+ */
+function storeOf(userId: string, accountId: string) {
+  const store = storeWithin(localStorageStore(undefined, `.${userId}.${accountId}`), selectedCommunity)
+  store.setItem('locale', i18nProvider().getLocale())
+  return store
+}

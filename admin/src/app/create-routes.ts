@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import { PageFailure } from '../errors/page-failure'
+import type { Page, Visit } from '../routing/page'
+import { type LayoutName, layoutNames } from '../routing/page'
+
+/** How each layout is had. */
+export type Layouts = Readonly<Record<LayoutName, () => Promise<ComponentType>>>
+
+type Run = (names: readonly string[], visit: Visit) => Promise<void>
+
+/** Makes the router's routes: each layout holds its pages, and shows the error page in place of one that fails. */
+export function createRoutes(pages: readonly Page[], layouts: Layouts, run: Run): RouteObject[] {
+  return layoutNames.map((name) => ({
+    id: `layout-${name}`,
+    lazy: { Component: layouts[name] },
+    children: [
+      {
+        ErrorBoundary: PageFailure,
+        children: pages.filter(({ layout }) => layout === name).map((page) => routeOf(page, run)),
+      },
+    ],
+  }))
+}
+
+/** The address of the page that was entered last, whichever it was. */
+let entered: string | undefined
+
+function routeOf(page: Page, run: Run): RouteObject {
+  return {
+    path: page.path,
+    loader: async ({ request, params }: LoaderFunctionArgs) => {
+      const { pathname, searchParams: query } = new URL(request.url)
+      // Whoever is at a page stays there, with what they typed, as long as they may see it.
+      const isThere = entered === request.url && page.screen !== undefined
+      entered = undefined
+      const visit = { page, params, path: decodeURI(pathname), query }
+      await run(page.middleware, visit)
+      if (!isThere) await page.enter?.(visit)
+      entered = request.url
+      return null
+    },
+    ...(page.screen ? { lazy: { Component: page.screen } } : { element: null }),
+    shouldRevalidate: leadsElsewhere,
+  }
+}
+
+/** Whether an address is of another page, of the same one about another community, or the same while who looks is another. */
+function leadsElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isAskedAnew = currentUrl.href === nextUrl.href
+  return isAskedAnew || currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('community')
+}

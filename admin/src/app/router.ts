@@ -1,0 +1,55 @@
+import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom'
+import { FatalErrorPage } from '../errors/fatal-error-page'
+import { FrameSkeleton } from '../layouts/frame-skeleton'
+import { layouts } from '../layouts/index'
+import { preferences } from '../preferences/current-preferences'
+import { mediaRoute } from '../routing/routes'
+import { session } from '../session/current-session'
+import { consoleRoute } from '../session/use-connection'
+import { Console } from './console'
+import { createRoutes } from './create-routes'
+import { runMiddleware } from './middleware'
+import { pages } from './pages'
+import { untilConnected } from './until-connected'
+
+/**
+ * Connects, and finds out how whoever is connected likes the console. On the pages of media it tries each second until that
+ * succeeds.
+ */
+async function enter({ request }: LoaderFunctionArgs) {
+  const isPatient = new URL(request.url).pathname.startsWith(`/admin/${mediaRoute}`)
+  const connection = await (isPatient ? untilConnected(session) : session.connect())
+  if (!connection.viewAs) await preferences.load()
+  return connection
+}
+
+/** Makes the console's router, which starts to load the page one is at, and follows who is connected. */
+export function createRouter() {
+  const router = createBrowserRouter(
+    [
+      {
+        id: consoleRoute,
+        loader: enter,
+        shouldRevalidate: () => isOther(router.state.loaderData[consoleRoute]),
+        Component: Console,
+        ErrorBoundary: FatalErrorPage,
+        HydrateFallback: FrameSkeleton,
+        children: createRoutes(pages, layouts, runMiddleware),
+      },
+    ],
+    { basename: '/admin' },
+  )
+  session.onChange((change) => {
+    if (change === 'ended' || change === 'moved') return
+    // What stands in for a page that failed stays until one comes to that page anew.
+    if (router.state.errors) router.navigate(null, { replace: true })
+    else router.revalidate()
+  })
+  return router
+}
+
+/** Whether who is connected is another, or holds other rights, than the one whom the console was entered with. */
+function isOther(entered: unknown): boolean {
+  const state = session.state()
+  return state.status !== 'connected' || state.connection !== entered
+}

@@ -1,0 +1,31 @@
+import { type Resource, trashRights } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
+import { visitorRights } from '@parvis/schemas/visitor-rights'
+import { wholeNavigation } from '../../navigation/navigation'
+import { type RightsRow, rowOf, rowOfSection } from './rights-row'
+
+/** The sections of the console that have a right of their own. */
+const sections = ['media', 'api']
+
+const routes = wholeNavigation.flatMap(({ route, holds }) => [
+  route,
+  ...(holds ?? []).map((tab) => tab.route),
+])
+
+/**
+ * Every row: the entities in the order of the navigation, what it does not hold after them, what visitors of the site may ask
+ * for, and the sections.
+ */
+export const matrixRows: readonly RightsRow[] = [
+  ...resources.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowOf),
+  { name: siteBuildsName, rights: siteBuildRights },
+  { name: 'visitors', rights: visitorRights },
+  { name: 'trash', rights: trashRights },
+  ...sections.map(rowOfSection),
+]
+
+function placeOf({ route }: Resource): number {
+  const place = routes.indexOf(route)
+  return place < 0 ? routes.length : place
+}

@@ -1,0 +1,52 @@
+import type { Right } from '@parvis/schema'
+import { createContext, useContext } from 'react'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
+import { inOrderOf, type May, setRights } from './permission-set'
+import type { Cell } from './rights-row'
+
+/** What the boxes of a matrix stand on. */
+export interface Matrix {
+  /** The rights of the group, as they would be saved. */
+  readonly held: readonly string[]
+  readonly may: May
+  set(cells: readonly Cell[], isWanted: boolean): void
+  /** The ids of the sentences that explain a box: part of `full`, or above one's own rights. */
+  readonly included: string
+  readonly above: string
+}
+
+export const MatrixContext = createContext<Matrix | null>(null)
+
+/**
+ * What the boxes of the matrix stand on.
+ *
+ * @throws Error outside a matrix
+ */
+export function useMatrix(): Matrix {
+  const matrix = useContext(MatrixContext)
+  if (!matrix) throw new Error('There is no matrix around this box')
+  return matrix
+}
+
+interface MatrixOptions {
+  /** The group's rights as they were read. */
+  before: readonly string[]
+  held: readonly string[]
+  /** What the ids of the sentences begin with. */
+  id: string
+  onChange(held: readonly string[]): void
+}
+
+/** The state of a matrix, and what the person connected may change in it. */
+export function useMatrixOf({ before, held, id, onChange }: MatrixOptions): Matrix {
+  const connection = useConnection()
+  const may = (right: Right) => mayOpen(connection, { right })
+  return {
+    held,
+    may,
+    set: (cells, isWanted) => onChange(inOrderOf(before, setRights(held, cells, isWanted, may))),
+    included: `${id}-included`,
+    above: `${id}-above`,
+  }
+}

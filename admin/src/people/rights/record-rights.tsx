@@ -1,0 +1,29 @@
+import RightsIcon from '@mui/icons-material/KeyOutlined'
+import Button from '@mui/material/Button'
+import type { RecordPart } from '@parvis/admin-kit'
+import { users } from '@parvis/schemas'
+import { Link } from 'react-router-dom'
+import { currentLocale } from '../../i18n/current-locale'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
+import { LookButton } from './look-button'
+import { addressOf, type HolderKind } from './right-source'
+import { rightsTitle } from './rights-title'
+
+/** Makes what stands beside a user, a group or an API user: the ways to its rights, and to see what it sees. */
+export function recordRights(kind: HolderKind): RecordPart {
+  return ({ record }) => {
+    const isOpen = mayOpen(useConnection(), { right: users.rights.read })
+    const address = `${addressOf({ kind, id: String(record.id), name: '' })}/rights`
+    return (
+      <>
+        <LookButton kind={kind} record={record} />
+        {isOpen && (
+          <Button color="inherit" startIcon={<RightsIcon />} component={Link} to={address}>
+            {rightsTitle[currentLocale()]}
+          </Button>
+        )}
+      </>
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import type { Resource } from '@parvis/schema'
+import { users } from '@parvis/schemas'
+import { hasRecordId, type Page } from '../../routing/page'
+import { whoCanRoute } from '../../routing/routes'
+import { type HolderKind, holders } from './right-source'
+
+type Frame = Pick<Page, 'layout' | 'middleware'>
+
+/** The pages that explain rights: of each user, group and API user, and who holds which. */
+export function rightsPages(frameOf: (resource: Resource) => Frame): Page[] {
+  const right = users.rights.read
+  const ofHolders = Object.entries(holders).map(
+    ([kind, resource]): Page => ({
+      ...frameOf(resource),
+      path: `${resource.route}/:id/rights`,
+      right,
+      isValid: hasRecordId,
+      screen: async () => (await import('./rights-screens')).rightsScreen(kind as HolderKind),
+    }),
+  )
+  const whoCan: Page = {
+    ...frameOf(users),
+    path: whoCanRoute,
+    right,
+    screen: async () => (await import('./rights-screens')).WhoCanScreen,
+  }
+  return [...ofHolders, whoCan]
+}

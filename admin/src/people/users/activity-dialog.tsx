@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useRefusalWords, useTell } from '@parvis/admin-kit'
+import { users } from '@parvis/schemas'
+import { useId, useState } from 'react'
+import { type RaRecord, useRefresh, useUpdate } from 'react-admin'
+import { useText } from '../../i18n/use-text'
+import { useConnection } from '../../session/use-connection'
+import { GrantedPrograms } from './granted-programs'
+import { nameOf } from './name-of'
+
+interface ActivityDialogProps {
+  person: RaRecord
+  onClose(): void
+}
+
+/** Asks before someone's access ends or is given back, says what that touches, and why it is refused. */
+export default function ActivityDialog({ person, onClose }: ActivityDialogProps) {
+  const text = useText()
+  const id = useId()
+  const { save, error, isPending } = useActivity(person, onClose)
+  const words = useRefusalWords()
+  const name = nameOf(person)
+  const { active } = person
+  const isOneself = useConnection().connectedUser.id === person.id
+  return (
+    <Dialog open role="alertdialog" onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {text(active ? 'parvis.people.deactivateTitle' : 'parvis.people.activateTitle', { name })}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {text(active ? 'parvis.people.deactivateText' : 'parvis.people.activateText')}
+        </DialogContentText>
+        {active && isOneself && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {text('parvis.people.oneself')}
+          </Alert>
+        )}
+        {active && <GrantedPrograms personId={String(person.id)} />}
+        {error !== undefined && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {words(error)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {text('parvis.people.cancel')}
+        </Button>
+        <Button variant="contained" color={active ? 'error' : 'primary'} loading={isPending} onClick={save}>
+          {text(active ? 'parvis.people.deactivate' : 'parvis.people.activate')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Turns someone's activity into the other, and tells it. */
+function useActivity(person: RaRecord, onDone: () => void) {
+  const text = useText()
+  const tell = useTell()
+  const refresh = useRefresh()
+  const [error, setError] = useState<unknown>()
+  const [update, { isPending }] = useUpdate<RaRecord, Error>()
+  const save = async () => {
+    const active = !person.active
+    const params = { id: person.id, data: { active }, previousData: person }
+    try {
+      await update(users.route, params, { returnPromise: true })
+      tell.success(text(active ? 'parvis.people.activated' : 'parvis.people.deactivated'))
+      refresh()
+      onDone()
+    } catch (refusal) {
+      setError(refusal)
+    }
+  }
+  return { save, error, isPending }
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import { useTell } from '@parvis/admin-kit'
+import { users } from '@parvis/schemas'
+import type { RaRecord } from 'react-admin'
+import { call } from '../../api/call'
+import { FormDialog } from '../../forms/form-dialog'
+import { useText } from '../../i18n/use-text'
+import { useConnection } from '../../session/use-connection'
+import { nameOf } from './name-of'
+
+interface EndSessionsDialogProps {
+  person: RaRecord
+  onClose(): void
+}
+
+/** Asks before someone is signed out everywhere. */
+export default function EndSessionsDialog({ person, onClose }: EndSessionsDialogProps) {
+  const text = useText()
+  const tell = useTell()
+  const name = nameOf(person)
+  const isOneself = useConnection().connectedUser.id === person.id
+
+  async function end() {
+    await call('DELETE', `${users.path}/${person.id}/sessions`)
+    onClose()
+    tell.success(text('parvis.people.sessionsEnded', { name }))
+  }
+
+  return (
+    <FormDialog
+      isDestructive
+      title={text('parvis.people.endSessionsTitle', { name })}
+      intro={text('parvis.people.endSessionsText')}
+      label={text('parvis.people.endSessions')}
+      onSend={end}
+      onClose={onClose}
+    >
+      {isOneself && <Alert severity="warning">{text('parvis.people.endSessionsOneself')}</Alert>}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@parvis/schema'
+import { rememberLocale } from '../i18n/current-locale'
+import { detectLanguage } from '../i18n/language'
+import { storedPreferences } from '../session/stored-preferences'
+
+/** The language to begin in: that of whoever is connected, else this browser's, which is then remembered. */
+export function firstLocale(): Locale {
+  const preferred = storedPreferences()?.lang
+  if (preferred) return preferred
+  const detected = detectLanguage(document.cookie, navigator.languages)
+  rememberLocale(detected)
+  return detected
+}

@@ -1,2 +1,0 @@
-/** Where the site is published, below `/admin`. */
-export const publishingRoute = 'settings/website'

@@ -1,0 +1,49 @@
+/**
+ * Where the screens of the console are: paths below `/admin`, without a slash at the start. They stand below all sections, so
+ * that each can lead to the others without importing them.
+ */
+
+import type { Localised } from '@parvis/schema'
+import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
+
+/** The accounts of all clients, for operators. */
+export const accountsRoute = 'accounts'
+
+export const trashRoute = 'trash'
+
+/** The name of the trash in every link to it. */
+export const trashTitle: Localised = { fr: 'Corbeille', en: 'Trash' }
+
+/** Where the site is published. */
+export const publishingRoute = 'settings/website'
+
+export const mediaRoute = 'media'
+export const dashboardRoute = `${communities.route}/dashboard`
+export const membersRoute = communityMembers.route
+export const networksRoute = communityNetworks.route
+export const widgetsRoute = `${dashboardRoute}/widgets`
+/** Imports a server as a new community. */
+export const importRoute = `${networksRoute}/import`
+
+/** Path that opens a community in this tab, at its dashboard. */
+export function communityPath(id: string): string {
+  return `/${dashboardRoute}?community=${encodeURIComponent(id)}`
+}
+
+/** Connects a server: one chooses a platform, then reads which permissions it will ask for. */
+export const connectRoute = `${networksRoute}/create`
+export const addBotRoute = `${networksRoute}/addBotFlow`
+export const discordFlowRoute = `${addBotRoute}/DiscordFlow`
+/** Where a platform redirects people after they have answered it. */
+export const invitedRoute = `${networksRoute}/invited`
+
+/** Who holds a right. */
+export const whoCanRoute = 'settings/rights'
+
+/** Path of the page of who holds a right. */
+export function whoCanPath(right?: string): string {
+  return right ? `/${whoCanRoute}?${new URLSearchParams({ right })}` : `/${whoCanRoute}`
+}
+
+/** Goes on as someone else sees the console. */
+export const lookRoute = 'look'

@@ -1,0 +1,27 @@
+import type { Locale } from '@parvis/schema'
+
+const key = 'parvis.preferences'
+
+/** How someone prefers the console; what they never chose is missing. */
+export interface Preferences {
+  readonly darkmode?: boolean
+  readonly lang?: Locale
+}
+
+/** This browser's copy of the preferences of whoever is connected: with it, the page does not change its looks while it loads. */
+export function storedPreferences(): Preferences | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as Preferences
+  } catch {
+    return undefined
+  }
+}
+
+export function storePreferences(preferences: Preferences): void {
+  localStorage.setItem(key, JSON.stringify(preferences))
+}
+
+/** Clears them at sign-out, so that the next person gets what the browser itself prefers. */
+export function clearPreferences(): void {
+  localStorage.removeItem(key)
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { fileSize } from '@parvis/schema'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { useRead } from '../../api/use-read'
+import type { ShortValues } from '../../forms/use-short-form'
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import { session } from '../../session/current-session'
+import { useConnection } from '../../session/use-connection'
+import { closingWords } from './closing-words'
+import { ProofDialog } from './proof-dialog'
+import { SettingsSection } from './settings-section'
+
+/** What closing the account would mean, as `user/closing` answers it. */
+interface Closing {
+  readonly mayClose: boolean
+  readonly people: number
+  /** In bytes. */
+  readonly storage: number
+  readonly days: number
+}
+
+/** Closing the account, for whose it is. */
+export function ClosingSection() {
+  const text = useWords(closingWords)
+  const { name } = useConnection().account
+  const { data } = useRead<Closing>('user/closing')
+  const [isAsked, ask] = useState(false)
+  if (!data?.mayClose) return null
+  return (
+    <SettingsSection title={text('title')} intro={text('intro', { name, days: data.days })}>
+      <Button variant="outlined" color="error" onClick={() => ask(true)}>
+        {text('close')}
+      </Button>
+      {isAsked && (
+        <ProofDialog
+          isDestructive
+          title={text('dialogTitle', { name })}
+          label={text('close')}
+          onSend={close}
+          onClose={() => ask(false)}
+        >
+          <WhatGoes closing={data} />
+        </ProofDialog>
+      )}
+    </SettingsSection>
+  )
+}
+
+async function close(proof: ShortValues) {
+  await call('POST', 'user/closing', proof)
+  session.forget()
+}
+
+function WhatGoes({ closing: { people, storage, days } }: { closing: Closing }) {
+  const text = useWords(closingWords)
+  const size = fileSize(storage, currentLocale())
+  return (
+    <>
+      <Listed title={text('ends')} items={[text('access', { smart_count: people }), text('servers')]} />
+      <Listed
+        title={text('erases', { days })}
+        items={[text('records'), text('files', { size }), text('identities')]}
+      />
+      <Typography color="textSecondary">{text('stays')}</Typography>
+    </>
+  )
+}
+
+function Listed({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      {title}
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

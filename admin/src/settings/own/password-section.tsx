@@ -1,0 +1,39 @@
+import { useTell } from '@parvis/admin-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { PasswordField } from '../../forms/password-field'
+import { ShortForm } from '../../forms/short-form'
+import type { ShortValues } from '../../forms/use-short-form'
+import { useText } from '../../i18n/use-text'
+import { sessionsPath } from './sessions-section'
+import { SettingsSection } from './settings-section'
+
+/** Choosing another password. */
+export function PasswordSection() {
+  const text = useText()
+  const tell = useTell()
+  const queries = useQueryClient()
+  const [turn, setTurn] = useState(0)
+
+  async function change(values: ShortValues) {
+    await call('POST', 'user/password', values)
+    setTurn(turn + 1)
+    tell.success(text('parvis.own.password.changed'))
+    await queries.invalidateQueries({ queryKey: [sessionsPath] })
+  }
+
+  return (
+    <SettingsSection title={text('parvis.own.password.title')} intro={text('parvis.own.password.intro')}>
+      <ShortForm key={turn} label={text('parvis.own.password.change')} onSend={change}>
+        <PasswordField name="current" label={text('parvis.own.password.current')} />
+        <PasswordField
+          isNew
+          name="password"
+          label={text('parvis.own.password.next')}
+          help={text('parvis.own.password.help')}
+        />
+      </ShortForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,30 @@
+import { SavedForm } from '@parvis/admin-kit'
+import { resources } from '@parvis/schemas'
+import { profile } from '@parvis/schemas/profile'
+import { useMemo } from 'react'
+import { call } from '../../api/call'
+import { ReadFailure } from '../../api/read-failure'
+import { useRead } from '../../api/use-read'
+import { useText } from '../../i18n/use-text'
+import { session } from '../../session/current-session'
+
+/** What one says of oneself. */
+export function ProfileSection() {
+  const text = useText()
+  const { data, error, refetch } = useRead<Record<string, unknown>>('user/profile')
+  // What the server alone sets is shown too, once there is a record.
+  const record = useMemo(() => data && { ...data, id: 'own' }, [data])
+  if (error) return <ReadFailure error={error} retry={refetch} />
+  return (
+    <SavedForm
+      schema={profile}
+      resources={resources}
+      record={record}
+      savedWords={text('parvis.own.profile.saved')}
+      save={async (values) => {
+        await call('PUT', 'user/profile', values)
+        await session.reread()
+      }}
+    />
+  )
+}

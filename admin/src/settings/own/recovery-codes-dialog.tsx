@@ -1,0 +1,106 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import PrintIcon from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { saveFile } from '@parvis/admin-kit'
+import { useId, useState } from 'react'
+import { useText } from '../../i18n/use-text'
+import { PrintAlone } from './print-alone'
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[]
+  onClose(): void
+}
+
+/** Recovery codes, the one time they can be seen: it closes by its button alone. */
+export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-intro`}
+    >
+      <PrintAlone />
+      <DialogTitle id={`${id}-title`}>{text('parvis.own.recovery.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography id={`${id}-intro`} color="textSecondary">
+            {text('parvis.own.recovery.intro')}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </Box>
+          <KeepingThem codes={codes} />
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {text('parvis.own.recovery.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))',
+  gap: 0.5,
+  m: 0,
+  p: 2,
+  listStyle: 'none',
+  fontFamily: 'monospace',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+}
+
+/** The ways to keep them. */
+function KeepingThem({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
+  const text = useText()
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
+  const lines = `${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard.writeText(lines).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copyFailed'),
+    )
+  const download = () => saveFile(new Blob([lines], { type: 'text/plain' }), text('parvis.own.recovery.file'))
+  return (
+    <>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', displayPrint: 'none' }}>
+        <Button variant="outlined" startIcon={<CopyIcon />} onClick={copy}>
+          {text('parvis.own.recovery.copy')}
+        </Button>
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={download}>
+          {text('parvis.own.recovery.download')}
+        </Button>
+        <Button variant="outlined" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {text('parvis.own.recovery.print')}
+        </Button>
+      </Stack>
+      <Box role="status" sx={{ displayPrint: 'none' }}>
+        {outcome && (
+          <Alert severity={outcome === 'copied' ? 'success' : 'error'}>
+            {text(`parvis.own.recovery.${outcome}`)}
+          </Alert>
+        )}
+      </Box>
+    </>
+  )
+}

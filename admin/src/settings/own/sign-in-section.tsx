@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import { useTell } from '@parvis/admin-kit'
+import { useState } from 'react'
+import { call } from '../../api/call'
+import { useRead } from '../../api/use-read'
+import { ShortField } from '../../forms/short-field'
+import type { ShortValues } from '../../forms/use-short-form'
+import { useWords } from '../../i18n/use-words'
+import { session } from '../../session/current-session'
+import { ProofDialog } from './proof-dialog'
+import { SettingsLine } from './settings-line'
+import { SettingsSection } from './settings-section'
+import { signInWords } from './sign-in-words'
+
+interface Names {
+  readonly username: string
+  readonly email: string
+}
+
+/** What one signs in by, and the ways to change it. */
+export function SignInSection() {
+  const text = useWords(signInWords)
+  const [changing, change] = useState<keyof Names>()
+  // Whether it can be read is said above, where the rest of it is.
+  const { data, refetch } = useRead<Names>('user/profile')
+  return (
+    <SettingsSection title={text('title')} intro={text('intro')}>
+      <List disablePadding>
+        <Name name="username" value={data?.username} onChange={change} />
+        <Name name="email" value={data?.email} onChange={change} />
+      </List>
+      {changing === 'username' && (
+        <UsernameDialog onChanged={() => refetch()} onClose={() => change(undefined)} />
+      )}
+      {changing === 'email' && <EmailDialog onClose={() => change(undefined)} />}
+    </SettingsSection>
+  )
+}
+
+interface NameProps {
+  name: keyof Names
+  value: string | undefined
+  onChange(name: keyof Names): void
+}
+
+function Name({ name, value = '', onChange }: NameProps) {
+  const text = useWords(signInWords)
+  const label = text(`${name === 'email' ? 'changeEmail' : 'changeUsername'}`)
+  return (
+    <SettingsLine title={text(`${name}`)} notes={[value]}>
+      <Button color="inherit" aria-label={label} onClick={() => onChange(name)}>
+        {text('change')}
+      </Button>
+    </SettingsLine>
+  )
+}
+
+function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
+  const text = useWords(signInWords)
+  const tell = useTell()
+  async function send(values: ShortValues) {
+    await call('POST', 'user/username', values)
+    onClose()
+    tell.success(text('usernameChanged'))
+    onChanged()
+    await session.reread()
+  }
+  return (
+    <ProofDialog
+      title={text('changeUsername')}
+      intro={text('usernameIntro')}
+      label={text('change')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <ShortField
+        autoFocus
+        name="username"
+        autoComplete="username"
+        label={text('newUsername')}
+        help={text('usernameHelp')}
+      />
+    </ProofDialog>
+  )
+}
+
+function EmailDialog({ onClose }: { onClose(): void }) {
+  const text = useWords(signInWords)
+  const tell = useTell()
+  async function send(values: ShortValues) {
+    await call('POST', 'user/email', values)
+    onClose()
+    tell.success(text('linkSent', { email: String(values.email) }))
+  }
+  return (
+    <ProofDialog
+      title={text('changeEmail')}
+      intro={text('emailIntro')}
+      label={text('sendLink')}
+      onSend={send}
+      onClose={onClose}
+    >
+      <ShortField autoFocus name="email" type="email" autoComplete="email" label={text('newEmail')} />
+    </ProofDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { QRCodeSVG } from 'qrcode.react'
+import { call } from '../../api/call'
+import { FormDialog } from '../../forms/form-dialog'
+import { ShortField } from '../../forms/short-field'
+import type { ShortValues } from '../../forms/use-short-form'
+import { useText } from '../../i18n/use-text'
+import { factorsPath } from './factors'
+
+/** What an authenticator app is given: a secret, and the same as an address. */
+export interface TotpSecret {
+  readonly secret: string
+  readonly uri: string
+}
+
+interface TotpDialogProps {
+  secret: TotpSecret
+  onClose(): void
+  onConfirmed(recoveryCodes: readonly string[]): Promise<void>
+}
+
+/** Gives an authenticator app its secret, and takes a first code of it. */
+export default function TotpDialog({ secret, onClose, onConfirmed }: TotpDialogProps) {
+  const text = useText()
+
+  async function confirm(values: ShortValues) {
+    const { recoveryCodes } = await call<{ recoveryCodes: string[] }>(
+      'POST',
+      `${factorsPath}/totp/confirm`,
+      values,
+    )
+    onClose()
+    await onConfirmed(recoveryCodes)
+  }
+
+  return (
+    <FormDialog
+      title={text('parvis.own.secondFactor.setUp')}
+      intro={text('parvis.own.secondFactor.scan')}
+      label={text('parvis.own.secondFactor.confirm')}
+      onSend={confirm}
+      onClose={onClose}
+    >
+      <Box sx={picture}>
+        <QRCodeSVG
+          value={secret.uri}
+          size={176}
+          marginSize={2}
+          title={text('parvis.own.secondFactor.picture')}
+        />
+      </Box>
+      <Box>
+        <Typography variant="body2" color="textSecondary">
+          {text('parvis.own.secondFactor.secret')}
+        </Typography>
+        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {secret.secret.replace(/.{4}(?=.)/g, '$& ')}
+        </Typography>
+      </Box>
+      <ShortField
+        autoFocus
+        name="code"
+        label={text('parvis.own.secondFactor.code')}
+        autoComplete="one-time-code"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+    </FormDialog>
+  )
+}
+
+/** Apps read dark on light, whatever the theme. */
+const picture = { alignSelf: 'center', lineHeight: 0, borderRadius: 1, overflow: 'hidden', bgcolor: '#fff' }

@@ -1,0 +1,46 @@
+import Stack from '@mui/material/Stack'
+import { PageTitle, SavedForm } from '@parvis/admin-kit'
+import { resources } from '@parvis/schemas'
+import { accountSettings } from '@parvis/schemas/forms'
+import { useMemo } from 'react'
+import { call } from '../../api/call'
+import { ReadFailure } from '../../api/read-failure'
+import { useRead } from '../../api/use-read'
+import { useText } from '../../i18n/use-text'
+import { type AccountSetting, besideSetting, changedSettings, valuesOf } from './setting-values'
+import { VersionSection } from './version-section'
+
+const path = 'config/admin'
+
+/** What an account decides for all its people, and which version of the product runs. */
+export function CoreSettingsScreen() {
+  const text = useText()
+  const { data, error, refetch } = useRead<AccountSetting[]>(path)
+  const record = useMemo(() => data && { id: 'account', ...valuesOf(data) }, [data])
+
+  async function save(values: Record<string, unknown>) {
+    for (const [setting_key, value] of changedSettings(record ?? {}, values))
+      await call('POST', path, { setting_key, setting_value: String(value) }).catch((failure) => {
+        throw besideSetting(setting_key, failure)
+      })
+    await refetch()
+  }
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 800 }}>
+      <PageTitle title={text('parvis.core.title')} />
+      {error ? (
+        <ReadFailure error={error} retry={refetch} />
+      ) : (
+        <SavedForm
+          schema={accountSettings}
+          resources={resources}
+          record={record}
+          savedWords={text('parvis.core.saved')}
+          save={save}
+        />
+      )}
+      <VersionSection />
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { settings } from '@parvis/schemas'
+import { useListContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { ReadFailure } from '../../api/read-failure'
+import { useRead } from '../../api/use-read'
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import type { AccountSetting } from './setting-values'
+import { unchangedSettingsWords } from './unchanged-settings-words'
+
+/** The settings that the product asks for and the account has no record of, with their values and where they are changed. */
+export function UnchangedSettings() {
+  const text = useWords(unchangedSettingsWords)
+  const { data: records } = useListContext()
+  const { data, error, refetch } = useRead<AccountSetting[]>('config/admin')
+  if (error) return <ReadFailure error={error} retry={refetch} />
+  const unchanged = data?.filter(({ is_stored }) => !is_stored) ?? []
+  if (!records || unchanged.length === 0) return null
+  return (
+    <Paper component="section" aria-labelledby={titleId} variant="outlined" sx={{ mt: 3, overflowX: 'auto' }}>
+      <Typography id={titleId} component="h2" variant="subtitle1" sx={{ px: 2, pt: 2 }}>
+        {text('title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+        {text('note')}
+      </Typography>
+      <SettingsTable items={unchanged} />
+    </Paper>
+  )
+}
+
+const titleId = 'unchanged-settings'
+
+function SettingsTable({ items }: { items: readonly AccountSetting[] }) {
+  const text = useWords(unchangedSettingsWords)
+  const { setting_key } = settings.fields
+  return (
+    <Table size="small" aria-labelledby={titleId} sx={{ '& th:first-of-type': { pl: 2 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{setting_key.label[currentLocale()]}</TableCell>
+          <TableCell>{text('value')}</TableCell>
+          <TableCell component="td" />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map(({ setting_key: key, setting_value, user_restriction }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              {key}
+            </TableCell>
+            <TableCell>{setting_value}</TableCell>
+            <TableCell align="right">
+              <Button
+                component={Link}
+                to={user_restriction ? '/settings/user' : '/settings/core'}
+                color="inherit"
+                size="small"
+                aria-label={text('changeNamed', { key })}
+              >
+                {text('change')}
+              </Button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

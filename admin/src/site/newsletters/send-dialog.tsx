@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { newsletters } from '@parvis/schemas'
+import { useRefresh } from 'react-admin'
+import { call } from '../../api/call'
+import { useRead } from '../../api/use-read'
+import { FormDialog } from '../../forms/form-dialog'
+import { counted } from '../../i18n/counted'
+import { useWords } from '../../i18n/use-words'
+import { followJob } from '../../live/index'
+import type { Newsletter, ReaderCount } from './newsletter'
+import { TrialForm } from './trial-form'
+import { newsletterWords } from './words'
+
+interface SendDialogProps {
+  newsletter: Newsletter
+  onClose(): void
+}
+
+/** Says whom a newsletter will reach, sends it to oneself as a trial, and to them. */
+export default function SendDialog({ newsletter, onClose }: SendDialogProps) {
+  const text = useWords(newsletterWords)
+  const refresh = useRefresh()
+  const { id, version, state, subject, body } = newsletter
+  const { data: readers } = useRead<ReaderCount[]>(`${newsletters.path}/readers`)
+  const intro = useIntro(readers)
+  const path = `${newsletters.path}/${id}/send`
+  const isTranslated = Boolean(subject.en && body.en)
+  const readsEnglish = readers?.some(({ locale }) => locale === 'en')
+  const send = async () => {
+    const job = await call<{ id: string }>('POST', path, { version })
+    followJob({ id: job.id, title, to: `/${newsletters.route}/${id}/show`, cancel: path })
+    onClose()
+    refresh()
+  }
+  return (
+    <FormDialog
+      title={text('title')}
+      intro={intro}
+      label={text(state === 'stopped' ? 'sendRest' : 'send')}
+      onSend={send}
+      onClose={onClose}
+    >
+      {state === 'stopped' && <Typography>{text('rest')}</Typography>}
+      {readsEnglish && !isTranslated && <Alert severity="warning">{text('untranslated')}</Alert>}
+      <TrialForm id={id} />
+      <Typography color="textSecondary">{text('forGood')}</Typography>
+    </FormDialog>
+  )
+}
+
+/** Whom it will reach, by number and language; nothing until that is known. */
+function useIntro(readers: readonly ReaderCount[] | undefined): string | undefined {
+  const text = useWords(newsletterWords)
+  if (!readers) return undefined
+  const all = readers.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return text('none')
+  const languages = readers.map(({ locale, count }) =>
+    text(locale === 'fr' ? 'inFrench' : 'inEnglish', counted(count)),
+  )
+  return text('readers', { ...counted(all), languages: languages.join(', ') })
+}
+
+const title = { fr: 'Envoi de la lettre', en: 'Sending the newsletter' }

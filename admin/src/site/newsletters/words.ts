@@ -1,0 +1,46 @@
+import { defineWords } from '../../i18n/define-words'
+
+export const newsletterWords = defineWords(
+  {
+    send: 'Envoyer',
+    sendRest: 'Envoyer aux autres',
+    title: 'Envoyer cette lettre ?',
+    readers:
+      'Une personne l’a demandée et la recevra : %{languages}. |||| %{count} personnes l’ont demandée et la recevront : %{languages}.',
+    none: 'Personne n’est encore abonné : il n’y a pas à qui l’envoyer.',
+    rest: 'Elle va à ceux que l’envoi interrompu n’a pas atteints.',
+    inFrench: '%{count} en français',
+    inEnglish: '%{count} en anglais',
+    untranslated: 'Le texte n’est pas traduit : qui lit en anglais la recevra en français.',
+    forGood: 'Une lettre partie ne se reprend pas et ne change plus.',
+    trial: 'M’envoyer un essai',
+    trialSent: 'Essai envoyé à %{email}.',
+    language: 'Langue de l’essai',
+    fr: 'Français',
+    en: 'Anglais',
+    stopped: 'L’envoi est interrompu : la lettre a atteint une partie des abonnés et ne change plus.',
+    sending: 'Cette lettre est en train de partir : elle ne change plus.',
+    sent: 'Cette lettre est partie : elle ne change plus.',
+  },
+  {
+    send: 'Send',
+    sendRest: 'Send to the others',
+    title: 'Send this newsletter?',
+    readers:
+      'One person asked for it and will receive it: %{languages}. |||| %{count} people asked for it and will receive it: %{languages}.',
+    none: 'Nobody subscribes yet: there is no one to send it to.',
+    rest: 'It goes to those whom the stopped sending did not reach.',
+    inFrench: '%{count} in French',
+    inEnglish: '%{count} in English',
+    untranslated: 'The text is not translated: those who read English will receive it in French.',
+    forGood: 'A newsletter that has left cannot be taken back, and no longer changes.',
+    trial: 'Send me a trial',
+    trialSent: 'Trial sent to %{email}.',
+    language: 'Language of the trial',
+    fr: 'French',
+    en: 'English',
+    stopped: 'Sending was stopped: some subscribers have it, and it no longer changes.',
+    sending: 'This newsletter is being sent: it no longer changes.',
+    sent: 'This newsletter was sent: it no longer changes.',
+  },
+)

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import type { Build } from './build'
+import { publishingWords } from './words'
+
+interface BuildUnderWayProps {
+  build: Build
+  /** Left out for who may not end it. */
+  onCancel?: () => void
+  isBusy: boolean
+}
+
+/** A build that is being made: what is done now, how much of all is done, and the way to end it. */
+export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
+  const text = useWords(publishingWords)
+  const told = useTold(build)
+  const done = build.state === 'running' ? (build.done ?? undefined) : undefined
+  return (
+    <Stack spacing={1.5}>
+      <Typography component="h3" sx={{ fontWeight: 'fontWeightMedium' }}>
+        {text('building')}
+      </Typography>
+      <Box>
+        <LinearProgress
+          aria-label={text('building')}
+          aria-valuetext={told}
+          variant={done === undefined ? 'indeterminate' : 'determinate'}
+          value={done}
+          sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
+        />
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          role="status"
+          sx={{ mt: 1, minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {told}
+        </Typography>
+      </Box>
+      {onCancel && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={isBusy}
+          onClick={onCancel}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('cancel')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function useTold({ state, cause, step, done }: Build): string {
+  const text = useWords(publishingWords)
+  const locale = currentLocale()
+  if (state === 'waiting') return (cause && buildCauses[cause][locale]) ?? text('waiting')
+  return step ? text('percent', { step: buildSteps[step][locale], done: done ?? 0 }) : text('begun')
+}

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { recordTitle } from '@parvis/admin-kit'
+import { resources } from '@parvis/schemas'
+import { type SiteConflict, siteConflictKinds } from '@parvis/schemas/site-conflicts'
+import { Link as RouterLink } from 'react-router-dom'
+import { ReadFailure } from '../../api/read-failure'
+import { currentLocale } from '../../i18n/current-locale'
+import { useWords } from '../../i18n/use-words'
+import { useSiteConflicts } from './use-builds'
+import { publishingWords } from './words'
+
+/** Warns of what the next publish would leave out, and of what visitors could not reach. */
+export function ConflictWarning() {
+  const text = useWords(publishingWords)
+  const { data: conflicts = [], error, refetch } = useSiteConflicts()
+  if (error) return <ReadFailure error={error} retry={refetch} />
+  if (conflicts.length === 0) return null
+  return (
+    <Alert severity="warning">
+      <AlertTitle>{text('conflicts', { smart_count: conflicts.length })}</AlertTitle>
+      <ConflictList conflicts={conflicts} />
+    </Alert>
+  )
+}
+
+/** What a build leaves out, or visitors cannot reach: each record, where it is, and why. */
+export function ConflictList({ conflicts }: { conflicts: readonly SiteConflict[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {conflicts.map((conflict) => (
+        <ConflictLine key={`${conflict.resource} ${conflict.id}`} conflict={conflict} />
+      ))}
+    </Box>
+  )
+}
+
+function ConflictLine({
+  conflict: { resource: name, id, title, kind, address },
+}: {
+  conflict: SiteConflict
+}) {
+  const text = useWords(publishingWords)
+  const locale = currentLocale()
+  const resource = resources.find((each) => each.name === name)
+  const known =
+    (resource && recordTitle(resource, { id, [resource.title]: title }, locale)) || text('untitled')
+  return (
+    <Box component="li" sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
+      {resource?.label.one[locale]}{' '}
+      <Link component={RouterLink} to={`/${resource?.route}/${id}`} color="inherit">
+        {known}
+      </Link>
+      {address !== null && address !== title && <> ({address})</>}
+      <Box>{siteConflictKinds[kind][locale]}</Box>
+    </Box>
+  )
+}

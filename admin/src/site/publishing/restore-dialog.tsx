@@ -1,0 +1,31 @@
+import { FormDialog } from '../../forms/form-dialog'
+import { useWords } from '../../i18n/use-words'
+import type { Build } from './build'
+import { publishingWords } from './words'
+
+interface RestoreDialogProps {
+  build: Build
+  /** When it was built, in words. */
+  date: string
+  /** @throws ApiProblem */
+  restore(id: string): Promise<void>
+  onClose(): void
+}
+
+/** Asks before visitors are shown an earlier version of the site. */
+export default function RestoreDialog({ build, date, restore, onClose }: RestoreDialogProps) {
+  const text = useWords(publishingWords)
+  async function send() {
+    await restore(build.id)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={text('goBackTitle', { date })}
+      intro={text('goBackText', { smart_count: build.pages ?? 0 })}
+      label={text('goBack')}
+      onSend={send}
+      onClose={onClose}
+    />
+  )
+}
