@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { EmptySquare, PageTitle, StateMessage } from '@parvis/admin-kit'
+import { EmptyIllustration, PageTitle, StateMessage } from '@parvis/admin-kit'
 import { useDeferredValue, useState } from 'react'
 import { ReadFailure } from '../api/read-failure'
 import { FormDialog } from '../forms/form-dialog'
@@ -41,7 +41,7 @@ export function AccountsScreen() {
           sx={{ m: 2, width: 320, maxWidth: 'calc(100% - 32px)' }}
         />
         {!items && !error && <Skeleton variant="rounded" height={200} sx={{ m: 2 }} />}
-        {items?.length === 0 && <StateMessage drawing={<EmptySquare />} sentence={text('nothing')} />}
+        {items?.length === 0 && <StateMessage drawing={<EmptyIllustration />} sentence={text('nothing')} />}
         <Box component="ul" aria-label={text('list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {items?.map((account) => (
             <AccountLine

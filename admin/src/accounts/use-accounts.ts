@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { usePages } from '../api/use-pages'
@@ -30,7 +30,7 @@ export function useAccounts(search: string) {
 /** Lets people into an account again, or nobody but operators. */
 export function useAccountChange() {
   const text = useWords(accountWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ account, to }: { account: ListedAccount; to: 'activate' | 'deactivate' }) =>

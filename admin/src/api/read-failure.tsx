@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRefusalWords } from '@parvis/admin-kit'
+import { useRefusalMessage } from '@parvis/admin-kit'
 import { useText } from '../i18n/use-text'
 
 /** In place of what could not be read: why, and a way to try again. */
 export function ReadFailure({ error, retry }: { error: unknown; retry(): void }) {
   const text = useText()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalMessage()
   const action = (
     <Button color="inherit" onClick={retry}>
       {text('parvis.own.retry')}

@@ -1,4 +1,4 @@
-import type { ScreenParts } from '@parvis/admin-kit'
+import type { ScreenExtensions } from '@parvis/admin-kit'
 import { choice, type Field, reference } from '@parvis/schema'
 import { auditLog, users } from '@parvis/schemas'
 import { ActorLink } from './actor-link'
@@ -14,13 +14,13 @@ function narrowedBy({ operators }: Field, as: Field): Field {
 }
 
 /** What is put into the screens of the audit log: sentences, links, and what changed. */
-export const auditParts: ScreenParts = {
+export const auditParts: ScreenExtensions = {
   fields: {
     action: { width: 480 },
     actor: { cell: ActorLink, display: ActorLink },
     record: { cell: RecordLink, display: RecordLink },
   },
-  narrowedAs: {
+  filteredAs: {
     action: narrowedBy(action, choice({ label: action.label, choices: action.choices })),
     entity: narrowedBy(entity, choice({ label: entity.label, choices: entity.choices })),
     actorId: narrowedBy(actorId, reference({ label: auditLog.fields.actor.label, to: users.name })),

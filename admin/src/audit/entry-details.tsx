@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useRightWords } from '@parvis/admin-kit'
+import { useRightNames } from '@parvis/admin-kit'
 import type { Fields } from '@parvis/schema'
 import { type RaRecord, RecordContextProvider } from 'react-admin'
 import { useText } from '../i18n/use-text'
@@ -22,7 +22,7 @@ function fieldsOf(entry: Entry): Fields {
 export function EntryDetails({ record }: { record: RaRecord }) {
   const entry = record as Entry
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   const sentence = useEntrySentence(entry)
   const changes = changesOf(entry.before, entry.after, fieldsOf(entry)).map((change) =>
     inRightWords(entry.entity, change, words),

@@ -1,4 +1,4 @@
-import type { RightWords } from '@parvis/admin-kit'
+import type { RightNames } from '@parvis/admin-kit'
 import { apiUsers, groups } from '@parvis/schemas'
 import type { Change } from './entry-changes'
 
@@ -6,7 +6,7 @@ import type { Change } from './entry-changes'
 const holding = new Set([`${groups.name}.permissions`, `${apiUsers.name}.allowed_entities`])
 
 /** A change of rights in words; any other as it is. */
-export function inRightWords(entity: string, change: Change, words: RightWords): Change {
+export function inRightWords(entity: string, change: Change, words: RightNames): Change {
   if (!holding.has(`${entity}.${change.name}`)) return change
   const worded = (value: unknown) =>
     Array.isArray(value) ? value.map((right) => rightInWords(String(right), words)) : value
@@ -14,6 +14,6 @@ export function inRightWords(entity: string, change: Change, words: RightWords):
 }
 
 /** A right in words; an entity alone stands for all that can be done with it. */
-export function rightInWords(right: string, words: RightWords): string {
+export function rightInWords(right: string, words: RightNames): string {
   return words.right(right.includes('.') ? right : `${right}.full`)
 }

@@ -1,4 +1,4 @@
-import { isSame } from '@parvis/data-provider'
+import { isDeepEqual } from '@parvis/data-provider'
 import type { Values } from './entry'
 
 /** What became of the items of a list of records: those that only one side has, and those that both have and differ. */
@@ -17,7 +17,7 @@ export function itemChanges(before: unknown, after: unknown): ItemChanges {
     added: is.filter((item) => !find(was, item)),
     changed: is.flatMap((item) => {
       const old = find(was, item)
-      return old && !isSame(old, item) ? [{ before: old, after: item }] : []
+      return old && !isDeepEqual(old, item) ? [{ before: old, after: item }] : []
     }),
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { isSame } from '@parvis/data-provider'
+import { isDeepEqual } from '@parvis/data-provider'
 import type { Field, Fields } from '@parvis/schema'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
@@ -27,7 +27,7 @@ export function ItemsDifference({ field, before, after, Nested }: DifferenceProp
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
             {changesOf(item.before, item.after, partsOf(field))
-              .filter((change) => !isSame(change.before, change.after))
+              .filter((change) => !isDeepEqual(change.before, change.after))
               .map((change) => (
                 <Nested key={change.name} change={change} />
               ))}

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { isSame } from '@parvis/data-provider'
+import { isDeepEqual } from '@parvis/data-provider'
 import { useText } from '../i18n/use-text'
 import { BothSides, Side } from './both-sides'
 import type { DifferenceProps } from './difference'
@@ -9,8 +9,8 @@ export function ListDifference(props: DifferenceProps) {
   const text = useText()
   const { field } = props
   const [was, is] = [listOf(props.before), listOf(props.after)]
-  const removed = was.filter((value) => !is.some((other) => isSame(value, other)))
-  const added = is.filter((value) => !was.some((other) => isSame(value, other)))
+  const removed = was.filter((value) => !is.some((other) => isDeepEqual(value, other)))
+  const added = is.filter((value) => !was.some((other) => isDeepEqual(value, other)))
   if (removed.length + added.length === 0) return <BothSides {...props} />
   return (
     <Stack spacing={1}>

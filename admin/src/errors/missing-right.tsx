@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { useRightWords } from '@parvis/admin-kit'
+import { useRightNames } from '@parvis/admin-kit'
 import { users } from '@parvis/schemas'
 import { useGetList } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,7 +14,7 @@ import { useConnection } from '../session/use-connection'
 /** Which right a page asks for, in words, and whom to ask for it: their names for those who may read them. */
 export function MissingRight({ right }: { right?: string }) {
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   const mayRead = mayOpen(useConnection(), { right: users.rights.read })
   // What is open to a role alone is nobody's to give.
   if (!right) return null

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { HeldFile } from '@parvis/admin-kit'
+import { StoredFileView } from '@parvis/admin-kit'
 import type { StoredFile } from '@parvis/data-provider'
 import { useRecordContext } from 'react-admin'
 import { useLocation } from 'react-router-dom'
@@ -11,7 +11,7 @@ export function FileAboveForm() {
   if (!record || pathname.endsWith('/show')) return null
   return (
     <Box sx={{ maxWidth: 800, mb: 2 }}>
-      <HeldFile file={record as unknown as StoredFile} />
+      <StoredFileView file={record as unknown as StoredFile} />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import ReplaceIcon from '@mui/icons-material/UploadOutlined'
 import Button from '@mui/material/Button'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { files } from '@parvis/schemas'
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, useRef } from 'react'
@@ -14,7 +14,7 @@ import { replaceWords } from './messages'
 /** Has the file of a page hold another content, for those who may. Its form has no such button: what is typed there is not saved. */
 export function ReplaceButton({ record: { id, version } }: { record: RaRecord }) {
   const text = useWords(replaceWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const refresh = useRefresh()
   const picker = useRef<HTMLInputElement>(null)
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { FormField, type Standing, useStanding } from '@parvis/admin-kit'
+import { type FieldValidation, FormField, useFieldValidation } from '@parvis/admin-kit'
 import { jsonSchemaOf } from '@parvis/schema'
 import { useText } from '../i18n/use-text'
 import { CodeBlock } from './code-block'
@@ -18,7 +18,7 @@ export function FieldSample({ name }: { name: string }) {
         <FormField name={name} record={serverSide} />
       </Box>
       <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
-        <Outcome standing={useStanding(name)} />
+        <Outcome standing={useFieldValidation(name)} />
         <CodeBlock
           scrolls
           label={text('parvis.formPage.schema', { kind: field.kind })}
@@ -36,7 +36,7 @@ const pair = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }
 
-function Outcome({ standing }: { standing: Standing }) {
+function Outcome({ standing }: { standing: FieldValidation }) {
   const text = useText()
   if ('value' in standing)
     return <CodeBlock label={text('parvis.formPage.value')} code={JSON.stringify(standing.value, null, 2)} />

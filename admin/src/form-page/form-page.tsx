@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LooseForm } from '@parvis/admin-kit'
+import { LocalForm } from '@parvis/admin-kit'
 import type { Section } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { useId } from 'react'
@@ -22,11 +22,11 @@ export function FormPage() {
           {text('parvis.formPage.intro')}
         </Typography>
       </Box>
-      <LooseForm schema={fieldSamples} resources={resources} record={serverSide}>
+      <LocalForm schema={fieldSamples} resources={resources} record={serverSide}>
         {fieldSamples.sections.map((section) => (
           <SampleSection key={section.fields[0]} section={section} />
         ))}
-      </LooseForm>
+      </LocalForm>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { useRefusalWords } from '@parvis/admin-kit'
+import { useRefusalMessage } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { SpokenError } from './spoken-error'
@@ -11,7 +11,7 @@ export type Refusals = Readonly<Record<string, string>>
 
 /** A form of a few lines: what it holds stays in its controls until it was taken. */
 export function useShortForm(send: (values: ShortValues) => Promise<void>) {
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalMessage()
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<Refusals>({})
   const [isSending, setSending] = useState(false)

@@ -1,4 +1,4 @@
-import { fromMenu } from '@parvis/admin-kit'
+import { menuLinkState } from '@parvis/admin-kit'
 import { type ComponentType, createContext, Fragment, lazy, Suspense, useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
@@ -41,7 +41,7 @@ export function SidebarEntries(props: SidebarEntriesProps) {
     label: title[currentLocale()],
     component: Link,
     to: `/${route}`,
-    state: fromMenu,
+    state: menuLinkState,
     'aria-current': route === current?.route ? 'page' : undefined,
     isWide,
     onClick: onOpen,

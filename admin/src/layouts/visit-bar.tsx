@@ -1,5 +1,5 @@
 import AccountIcon from '@mui/icons-material/MeetingRoomOutlined'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../api/call'
@@ -12,7 +12,7 @@ import { visitWords } from './visit-words'
 export function VisitBar() {
   const text = useWords(visitWords)
   const { account } = useConnection()
-  const tell = useTell()
+  const tell = useNotifications()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
 

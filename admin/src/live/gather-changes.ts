@@ -1,4 +1,4 @@
-import { areChangesHeld, onChangesReleased } from '@parvis/admin-kit'
+import { isRefreshPaused, onRefreshResumed } from '@parvis/admin-kit'
 import type { Change } from './change'
 
 /** What of a topic changed since it was told last; without ids it may be anything. */
@@ -18,7 +18,7 @@ export function gatherChanges(tell: (changes: readonly Changed[]) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let toldAt = Number.NEGATIVE_INFINITY
 
-  const mustWait = () => document.hidden || areChangesHeld()
+  const mustWait = () => document.hidden || isRefreshPaused()
 
   function plan(): void {
     if (waiting.size === 0 || mustWait()) return
@@ -35,7 +35,7 @@ export function gatherChanges(tell: (changes: readonly Changed[]) => void) {
   }
 
   document.addEventListener('visibilitychange', plan)
-  const endRelease = onChangesReleased(plan)
+  const endRelease = onRefreshResumed(plan)
   return {
     add({ topic, ids }: Changed): void {
       const before = waiting.get(topic)

@@ -5,7 +5,7 @@
  * Screens that show something else ask for it:
  * `useChanges(topics: readonly string[], onChange: (changes: readonly Changed[]) => void): void`
  * and what must not stay as it was while the stream is cut is read again each so often: `usePoll(pause: number): number | false`.
- * Who erases what the screen shows, and leaves it, does both while nothing of it is read anew: `holdChanges` of the kit.
+ * Who erases what the screen shows, and leaves it, does both while nothing of it is read anew: `pauseRefresh` of the kit.
  *
  * Long work that somebody began is followed by the console's bar, on every page, to its end:
  * `followJob({ id: string, title: Localised | string, to: string, cancel?: string }): void`

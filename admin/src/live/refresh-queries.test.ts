@@ -1,4 +1,4 @@
-import { holdChanges } from '@parvis/admin-kit'
+import { pauseRefresh } from '@parvis/admin-kit'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Listener, Live } from './live'
@@ -115,7 +115,7 @@ test('what changes while something is done that holds it is read anew afterwards
   const { reads, end } = shown()
   await vi.advanceTimersByTimeAsync(1)
   let finish = () => {}
-  const done = holdChanges(() => new Promise<void>((resolve) => (finish = resolve)))
+  const done = pauseRefresh(() => new Promise<void>((resolve) => (finish = resolve)))
   tell('community/members')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(reads.members).toBe(1)
@@ -123,7 +123,7 @@ test('what changes while something is done that holds it is read anew afterwards
   await done
   await vi.advanceTimersByTimeAsync(100)
   expect(reads.members).toBe(2)
-  await expect(holdChanges(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await expect(pauseRefresh(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   tell('community/members')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(reads.members).toBe(3)

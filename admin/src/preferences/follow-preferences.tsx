@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { preferences } from './current-preferences'
 import { usePreferences } from './use-preferences'
@@ -8,7 +8,7 @@ import { useShowLocale } from './use-show-locale'
 export function FollowPreferences() {
   const { lang } = usePreferences()
   const show = useShowLocale()
-  const tell = useTell()
+  const tell = useNotifications()
   const failure = useSyncExternalStore(preferences.subscribe, preferences.failure)
   const told = useRef<unknown>(undefined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Preferences } from '../session/stored-preferences'
 import { preferences } from './current-preferences'
@@ -10,6 +10,6 @@ export function usePreferences(): Preferences {
 
 /** Takes a choice, here and wherever else the person signs in; a call that fails is told, and the choice kept here. */
 export function useChoose(): (change: Preferences) => Promise<void> {
-  const tell = useTell()
+  const tell = useNotifications()
   return useCallback((change) => preferences.choose(change).catch(tell.problem), [tell.problem])
 }

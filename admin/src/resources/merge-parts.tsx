@@ -1,8 +1,8 @@
-import type { RecordPart, ScreenParts } from '@parvis/admin-kit'
+import type { RecordComponent, ScreenExtensions } from '@parvis/admin-kit'
 import type { ComponentType } from 'react'
 
 /** What several parts of the console put into the screens of one resource, the actions of all of them one after the other. */
-export function mergeParts(all: readonly ScreenParts[]): ScreenParts {
+export function mergeParts(all: readonly ScreenExtensions[]): ScreenExtensions {
   const ofRecords = all.flatMap(({ RecordActions }) => RecordActions ?? [])
   const ofLists = all.flatMap(({ ListActions }) => ListActions ?? [])
   return {
@@ -12,7 +12,7 @@ export function mergeParts(all: readonly ScreenParts[]): ScreenParts {
   }
 }
 
-function recordPartsInTurn(parts: readonly RecordPart[]): RecordPart {
+function recordPartsInTurn(parts: readonly RecordComponent[]): RecordComponent {
   return ({ record }) => parts.map((Part, index) => <Part key={String(index)} record={record} />)
 }
 

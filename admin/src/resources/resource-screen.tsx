@@ -23,7 +23,7 @@ export async function resourceScreen(resource: Resource, name: ScreenName): Prom
   const parts = await screenPartsOf(resource.name, name === 'edit' || name === 'show')
   const Screen: ComponentType | undefined = resourceScreens(resource, {
     resources,
-    parts: { SavedFilters, ...parts },
+    extensions: { SavedFilters, ...parts },
   })[name]
   if (!Screen) throw new Error(`${resource.name} has no screen "${name}"`)
   return () => (

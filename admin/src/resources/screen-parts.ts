@@ -1,4 +1,4 @@
-import type { ScreenParts } from '@parvis/admin-kit'
+import type { ScreenExtensions } from '@parvis/admin-kit'
 import { hasTrash } from '@parvis/schema'
 import {
   apiUsers,
@@ -25,7 +25,7 @@ import {
 import { rightsParts } from '../people/rights/rights-parts'
 import { mergeParts } from './merge-parts'
 
-type Load = () => Promise<ScreenParts>
+type Load = () => Promise<ScreenExtensions>
 
 /** Records that are seen on the site. */
 const onSite: Load = async () => ({
@@ -63,7 +63,7 @@ const loaders: Readonly<Record<string, Load>> = {
  *
  * @param hasRecord whether it is for a screen of one record that is there
  */
-export async function screenPartsOf(name: string, hasRecord: boolean): Promise<ScreenParts> {
+export async function screenPartsOf(name: string, hasRecord: boolean): Promise<ScreenExtensions> {
   const parts = await Promise.all([
     loaders[name]?.(),
     rightsParts[name]?.(),
@@ -72,12 +72,12 @@ export async function screenPartsOf(name: string, hasRecord: boolean): Promise<S
   return mergeParts(parts.filter((some) => some !== undefined))
 }
 
-async function trash(name: string): Promise<ScreenParts> {
+async function trash(name: string): Promise<ScreenExtensions> {
   const resource = resources.find((each) => each.name === name)
   if (!resource || !hasTrash(resource)) return {}
   return { ListActions: (await import('../trash/trash-button')).TrashButton }
 }
 
-async function history(): Promise<ScreenParts> {
+async function history(): Promise<ScreenExtensions> {
   return { RecordActions: (await import('../audit/history-button')).HistoryButton }
 }

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { EmptySquare, PageHeader, StateMessage } from '@parvis/admin-kit'
+import { EmptyIllustration, PageHeader, StateMessage } from '@parvis/admin-kit'
 import { hasTrash, type Resource, trashDays, trashRights } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { useState } from 'react'
@@ -79,7 +79,7 @@ export function TrashScreen() {
         />
         {!data && !error && <Skeleton variant="rounded" height={240} sx={{ m: 2 }} />}
         {isEmpty && (
-          <StateMessage drawing={<EmptySquare />} sentence={text('nothing', { days: trashDays })}>
+          <StateMessage drawing={<EmptyIllustration />} sentence={text('nothing', { days: trashDays })}>
             {resource && (
               <Button variant="contained" component={Link} to={`/${resource.route}`}>
                 {text('back')}

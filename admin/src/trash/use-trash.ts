@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { client } from '../api/client'
@@ -34,7 +34,7 @@ export function useTrashPage(resource: string | undefined, page: number) {
 /** What one can do about records in the trash. */
 export function useTrashActions(onDone: () => void) {
   const text = useWords(trashMessages)
-  const tell = useTell()
+  const tell = useNotifications()
   const queries = useQueryClient()
   const reread = () => queries.invalidateQueries()
 

@@ -9,7 +9,7 @@ import { prepareInputs } from './kinds/prepare-inputs.js'
 import { ListScreen } from './list/list-screen.js'
 import type { RecordScreenProps } from './record/record-screen.js'
 import { type SchemaContextValue, SchemaProvider } from './record/schema-context.js'
-import type { ScreenParts } from './record/screen-parts.js'
+import type { ScreenExtensions } from './record/screen-extensions.js'
 import { useHeld } from './record/use-held.js'
 
 const CreateScreen = lazy(() => import('./form/create-screen.js'))
@@ -37,13 +37,13 @@ export interface ResourceScreens {
   options: { label: string }
 }
 
-export interface ProductParts {
+export interface ScreenOptions {
   /** The components of a product's own kinds of fields, beside the language's. */
   kinds?: KindMap
   /** Every resource of the product, which the fields of this one may refer to. */
   resources?: readonly Resource[]
   /** What it puts into the screens of this resource. */
-  parts?: ScreenParts
+  extensions?: ScreenExtensions
 }
 
 /**
@@ -51,9 +51,9 @@ export interface ProductParts {
  *
  * @throws Error when no components are known for the kind of a field
  */
-export function resourceScreens(schema: Resource, parts: ProductParts = {}): ResourceScreens {
-  const value = contextOf(schema, parts)
-  const prepare = () => prepareInputs(schema, value.kinds, value.parts?.fields)
+export function resourceScreens(schema: Resource, options: ScreenOptions = {}): ResourceScreens {
+  const value = contextOf(schema, options)
+  const prepare = () => prepareInputs(schema, value.kinds, value.extensions?.fields)
   const screen = <Props extends object>(Screen: ComponentType<Props>, prepareFirst?: () => void) =>
     function ResourceScreen(props: Props) {
       useEffect(() => prepareFirst?.(), [])
@@ -82,8 +82,12 @@ export function resourceScreens(schema: Resource, parts: ProductParts = {}): Res
  *
  * @throws Error when no components are known for the kind of a field
  */
-export function fieldScreen(schema: Resource, field: FieldScreenProps, parts: ProductParts): ComponentType {
-  const value = contextOf(schema, parts)
+export function fieldScreen(
+  schema: Resource,
+  field: FieldScreenProps,
+  options: ScreenOptions,
+): ComponentType {
+  const value = contextOf(schema, options)
   return () => (
     <Frame value={value}>
       <FieldScreen {...field} />
@@ -99,9 +103,9 @@ export function fieldScreen(schema: Resource, field: FieldScreenProps, parts: Pr
 export function recordScreen(
   schema: Resource,
   screen: RecordScreenProps,
-  parts: ProductParts,
+  options: ScreenOptions,
 ): ComponentType {
-  const value = contextOf(schema, parts)
+  const value = contextOf(schema, options)
   return () => (
     <Frame value={value}>
       <OwnScreen {...screen} />
@@ -123,9 +127,9 @@ function Frame({ children, value }: PropsWithChildren<{ value: SchemaContextValu
 
 function contextOf(
   schema: Resource,
-  { kinds = {}, resources = [schema], parts }: ProductParts,
+  { kinds = {}, resources = [schema], extensions }: ScreenOptions,
 ): SchemaContextValue {
-  const value = { schema, resources, parts, kinds: { ...knownKinds, ...kinds } }
+  const value = { schema, resources, extensions, kinds: { ...knownKinds, ...kinds } }
   assertKnown(schema, value.kinds)
   return value
 }

@@ -1,6 +1,6 @@
 import { defineResource, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { changedFields, declaredFields, isSame } from './changed-fields.js'
+import { changedFields, declaredFields, isDeepEqual } from './changed-fields.js'
 
 const label = { fr: 'Jouet', en: 'Toy' }
 const toys = defineResource({
@@ -25,5 +25,5 @@ test.each([
   [{ a: 1 }, { a: 1, b: 2 }, false],
   [[], {}, false],
 ])('%j and %j: same is %s', (one, other, same) => {
-  expect(isSame(one, other)).toBe(same)
+  expect(isDeepEqual(one, other)).toBe(same)
 })

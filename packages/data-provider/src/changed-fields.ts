@@ -9,18 +9,18 @@ export function declaredFields(resource: Resource, values: Values): Values {
 
 /** The fields that people set whose value differs from what it was. */
 export function changedFields(resource: Resource, values: Values, previous: Values): Values {
-  return pick(resource, values, (name) => name in values && !isSame(values[name], previous[name]))
+  return pick(resource, values, (name) => name in values && !isDeepEqual(values[name], previous[name]))
 }
 
 /** Whether two values of a record, which are JSON, are the same whatever the order of their keys. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false
   const names = Object.keys(one)
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => isSame(memberOf(one, name), memberOf(other, name)))
+    names.every((name) => isDeepEqual(memberOf(one, name), memberOf(other, name)))
   )
 }
 

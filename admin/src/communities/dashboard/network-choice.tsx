@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { useOptionWords } from '@parvis/admin-kit'
+import { useOptionMessages } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { useDeferredValue, useState } from 'react'
 import { type RaRecord, useGetList, useGetOne } from 'react-admin'
@@ -26,7 +26,7 @@ export function NetworkChoice(props: NetworkChoiceProps) {
 
 function Choice({ id, onChange }: NetworkChoiceProps) {
   const text = useWords(dashboardWords)
-  const optionWords = useOptionWords()
+  const optionWords = useOptionMessages()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const chosen = useChosen(id)

@@ -1,4 +1,4 @@
-import { EmptySquare, StateMessage } from '@parvis/admin-kit'
+import { EmptyIllustration, StateMessage } from '@parvis/admin-kit'
 import { useWords } from '../../i18n/use-words'
 import { ConnectButton } from '../networks/connect-button'
 import { useMayChange } from '../use-may-change'
@@ -9,7 +9,7 @@ export function NoNetwork() {
   const text = useWords(dashboardWords)
   const sentence = text(useMayChange() ? 'noNetwork' : 'noNetworkOthers')
   return (
-    <StateMessage drawing={<EmptySquare />} sentence={sentence}>
+    <StateMessage drawing={<EmptyIllustration />} sentence={sentence}>
       <ConnectButton />
     </StateMessage>
   )

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { ProblemState, useRefusalWords } from '@parvis/admin-kit'
+import { ProblemState, useRefusalMessage } from '@parvis/admin-kit'
 import { useWords } from '../../i18n/use-words'
 import { dashboardWords } from './words'
 
@@ -14,7 +14,7 @@ interface ReadStateProps {
 /** Says that something could not be read, if so: beside what was read before, or in its place. */
 export function ReadState({ error, isShown, retry }: ReadStateProps) {
   const text = useWords(dashboardWords)
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalMessage()
   if (!error) return null
   if (!isShown) return <ProblemState error={error} onRetry={retry} />
   const action = (

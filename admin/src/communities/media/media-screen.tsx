@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { EmptySquare, PageHeader, StateMessage } from '@parvis/admin-kit'
+import { EmptyIllustration, PageHeader, StateMessage } from '@parvis/admin-kit'
 import { communities, fileCollections, files } from '@parvis/schemas'
 import { useWords } from '../../i18n/use-words'
 import { mayOpen } from '../../session/access'
@@ -22,7 +22,7 @@ export function MediaScreen() {
   return (
     <>
       <PageHeader title={text('title')} />
-      {open.length === 0 && <StateMessage drawing={<EmptySquare />} sentence={text('nothing')} />}
+      {open.length === 0 && <StateMessage drawing={<EmptyIllustration />} sentence={text('nothing')} />}
       <Box
         sx={{
           display: 'grid',

@@ -1,4 +1,4 @@
-import type { ScreenParts } from '@parvis/admin-kit'
+import type { ScreenExtensions } from '@parvis/admin-kit'
 import { communities } from '@parvis/schemas'
 import { ConnectButton } from '../networks/connect-button'
 import { BotCell } from './bot-sign'
@@ -11,7 +11,7 @@ import { SyncCell } from './sync-cell'
 import { TagsCell } from './tag-labels'
 
 /** What is put into the list of members. */
-export const memberParts: ScreenParts = {
+export const memberParts: ScreenExtensions = {
   fields: {
     name: { width: 232 },
     networks: { width: 184 },

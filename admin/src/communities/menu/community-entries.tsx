@@ -1,4 +1,4 @@
-import { fromMenu } from '@parvis/admin-kit'
+import { menuLinkState } from '@parvis/admin-kit'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
@@ -30,7 +30,7 @@ export function CommunityEntries({ current, isWide, onOpen }: NestedEntriesProps
             isNested
             {...(hasNone
               ? { disabled: true, hint: text('chooseFirst', { page }) }
-              : { component: Link, to: `/${entry.route}`, state: fromMenu, onClick: onOpen })}
+              : { component: Link, to: `/${entry.route}`, state: menuLinkState, onClick: onOpen })}
             aria-current={entry.route === current?.route ? 'page' : undefined}
           />
         )

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
@@ -20,7 +20,7 @@ interface DisconnectDialogProps {
 /** Asks before a network is disconnected, and whether the bot stays. */
 export default function DisconnectDialog({ network, onClose }: DisconnectDialogProps) {
   const text = useWords(networkWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const queryClient = useQueryClient()
   const { id, name, memberCount } = network
 

@@ -1,4 +1,4 @@
-import { RelativeDate, type ScreenParts, type ValueProps } from '@parvis/admin-kit'
+import { RelativeDate, type ScreenExtensions, type ValueProps } from '@parvis/admin-kit'
 import { networksRoute } from '../../routing/routes'
 import { ConnectButton } from './connect-button'
 import { HealthCell } from './health/health-cell'
@@ -7,7 +7,7 @@ import { StateCell } from './state-label'
 const Since = ({ value }: ValueProps) => <RelativeDate value={value} />
 
 /** What is put into the list of networks. */
-export const networkParts: ScreenParts = {
+export const networkParts: ScreenExtensions = {
   rowPath: ({ id }) => `/${networksRoute}/${id}`,
   fields: {
     state: { cell: StateCell },

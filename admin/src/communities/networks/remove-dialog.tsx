@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useHoldUntilLeft, useTell } from '@parvis/admin-kit'
+import { useNotifications, usePausedRefresh } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -19,9 +19,9 @@ interface RemoveDialogProps {
 /** Asks before a network is removed, and says what becomes of its members. */
 export default function RemoveDialog({ network, onClose }: RemoveDialogProps) {
   const text = useWords(removeWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const navigate = useNavigate()
-  const hold = useHoldUntilLeft()
+  const hold = usePausedRefresh()
   const queryClient = useQueryClient()
   const { id, name, memberCount } = network
 

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper'
-import { EmptySquare, PageHeader, StateMessage } from '@parvis/admin-kit'
+import { EmptyIllustration, PageHeader, StateMessage } from '@parvis/admin-kit'
 import { useWords } from '../../i18n/use-words'
 import { CommunityBeginnings, useMayBegin } from './community-beginnings'
 import { CommunitySearch } from './community-search'
@@ -21,7 +21,7 @@ export function CommunityChoice({ isAfterRemoval = false }: { isAfterRemoval?: b
         ) : (
           <>
             <StateMessage
-              drawing={<EmptySquare />}
+              drawing={<EmptyIllustration />}
               sentence={text(isAfterRemoval ? 'gone' : 'none')}
               role={isAfterRemoval ? 'alert' : undefined}
             />
@@ -40,9 +40,9 @@ export function CommunityChoice({ isAfterRemoval = false }: { isAfterRemoval?: b
 function NoCommunity({ isAfterRemoval }: { isAfterRemoval: boolean }) {
   const text = useWords(selectionWords)
   const mayBegin = useMayBegin()
-  if (!mayBegin) return <StateMessage drawing={<EmptySquare />} sentence={text('emptyOthers')} />
+  if (!mayBegin) return <StateMessage drawing={<EmptyIllustration />} sentence={text('emptyOthers')} />
   return (
-    <StateMessage drawing={<EmptySquare />} sentence={text(isAfterRemoval ? 'emptyGone' : 'empty')}>
+    <StateMessage drawing={<EmptyIllustration />} sentence={text(isAfterRemoval ? 'emptyGone' : 'empty')}>
       <CommunityBeginnings />
     </StateMessage>
   )

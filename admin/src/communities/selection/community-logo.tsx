@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar'
-import { PictureOf } from '@parvis/admin-kit'
+import { RecordPicture } from '@parvis/admin-kit'
 import { communities, resources } from '@parvis/schemas'
 import { initials } from '../../layouts/initials'
 import type { Community } from './use-community'
@@ -9,7 +9,7 @@ export function CommunityLogo({ community, size = 32 }: { community: Community; 
   const { name, logo } = community
   if (logo)
     return (
-      <PictureOf
+      <RecordPicture
         schema={communities}
         resources={resources}
         id={logo}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type InputProps, kinds, useFieldInput, useTell } from '@parvis/admin-kit'
+import { type InputProps, kinds, useFieldInput, useNotifications } from '@parvis/admin-kit'
 import { call } from '../../api/call'
 import { useText } from '../../i18n/use-text'
 
@@ -15,7 +15,7 @@ interface OwnSession {
 /** The addresses a program may call from, with what none and all of them mean, and a way to add one's own. */
 export function AddressesInput({ field, path }: InputProps) {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const { control } = useFieldInput(field, path)
   const addresses: readonly string[] = Array.isArray(control.value) ? control.value : []
   const addOwn = async () => {

@@ -1,4 +1,4 @@
-import { inputOnDemand, type ScreenParts } from '@parvis/admin-kit'
+import { inputOnDemand, type ScreenExtensions } from '@parvis/admin-kit'
 import { ExpiryCell, ExpiryDisplay, RelativeCell } from './expiry'
 import { KeyOnce } from './key-once'
 import { LayerNotice } from './layer-notice'
@@ -9,7 +9,7 @@ import { RotateButton } from './rotate-button'
 const inputs = () => import('./program-inputs')
 
 /** What is put into the screens of API users. */
-export const apiUserParts: ScreenParts = {
+export const apiUserParts: ScreenExtensions = {
   fields: {
     api_key: { once: KeyOnce },
     whitelisted_ip: inputOnDemand(async () => ({ default: (await inputs()).AddressesInput })),

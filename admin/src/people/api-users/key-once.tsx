@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import { SecretOnce, type ValueProps } from '@parvis/admin-kit'
+import { OneTimeSecret, type ValueProps } from '@parvis/admin-kit'
 import { apiUsers } from '@parvis/schemas'
 import { useRecordContext } from 'react-admin'
 import { HowToCall } from './how-to-call'
@@ -9,7 +9,7 @@ export function KeyOnce({ value }: Pick<ValueProps, 'value'>) {
   const program = useRecordContext()
   return (
     <Stack spacing={2}>
-      <SecretOnce field={apiUsers.fields.api_key} value={value} />
+      <OneTimeSecret field={apiUsers.fields.api_key} value={value} />
       {program && <HowToCall program={program} apiKey={String(value)} />}
     </Stack>
   )

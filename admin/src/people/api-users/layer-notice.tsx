@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { settings } from '@parvis/schemas'
 import { useText } from '../../i18n/use-text'
 import { mayOpen } from '../../session/access'
@@ -10,7 +10,7 @@ import { useApiLayer } from './use-api-layer'
 /** Says that no program can call while the API layer is off, and lets those who may turn it on. */
 export function LayerNotice() {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const connection = useConnection()
   const { isOn, isBusy, turnOn } = useApiLayer()
   if (isOn !== false) return null

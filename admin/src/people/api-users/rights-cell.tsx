@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { kinds, useRightWords, type ValueProps } from '@parvis/admin-kit'
+import { kinds, useRightNames, type ValueProps } from '@parvis/admin-kit'
 import { chosenRight } from './right-options'
 
 const { display: ListDisplay } = kinds.list
@@ -20,6 +20,6 @@ export function RightsDisplay({ field, value }: ValueProps) {
 }
 
 function useWorded(value: unknown): string[] {
-  const words = useRightWords()
+  const words = useRightNames()
   return Array.isArray(value) ? value.map((right) => words.right(chosenRight(String(right)))) : []
 }

@@ -1,6 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { fieldNotes, type InputProps, useFieldInput, useOptionWords, useRightWords } from '@parvis/admin-kit'
+import {
+  fieldHelperText,
+  type InputProps,
+  useFieldInput,
+  useOptionMessages,
+  useRightNames,
+} from '@parvis/admin-kit'
 import { grants, type Right } from '@parvis/schema'
 import { useText } from '../../i18n/use-text'
 import { mayOpen } from '../../session/access'
@@ -12,8 +18,8 @@ import { chosenRight, entityOfRight, rightOptions } from './right-options'
 export function RightsInput({ field, path }: InputProps) {
   const { id, control, label, error } = useFieldInput(field, path)
   const text = useText()
-  const words = useRightWords()
-  const optionWords = useOptionWords()
+  const words = useRightNames()
+  const optionWords = useOptionMessages()
   const connection = useConnection()
   const values = (Array.isArray(control.value) ? control.value : []).map((value) =>
     chosenRight(String(value)),
@@ -44,7 +50,7 @@ export function RightsInput({ field, path }: InputProps) {
           label={label}
           inputRef={control.ref}
           error={Boolean(error)}
-          helperText={fieldNotes({ error, help: text('parvis.apiUsers.rightsHelp') })}
+          helperText={fieldHelperText({ error, help: text('parvis.apiUsers.rightsHelp') })}
         />
       )}
     />

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useProblemWords } from '@parvis/admin-kit'
+import { useProblemMessage } from '@parvis/admin-kit'
 import { apiUsers } from '@parvis/schemas'
 import { type ReactNode, useId, useState } from 'react'
 import { type RaRecord, RecordContextProvider, useRefresh } from 'react-admin'
@@ -47,7 +47,7 @@ const overlaps = [0, 1, 24, 168, 720]
 
 function OverlapStep({ program, onMade, onClose }: RotateDialogProps & { onMade(key: NewKey): void }) {
   const text = useText()
-  const words = useProblemWords()
+  const words = useProblemMessage()
   const [overlap, setOverlap] = useState(24)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import MailIcon from '@mui/icons-material/MailOutlined'
 import Button from '@mui/material/Button'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { invitations } from '@parvis/schemas'
 import { useState } from 'react'
 import { type RaRecord, useRefresh } from 'react-admin'
@@ -12,7 +12,7 @@ import { useConnection } from '../../session/use-connection'
 /** Sends an invitation once more, by a new link, while it is not accepted. */
 export function SendAgainButton({ record }: { record: RaRecord }) {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const isOpen = mayOpen(useConnection(), { right: invitations.rights.create })

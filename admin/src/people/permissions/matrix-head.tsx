@@ -1,7 +1,7 @@
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useRightWords } from '@parvis/admin-kit'
+import { useRightNames } from '@parvis/admin-kit'
 import { useText } from '../../i18n/use-text'
 import { CheckAllBox } from './check-all-box'
 import { HeadLabel } from './head-label'
@@ -11,7 +11,7 @@ import { cellsOf, columns } from './rights-row'
 /** The names of the columns, each with a box for all of its rights, and at the corner one for every right. */
 export function MatrixHead() {
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   return (
     <TableHead>
       <TableRow>
@@ -21,7 +21,7 @@ export function MatrixHead() {
           </HeadLabel>
         </TableCell>
         {columns.map((column) => {
-          const name = words.deed(column)
+          const name = words.action(column)
           return (
             <TableCell key={column} scope="col" align="center" sx={head}>
               {name}

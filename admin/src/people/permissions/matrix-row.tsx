@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { useRightWords } from '@parvis/admin-kit'
+import { useRightNames } from '@parvis/admin-kit'
 import { useText } from '../../i18n/use-text'
 import { CheckAllBox } from './check-all-box'
 import { HeadLabel } from './head-label'
@@ -12,7 +12,7 @@ import { WhoCanLink } from './who-can-link'
 /** The rights of one entity, with a box for all of them where there are several. */
 export function MatrixRow({ row }: { row: RightsRow }) {
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   const name = rowName(words, row)
   return (
     <TableRow hover>
@@ -28,7 +28,7 @@ export function MatrixRow({ row }: { row: RightsRow }) {
             {right && (
               <RightBox
                 cell={{ row, right }}
-                name={text('parvis.permissions.cell', { action: words.deed(column), entity: name })}
+                name={text('parvis.permissions.cell', { action: words.action(column), entity: name })}
               />
             )}
           </TableCell>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContentText from '@mui/material/DialogContentText'
 import Skeleton from '@mui/material/Skeleton'
-import { type RemovalDetailsProps, useRightWords } from '@parvis/admin-kit'
+import { type RemovalDetailsProps, useRightNames } from '@parvis/admin-kit'
 import { groups } from '@parvis/schemas'
 import { type RaRecord, useGetMany } from 'react-admin'
 import { counted } from '../../i18n/counted'
@@ -18,7 +18,7 @@ interface Group extends RaRecord {
 /** How many people belong to the groups that are to be deleted, and which rights they lose with them. */
 export function RemovalOfGroups({ ids }: RemovalDetailsProps) {
   const text = useWords(removalWords)
-  const words = useRightWords()
+  const words = useRightNames()
   const { data, isError } = useGetMany<Group>(groups.route, { ids: [...ids] })
   if (isError)
     return (

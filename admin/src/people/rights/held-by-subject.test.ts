@@ -1,10 +1,10 @@
-import type { RightWords } from '@parvis/admin-kit'
+import type { RightNames } from '@parvis/admin-kit'
 import { expect, test } from 'vitest'
 import { heldBySubject } from './held-by-subject'
 import type { HeldRight } from './right-source'
 
-const words: RightWords = {
-  deed: (name) => name,
+const words: RightNames = {
+  action: (name) => name,
   entity: (name) => ({ companies: 'Sociétés' })[name] ?? name,
   right: (right) => (right === 'navigation.api' ? 'Rubrique API' : `mot ${right}`),
 }

@@ -1,4 +1,4 @@
-import type { RightWords } from '@parvis/admin-kit'
+import type { RightNames } from '@parvis/admin-kit'
 import type { HeldRight } from './right-source'
 
 /** The rights that are held on one entity, or to see one section. */
@@ -15,7 +15,7 @@ export interface HeldOnSubject {
  */
 export function heldBySubject(
   held: readonly HeldRight[],
-  words: RightWords,
+  words: RightNames,
   wish: string,
 ): readonly HeldOnSubject[] {
   const wanted = held.filter((right) => says(right, words, wish.trim().toLocaleLowerCase()))
@@ -29,12 +29,12 @@ export function heldBySubject(
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-function subjectOf(right: string, words: RightWords): string {
+function subjectOf(right: string, words: RightNames): string {
   const dot = right.lastIndexOf('.')
   return right.startsWith('navigation.') ? words.right(right) : words.entity(right.slice(0, dot))
 }
 
-function says({ right, from }: HeldRight, words: RightWords, wish: string): boolean {
+function says({ right, from }: HeldRight, words: RightNames, wish: string): boolean {
   const said = [right, words.right(right), ...from.map(({ name }) => name)]
   return said.some((text) => text.toLocaleLowerCase().includes(wish))
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type Deed, useRightWords } from '@parvis/admin-kit'
+import { type RightAction, useRightNames } from '@parvis/admin-kit'
 import { useText } from '../../i18n/use-text'
 import type { HeldOnSubject } from './held-by-subject'
 import { Sources } from './sources'
@@ -29,10 +29,10 @@ export function HeldOnSubjectRow({ subject, own }: { subject: HeldOnSubject; own
 /** Function that tells what a right lets one do, where it is known on what. */
 function useRightName(): (right: string) => string {
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   return (right) => {
     if (right.startsWith('navigation.')) return text('parvis.rights.see')
-    return words.deed(right.slice(right.lastIndexOf('.') + 1) as Deed)
+    return words.action(right.slice(right.lastIndexOf('.') + 1) as RightAction)
   }
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { ProblemState, useRightWords } from '@parvis/admin-kit'
+import { ProblemState, useRightNames } from '@parvis/admin-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
@@ -33,7 +33,7 @@ export function HeldRights({ kind, record }: { kind: HolderKind; record: RaRecor
 
 function FilteredRights({ held, own }: { held: readonly HeldRight[]; own: string }) {
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   const [wish, setWish] = useState('')
   const subjects = heldBySubject(held, words, wish)
   const count = subjects.reduce((sum, { rights }) => sum + rights.length, 0)

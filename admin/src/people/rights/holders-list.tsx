@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useRightWords } from '@parvis/admin-kit'
+import { useRightNames } from '@parvis/admin-kit'
 import { useText } from '../../i18n/use-text'
 import type { RightHolder } from './right-source'
 import { SourceLink } from './source-link'
@@ -13,7 +13,7 @@ const kinds = ['role', 'group', 'user', 'apiUser'] as const
 /** Who holds a right: roles, groups, people with what gives it to them, and programs. */
 export function HoldersList({ holders, right }: { holders: readonly RightHolder[]; right: string }) {
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   return (
     <Stack spacing={3} sx={{ maxWidth: 960 }}>
       <Typography role="status">

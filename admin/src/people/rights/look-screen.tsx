@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/use-text'
@@ -11,7 +11,7 @@ import { openView } from './rights-api'
 /** Goes on as someone else sees the console, from its first page on, once what was unsaved is settled. */
 export function LookScreen() {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const navigate = useNavigate()
   const { state } = useLocation()
   const target = lookTargetIn(state)

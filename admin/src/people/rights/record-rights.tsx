@@ -1,6 +1,6 @@
 import RightsIcon from '@mui/icons-material/KeyOutlined'
 import Button from '@mui/material/Button'
-import type { RecordPart } from '@parvis/admin-kit'
+import type { RecordComponent } from '@parvis/admin-kit'
 import { users } from '@parvis/schemas'
 import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
@@ -11,7 +11,7 @@ import { addressOf, type HolderKind } from './right-source'
 import { rightsTitle } from './rights-title'
 
 /** Makes what stands beside a user, a group or an API user: the ways to its rights, and to see what it sees. */
-export function recordRights(kind: HolderKind): RecordPart {
+export function recordRights(kind: HolderKind): RecordComponent {
   return ({ record }) => {
     const isOpen = mayOpen(useConnection(), { right: users.rights.read })
     const address = `${addressOf({ kind, id: String(record.id), name: '' })}/rights`

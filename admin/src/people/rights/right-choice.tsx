@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useRightWords } from '@parvis/admin-kit'
+import { useRightNames } from '@parvis/admin-kit'
 import { useText } from '../../i18n/use-text'
 import { matrixRows } from '../permissions/matrix-rows'
 import { type Column, columns } from '../permissions/rights-row'
@@ -11,7 +11,7 @@ import { chosenRight, rightOn } from './chosen-right'
 /** Chooses a right in words: an entity, and what can be done to it. */
 export function RightChoice({ right, onChange }: { right: string; onChange(right: string): void }) {
   const text = useText()
-  const words = useRightWords()
+  const words = useRightNames()
   const { row, column } = chosenRight(right, matrixRows)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
@@ -42,7 +42,7 @@ export function RightChoice({ right, onChange }: { right: string; onChange(right
           .filter((each) => row?.rights[each])
           .map((each) => (
             <MenuItem key={each} value={each}>
-              {words.deed(each)}
+              {words.action(each)}
             </MenuItem>
           ))}
       </TextField>

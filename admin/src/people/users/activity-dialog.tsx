@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useRefusalWords, useTell } from '@parvis/admin-kit'
+import { useNotifications, useRefusalMessage } from '@parvis/admin-kit'
 import { users } from '@parvis/schemas'
 import { useId, useState } from 'react'
 import { type RaRecord, useRefresh, useUpdate } from 'react-admin'
@@ -24,7 +24,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
   const text = useText()
   const id = useId()
   const { save, error, isPending } = useActivity(person, onClose)
-  const words = useRefusalWords()
+  const words = useRefusalMessage()
   const name = nameOf(person)
   const { active } = person
   const isOneself = useConnection().connectedUser.id === person.id
@@ -64,7 +64,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
 /** Turns someone's activity into the other, and tells it. */
 function useActivity(person: RaRecord, onDone: () => void) {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const refresh = useRefresh()
   const [error, setError] = useState<unknown>()
   const [update, { isPending }] = useUpdate<RaRecord, Error>()

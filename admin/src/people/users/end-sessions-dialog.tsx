@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { users } from '@parvis/schemas'
 import type { RaRecord } from 'react-admin'
 import { call } from '../../api/call'
@@ -16,7 +16,7 @@ interface EndSessionsDialogProps {
 /** Asks before someone is signed out everywhere. */
 export default function EndSessionsDialog({ person, onClose }: EndSessionsDialogProps) {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const name = nameOf(person)
   const isOneself = useConnection().connectedUser.id === person.id
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
@@ -17,7 +17,7 @@ const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 /** The keys that sign one in without a password. */
 export function PasskeysSection() {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const { data, refetch } = useRead<Factors>(factorsPath)
   const [isAdding, setAdding] = useState(false)
   const [leaving, askToRemove] = useState<Passkey>()

@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call'
@@ -12,7 +12,7 @@ import { SettingsSection } from './settings-section'
 /** Choosing another password. */
 export function PasswordSection() {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const queries = useQueryClient()
   const [turn, setTurn] = useState(0)
 

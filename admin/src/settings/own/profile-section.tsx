@@ -20,7 +20,7 @@ export function ProfileSection() {
       schema={profile}
       resources={resources}
       record={record}
-      savedWords={text('parvis.own.profile.saved')}
+      savedMessage={text('parvis.own.profile.saved')}
       save={async (values) => {
         await call('PUT', 'user/profile', values)
         await session.reread()

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
@@ -15,7 +15,7 @@ export const sessionsPath = 'user/sessions'
 /** Where one is connected, and ending that. */
 export function SessionsSection() {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const { data: sessions = [], error, refetch } = useRead<OwnSession[]>(sessionsPath)
   const [asked, ask] = useState<OwnSession | 'others'>()
   const others = sessions.filter(({ current }) => !current)

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import List from '@mui/material/List'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useState } from 'react'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
@@ -58,7 +58,7 @@ function Name({ name, value = '', onChange }: NameProps) {
 
 function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
   const text = useWords(signInWords)
-  const tell = useTell()
+  const tell = useNotifications()
   async function send(values: ShortValues) {
     await call('POST', 'user/username', values)
     onClose()
@@ -87,7 +87,7 @@ function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): 
 
 function EmailDialog({ onClose }: { onClose(): void }) {
   const text = useWords(signInWords)
-  const tell = useTell()
+  const tell = useNotifications()
   async function send(values: ShortValues) {
     await call('POST', 'user/email', values)
     onClose()

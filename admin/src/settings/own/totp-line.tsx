@@ -3,7 +3,7 @@ import On from '@mui/icons-material/CheckCircleOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '../../api/call'
 import { useText } from '../../i18n/use-text'
@@ -24,7 +24,7 @@ interface TotpLineProps {
 /** Whether codes of an authenticator app are asked for, and the way to change that. */
 export function TotpLine({ isOn, onChange }: TotpLineProps) {
   const text = useText()
-  const tell = useTell()
+  const tell = useNotifications()
   const [secret, begin] = useState<TotpSecret>()
   const [isAsking, setAsking] = useState(false)
   const state = isOn ? 'on' : 'off'

@@ -36,7 +36,7 @@ export function CoreSettingsScreen() {
           schema={accountSettings}
           resources={resources}
           record={record}
-          savedWords={text('parvis.core.saved')}
+          savedMessage={text('parvis.core.saved')}
           save={save}
         />
       )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { locales } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
 import { useMutation } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { newsletterWords } from './words'
 /** Mails a newsletter to oneself, in one of its languages. */
 export function TrialForm({ id }: { id: string }) {
   const text = useWords(newsletterWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const label = useId()
   const [language, setLanguage] = useState(currentLocale())
   const trial = useMutation({

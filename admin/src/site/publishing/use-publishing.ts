@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { useWords } from '../../i18n/use-words'
@@ -9,7 +9,7 @@ import { publishingWords } from './words'
 /** What one can do about the site: publish it, end that, and go back. */
 export function usePublishing() {
   const text = useWords(publishingWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const client = useQueryClient()
   const reread = () =>
     client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('site/') })

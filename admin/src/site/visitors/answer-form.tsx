@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useId, useRef } from 'react'
 import { type RaRecord, useRefresh, useResourceContext } from 'react-admin'
 import { useShortForm } from '../../forms/use-short-form'
@@ -13,7 +13,7 @@ import { visitorsWords } from './words'
 /** The place to answer a visitor; what is written stays there until it was sent. */
 export function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
   const text = useWords(visitorsWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const refresh = useRefresh()
   const route = useResourceContext() ?? ''
   const id = useId()

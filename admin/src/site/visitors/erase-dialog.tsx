@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useHoldUntilLeft, useTell } from '@parvis/admin-kit'
+import { useNotifications, usePausedRefresh } from '@parvis/admin-kit'
 import { useRefresh, useResourceContext } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FormDialog } from '../../forms/form-dialog'
@@ -17,12 +17,12 @@ interface EraseDialogProps {
 /** Asks before all that an address sent is erased, and says how much that is. */
 export function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const text = useWords(visitorsWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const list = `/${useResourceContext()}`
   const isOnList = useLocation().pathname === list
-  const hold = useHoldUntilLeft()
+  const hold = usePausedRefresh()
   const erase = async () => {
     await hold(async () => {
       await eraseVisitor(email)

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { saveFile, useTell } from '@parvis/admin-kit'
+import { saveFile, useNotifications } from '@parvis/admin-kit'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { useId, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
@@ -56,7 +56,7 @@ export function KeptDialog({ email, counts, onErase, onClose }: KeptDialogProps)
 
 function SaveButton({ email }: { email: string }) {
   const text = useWords(visitorsWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const [isComing, setComing] = useState(false)
   const save = async () => {
     setComing(true)

@@ -1,4 +1,4 @@
-import type { ScreenParts } from '@parvis/admin-kit'
+import type { ScreenExtensions } from '@parvis/admin-kit'
 import type { Resource } from '@parvis/schema'
 import { contactMessages, quotes } from '@parvis/schemas'
 import type { RaRecord } from 'react-admin'
@@ -7,10 +7,10 @@ import { ClientNotice } from './client-notice'
 import { DataButton, LookUpButton } from './data-button'
 import { StateLabel } from './state-label'
 
-const ofVisitors = { ListActions: LookUpButton, RecordActions: DataButton } satisfies ScreenParts
+const ofVisitors = { ListActions: LookUpButton, RecordActions: DataButton } satisfies ScreenExtensions
 
 /** What is put into the screens of messages: how far they are, and what was answered. */
-export const messageParts: ScreenParts = {
+export const messageParts: ScreenExtensions = {
   ...ofVisitors,
   rowPath: toRead(contactMessages),
   fields: { state: { cell: StateLabel, display: StateLabel } },
@@ -19,10 +19,10 @@ export const messageParts: ScreenParts = {
 }
 
 /** The same for requests for a quote. */
-export const quoteParts: ScreenParts = { ...messageParts, rowPath: toRead(quotes), Notice: ClientNotice }
+export const quoteParts: ScreenExtensions = { ...messageParts, rowPath: toRead(quotes), Notice: ClientNotice }
 
 /** What is put into the screens of subscribers. */
-export const subscriberParts: ScreenParts = ofVisitors
+export const subscriberParts: ScreenExtensions = ofVisitors
 
 /** What somebody wrote is read first, as they wrote it. */
 function toRead({ route }: Resource) {

@@ -1,4 +1,4 @@
-import { isSame } from '@parvis/data-provider'
+import { isDeepEqual } from '@parvis/data-provider'
 import type { Resource } from '@parvis/schema'
 
 type Values = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ export function compareVersions(
   theirs: Values,
 ): FieldDifference[] {
   return Object.keys(fields)
-    .filter((name) => !isSame(mine[name], theirs[name]))
+    .filter((name) => !isDeepEqual(mine[name], theirs[name]))
     .map((name) => ({
       name,
       mine: mine[name],
@@ -52,6 +52,6 @@ export function mergeVersions(
 }
 
 function whoChanged(base: unknown, mine: unknown, theirs: unknown): FieldDifference['changedBy'] {
-  if (isSame(base, mine)) return 'them'
-  return isSame(base, theirs) ? 'me' : 'both'
+  if (isDeepEqual(base, mine)) return 'them'
+  return isDeepEqual(base, theirs) ? 'me' : 'both'
 }

@@ -1,11 +1,11 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { useCallback } from 'react'
 import { useText } from '../messages/use-text.js'
-import { useRightWords } from '../rights/use-right-words.js'
+import { useRightNames } from '../rights/use-right-words.js'
 import { describeProblem, type ProblemDescription } from './describe-problem.js'
 
 /** What to tell people of a call that failed, in their language. */
-export function useProblemWords() {
+export function useProblemMessage() {
   const text = useText()
   const sentenceOf = useSentence()
   return useCallback(
@@ -19,22 +19,23 @@ export function useProblemWords() {
 
 function useSentence() {
   const text = useText()
-  const words = useRightWords()
+  const rightNames = useRightNames()
   return useCallback(
     (told: ProblemDescription['text']) => {
       if ('sentence' in told) return told.sentence
-      return 'right' in told ? text('error_access', { right: words.right(told.right) }) : text(told.key)
+      return 'right' in told ? text('error_access', { right: rightNames.right(told.right) }) : text(told.key)
     },
-    [text, words],
+    [text, rightNames],
   )
 }
 
 /** Why what was sent was refused, in words: what is wrong with it, else what to tell of the call that failed. */
-export function useRefusalWords() {
-  const words = useProblemWords()
+export function useRefusalMessage() {
+  const problemMessage = useProblemMessage()
   return useCallback(
     (error: unknown) =>
-      (error instanceof ApiProblem ? error.problems[0]?.message : undefined) ?? words(error).sentence,
-    [words],
+      (error instanceof ApiProblem ? error.problems[0]?.message : undefined) ??
+      problemMessage(error).sentence,
+    [problemMessage],
   )
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { type RaRecord, useCreate, useNavigate } from 'react-admin'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { recordTitle } from '../record/record-title.js'
-import { useKinds, useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { useRequiredRight } from '../record/use-required-right.js'
 import { FormSkeleton } from './form-skeleton.js'
@@ -32,10 +32,10 @@ function CreateForm() {
   const locale = useLanguage()
   const paths = usePaths()
   const navigate = useNavigate()
-  const tell = useTell()
+  const notify = useNotifications()
   const draft = useDraft(undefined)
   const kinds = useKinds()
-  const { createdPath: pathOf = ({ id }: RaRecord) => paths.show(id) } = useParts()
+  const { createdPath: pathOf = ({ id }: RaRecord) => paths.show(id) } = useExtensions()
   const queryClient = useQueryClient()
   const [made, setMade] = useState<RaRecord>()
   const [create] = useCreate<RaRecord, Error>()
@@ -45,7 +45,7 @@ function CreateForm() {
     const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
     letGo()
     draft.discard()
-    tell.success(text('created', { title: recordTitle(schema, record, locale) }))
+    notify.success(text('created', { title: recordTitle(schema, record, locale) }))
     if (onceIn(schema.fields, kinds, record).length > 0) setMade(record)
     else navigate(pathOf(record))
   }

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { Suspense, useId } from 'react'
 import { type RaRecord, RecordContextProvider } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { useKinds, useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
 import { onceIn } from './once-in.js'
 
 /** Shows what cannot be seen again of a record that was created, until one says that it is kept. */
@@ -10,7 +10,7 @@ export function CreatedOnce({ record, onDone }: { record: RaRecord; onDone(): vo
   const text = useText()
   const id = useId()
   const values = onceIn(useSchema().fields, useKinds(), record)
-  const { fields: own } = useParts()
+  const { fields: own } = useExtensions()
   return (
     <Dialog open role="alertdialog" maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{text('secret_title')}</DialogTitle>

@@ -6,7 +6,7 @@ import { PageHeader } from '../page/page-header.js'
 import { ApartLinks } from '../record/apart-links.js'
 import { RecordPage } from '../record/record-page.js'
 import { recordTitle } from '../record/record-title.js'
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
 import { GoneNotice } from './questions-on-demand.js'
@@ -38,7 +38,7 @@ function EditForm({ record, gone }: EditFormProps) {
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
-  const { Notice, RecordActions, RecordDetails } = useParts()
+  const { Notice, RecordActions, RecordDetails } = useExtensions()
   const { view, leave, isUnsaved, createInstead } = useRecordEditing(record, {
     draftId: String(record.id),
     next: paths.list,

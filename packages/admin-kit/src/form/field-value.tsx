@@ -4,7 +4,7 @@ import type { Field, Right } from '@parvis/schema'
 import { useId } from 'react'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useFieldComponents } from '../record/schema-context.js'
-import { useRightWords } from '../rights/use-right-words.js'
+import { useRightNames } from '../rights/use-right-words.js'
 
 export interface FieldValueProps {
   name: string
@@ -34,11 +34,11 @@ export function FieldValue({ name, field, value }: FieldValueProps) {
 
 function Locked({ right }: { right: Right }) {
   const text = useText()
-  const words = useRightWords()
+  const rightNames = useRightNames()
   return (
     <FormHelperText sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mx: 0 }}>
       <LockIcon aria-hidden sx={{ fontSize: 16 }} />
-      {text('field_locked', { right: words.right(right) })}
+      {text('field_locked', { right: rightNames.right(right) })}
     </FormHelperText>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useLanguage } from '../messages/use-text.js'
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import type { FieldGroup } from '../record/sections-of.js'
 import { FormField } from './form-field.js'
 import { formGroups } from './form-groups.js'
@@ -23,7 +23,7 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   const label = group.label?.[useLanguage()]
   const headingId = useId()
   const { fields } = useSchema()
-  const { hidden = [] } = useParts()
+  const { hidden = [] } = useExtensions()
   const isTold = (name: string) => !(hidden.includes(name) && fields[name]?.readOnly)
   return (
     <Paper

@@ -10,13 +10,13 @@ import { type Base, type FormValues, formValues } from './form-values.js'
 import { PendingWorkProvider } from './pending-work.js'
 import { ruleResolver } from './rule-resolver.js'
 
-export interface LooseFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
+export interface LocalFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
   /** What it holds at first. */
   record: Base
 }
 
 /** A form of a resource's fields that is sent nowhere; a value is held against its rule once it was touched. */
-export function LooseForm({ schema, resources, record, children }: PropsWithChildren<LooseFormProps>) {
+export function LocalForm({ schema, resources, record, children }: PropsWithChildren<LocalFormProps>) {
   useInputs()
   const locale = useLanguage()
   const resolver = useMemo(() => ruleResolver(schema.createRule, schema.fields, locale), [schema, locale])
@@ -36,10 +36,10 @@ export function LooseForm({ schema, resources, record, children }: PropsWithChil
 }
 
 /** What a field of the form holds, as it would be stored, or why it would be refused, which may not be known yet. */
-export type Standing = { value: unknown } | { problems: readonly FieldProblem[] }
+export type FieldValidation = { value: unknown } | { problems: readonly FieldProblem[] }
 
 /** What becomes of the value a field of the form holds now. */
-export function useStanding(name: string): Standing {
+export function useFieldValidation(name: string): FieldValidation {
   const field = useSchema().fields[name]
   const value: unknown = useWatch({ name })
   const locale = useLanguage()

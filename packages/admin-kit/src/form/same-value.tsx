@@ -60,8 +60,8 @@ function useSameValue(name: string): readonly RaRecord[] {
     { filter: { q: value }, pagination: { page: 1, perPage: 25 }, sort: { field: sort, order: direction } },
     { enabled: value !== '', retry: false },
   )
-  const isSame = (record: RaRecord) => plain(field?.format(record[name], locale) ?? '') === plain(value)
-  return value === '' ? [] : data.filter(isSame).slice(0, most)
+  const hasSameValue = (record: RaRecord) => plain(field?.format(record[name], locale) ?? '') === plain(value)
+  return value === '' ? [] : data.filter(hasSameValue).slice(0, most)
 }
 
 /** A value once it has stayed for a while. */

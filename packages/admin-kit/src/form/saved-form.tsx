@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { kinds } from '../kinds/index.js'
 import { useText } from '../messages/use-text.js'
 import { type SchemaContextValue, SchemaProvider } from '../record/schema-context.js'
@@ -17,7 +17,7 @@ export interface SavedFormProps extends Pick<SchemaContextValue, 'schema' | 'res
   /** Saves what the form holds; its fields say why when that throws an `ApiProblem` that names them. */
   save(values: FormValues): Promise<void>
   /** What is told once it is saved. */
-  savedWords: string
+  savedMessage: string
 }
 
 /** A form of a resource's fields that stays where it is: kept, guarded and refused as those of records are. */
@@ -35,9 +35,9 @@ interface HeldFormProps extends Omit<SavedFormProps, 'resources'> {
   record: Base
 }
 
-function HeldForm({ schema, record, save, savedWords }: HeldFormProps) {
+function HeldForm({ schema, record, save, savedMessage }: HeldFormProps) {
   const text = useText()
-  const tell = useTell()
+  const notify = useNotifications()
   const draft = useDraft('own')
   const recordForm = useRecordForm({
     rule: schema.updateRule,
@@ -47,7 +47,7 @@ function HeldForm({ schema, record, save, savedWords }: HeldFormProps) {
       await save(mine)
       draft.discard()
       recordForm.reset({ ...base, ...mine })
-      tell.success(savedWords)
+      notify.success(savedMessage)
     },
   })
   const isUnsaved = recordForm.changed.length > 0

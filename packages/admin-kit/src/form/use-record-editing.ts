@@ -1,7 +1,7 @@
 import { changedFields } from '@parvis/data-provider'
 import { useEffect } from 'react'
 import { type RaRecord, useNavigate, useUpdate } from 'react-admin'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
@@ -24,7 +24,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   const text = useText()
   const locale = useLanguage()
   const navigate = useNavigate()
-  const tell = useTell()
+  const notify = useNotifications()
   const draft = useDraft(draftId)
   const newDraft = useDraft(undefined)
   const paths = usePaths()
@@ -39,7 +39,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
     const params = { id: record.id, data, previousData: { ...base, id: record.id } }
     if (hasChanged) await update(schema.route, params, { returnPromise: true })
     leave()
-    tell.success(text('saved', { title: recordTitle(schema, { ...record, ...data }, locale) }))
+    notify.success(text('saved', { title: recordTitle(schema, { ...record, ...data }, locale) }))
     navigate(next)
   }
   const recordForm = useRecordForm({ rule: schema.updateRule, record, draft: draft.found, save })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { KitKey } from '../messages/index.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { EmptySquare } from '../page/drawings.js'
+import { EmptyIllustration } from '../page/drawings.js'
 import { StateMessage } from '../page/state-message.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
@@ -28,7 +28,7 @@ export function WindowSaved({ record, told, next, onNext }: WindowSavedProps) {
     setLeftOpen(!window.closed)
   }
   return (
-    <StateMessage role="status" drawing={<EmptySquare />} sentence={text(told, { title })}>
+    <StateMessage role="status" drawing={<EmptyIllustration />} sentence={text(told, { title })}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="contained" autoFocus onClick={close}>
           {text('window_close')}

@@ -1,12 +1,12 @@
 import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { useFieldInput } from './use-field-input.js'
 
 /** A switch, which is on or off. */
 export function BooleanInput({ field, path }: InputProps) {
   const { id, control, label, error, help } = useFieldInput(field, path)
-  const notes = fieldNotes({ error, help })
+  const notes = fieldHelperText({ error, help })
   return (
     <FormControl error={Boolean(error)}>
       <FormControlLabel

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Autocomplete, Chip, TextField } from '@mui/material'
 import { useText } from '../messages/use-text.js'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { listOf } from './list-of.js'
 import { useChips } from './use-chips.js'
 import { useFieldInput } from './use-field-input.js'
@@ -58,7 +58,7 @@ export default function ChipsInput({ field, path }: InputProps) {
           label={label}
           inputRef={control.ref}
           error={Boolean(shown)}
-          helperText={fieldNotes({ error: shown, help: help ?? text('chips_help') })}
+          helperText={fieldHelperText({ error: shown, help: help ?? text('chips_help') })}
           onKeyDownCapture={chips.addOnEnter}
           onPaste={chips.paste}
         />

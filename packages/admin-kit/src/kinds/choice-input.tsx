@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { useText } from '../messages/use-text.js'
 import { useChoiceOptions } from './choice-options.js'
 import type { FieldOf, InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { useFieldInput } from './use-field-input.js'
 
 /** One of the choices, or none where that may be. */
@@ -22,7 +22,7 @@ export function ChoiceInput({ field, path }: InputProps<FieldOf<'choice'>>) {
       onBlur={control.onBlur}
       inputRef={control.ref}
       error={Boolean(error)}
-      helperText={fieldNotes({ error, help })}
+      helperText={fieldHelperText({ error, help })}
     >
       {!required && <MenuItem value="">{text('none')}</MenuItem>}
       {useChoiceOptions(field, control.value)}

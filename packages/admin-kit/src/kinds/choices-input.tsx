@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import { ChoiceChips } from './choice-chips.js'
 import { useChoiceOptions } from './choice-options.js'
 import type { FieldOf, InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { listOf } from './list-of.js'
 import { useFieldInput } from './use-field-input.js'
 
@@ -20,7 +20,7 @@ export function ChoicesInput({ field, path }: InputProps<FieldOf<'choices'>>) {
       onBlur={control.onBlur}
       inputRef={control.ref}
       error={Boolean(error)}
-      helperText={fieldNotes({ error, help })}
+      helperText={fieldHelperText({ error, help })}
       slotProps={{
         select: {
           multiple: true,

@@ -2,7 +2,7 @@ import { InputAdornment, TextField } from '@mui/material'
 import { useText } from '../messages/use-text.js'
 import { ColourWell } from './colour-well.js'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { useFieldInput } from './use-field-input.js'
 
 /** The control for a colour, which is picked or typed. */
@@ -19,7 +19,7 @@ export function ColourInput({ field, path }: InputProps) {
       onBlur={control.onBlur}
       inputRef={control.ref}
       error={Boolean(error)}
-      helperText={fieldNotes({ error, help })}
+      helperText={fieldHelperText({ error, help })}
       slotProps={{
         htmlInput: { autoComplete: 'off', spellCheck: false, placeholder: '#rrggbb' },
         inputLabel: { shrink: true },

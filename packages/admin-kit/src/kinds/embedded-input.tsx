@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../messages/use-text.js'
 import { visuallyHidden } from '../page/visually-hidden.js'
 import { EmbeddedItem } from './embedded-item.js'
 import type { FieldOf, InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { ItemTools } from './item-tools.js'
 import { useItemRows } from './use-item-rows.js'
 
@@ -25,7 +25,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
   const label = field.label[locale]
   const isLabelled = useContext(SectionLabel) === label
   const error = getFieldState(path, formState).error?.message
-  const notes = fieldNotes({ error, help: field.help?.[locale] })
+  const notes = fieldHelperText({ error, help: field.help?.[locale] })
 
   const removeItem = (index: number, title: string) => {
     removeAt(index, title)

@@ -21,6 +21,6 @@ function FieldNotes({ error, help }: { error?: string; help?: string }) {
 }
 
 /** The helper text of a control, or nothing when there is nothing to say. */
-export function fieldNotes(notes: { error?: string; help?: string }) {
+export function fieldHelperText(notes: { error?: string; help?: string }) {
   return notes.error || notes.help ? <FieldNotes {...notes} /> : undefined
 }

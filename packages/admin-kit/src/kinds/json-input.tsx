@@ -3,7 +3,7 @@ import { validate } from '@parvis/schema'
 import { useState } from 'react'
 import { useLanguage } from '../messages/use-text.js'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { jsonWriting } from './json-text.js'
 import { useFieldInput } from './use-field-input.js'
 import { useTyped } from './use-typed.js'
@@ -34,7 +34,7 @@ export default function JsonInput({ field, path }: InputProps) {
       }}
       inputRef={control.ref}
       error={Boolean(shown)}
-      helperText={fieldNotes({ error: shown, help })}
+      helperText={fieldHelperText({ error: shown, help })}
       slotProps={{
         htmlInput: { spellCheck: false, autoComplete: 'off', style: { fontFamily: 'monospace' } },
       }}

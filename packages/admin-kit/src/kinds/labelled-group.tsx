@@ -2,7 +2,7 @@ import { Box, FormHelperText, Typography } from '@mui/material'
 import { type PropsWithChildren, useContext } from 'react'
 import { SectionLabel } from '../form/section-label.js'
 import { visuallyHidden } from '../page/visually-hidden.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 
 export interface LabelledGroupProps extends PropsWithChildren {
   id: string
@@ -14,7 +14,7 @@ export interface LabelledGroupProps extends PropsWithChildren {
 
 /** A field that is made of several controls: its label, what it holds, why its value was refused, its help. */
 export function LabelledGroup({ id, label, required, error, help, children }: LabelledGroupProps) {
-  const notes = fieldNotes({ error, help })
+  const notes = fieldHelperText({ error, help })
   const isLabelled = useContext(SectionLabel) === label
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={notes && notesId(id)}>

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import type { InputHTMLAttributes } from 'react'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { useFieldInput } from './use-field-input.js'
 
 type LineAttributes = Pick<
@@ -31,7 +31,7 @@ export function LineInput({ field, path, rows, ...attributes }: LineInputProps) 
       onBlur={control.onBlur}
       inputRef={control.ref}
       error={Boolean(error)}
-      helperText={fieldNotes({ error, help })}
+      helperText={fieldHelperText({ error, help })}
       slotProps={{ htmlInput: html }}
     />
   )

@@ -1,5 +1,5 @@
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import type { Picker } from './named-picker.js'
 import { useFieldInput } from './use-field-input.js'
 
@@ -17,7 +17,7 @@ export function inputWith(Picker: Picker) {
           required,
           inputRef: control.ref,
           error: Boolean(error),
-          helperText: fieldNotes({ error, help }),
+          helperText: fieldHelperText({ error, help }),
         }}
       />
     )

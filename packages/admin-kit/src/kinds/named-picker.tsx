@@ -1,6 +1,6 @@
 import { Autocomplete, createFilterOptions, TextField, type TextFieldProps, Typography } from '@mui/material'
 import type { ComponentType, HTMLAttributes, Key } from 'react'
-import { useOptionWords } from './use-option-words.js'
+import { useOptionMessages } from './use-option-words.js'
 
 /** What a form or a filter tells whatever finds one value among many. */
 export interface PickerProps {
@@ -21,7 +21,7 @@ export interface NamedPickerProps extends PickerProps {
 
 /** Finds one of many values by what is in its name. */
 export function NamedPicker({ values, nameOf, noteOf, value, onChange, onBlur, field }: NamedPickerProps) {
-  const words = useOptionWords()
+  const messages = useOptionMessages()
   const noted = noteOf && {
     filterOptions: createFilterOptions<string>({ stringify: (each) => `${nameOf(each)} ${noteOf(each)}` }),
     renderOption: ({ key, ...props }: HTMLAttributes<HTMLLIElement> & { key: Key }, each: string) => (
@@ -38,7 +38,7 @@ export function NamedPicker({ values, nameOf, noteOf, value, onChange, onBlur, f
       onBlur={onBlur}
       getOptionLabel={nameOf}
       autoHighlight
-      {...words}
+      {...messages}
       {...noted}
       renderInput={(params) => <TextField {...params} {...field} />}
     />

@@ -1,7 +1,7 @@
 import { InputAdornment, TextField } from '@mui/material'
 import { useLanguage } from '../messages/use-text.js'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { numberWriting } from './number-text.js'
 import { useFieldInput } from './use-field-input.js'
 import { useTyped } from './use-typed.js'
@@ -27,7 +27,7 @@ export function NumberInput({ field, path, inputMode }: NumberInputProps) {
       onBlur={control.onBlur}
       inputRef={control.ref}
       error={Boolean(error)}
-      helperText={fieldNotes({ error, help })}
+      helperText={fieldHelperText({ error, help })}
       slotProps={{
         htmlInput: { inputMode, autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } },
         input: { endAdornment: unit && <InputAdornment position="end">{unit}</InputAdornment> },

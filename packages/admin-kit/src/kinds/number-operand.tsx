@@ -11,8 +11,8 @@ export const NumberOperand = operandWith(OneNumber)
 
 function OneNumber({ field, value, onChange, label }: OperandProps<WithUnit>) {
   const locale = useLanguage()
-  const tell = (next: unknown) => onChange(next ?? undefined)
-  const [typed, type] = useTyped(value, tell, numberWriting(locale))
+  const change = (next: unknown) => onChange(next ?? undefined)
+  const [typed, type] = useTyped(value, change, numberWriting(locale))
   const unit = field.unit?.[locale]
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import type { SyntheticEvent } from 'react'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { shownIn, typedIn } from './partly-typed.js'
 import { useFieldInput } from './use-field-input.js'
 
@@ -48,7 +48,7 @@ export function PickedInput({
       value={shown && toShown(shown)}
       inputRef={control.ref}
       error={Boolean(error)}
-      helperText={fieldNotes({ error, help: [help, note].filter(Boolean).join(' ') })}
+      helperText={fieldHelperText({ error, help: [help, note].filter(Boolean).join(' ') })}
       slotProps={{
         htmlInput: { max, onChange: take, onKeyUp: take, onBlur: leave },
         inputLabel: { shrink: true },

@@ -1,5 +1,5 @@
 import type { Resource } from '@parvis/schema'
-import type { ScreenParts } from '../record/screen-parts.js'
+import type { ScreenExtensions } from '../record/screen-extensions.js'
 import type { KindMap } from './field-kind.js'
 
 /**
@@ -7,7 +7,11 @@ import type { KindMap } from './field-kind.js'
  *
  * @param own the product's components of some fields
  */
-export function prepareInputs({ fields }: Resource, kinds: KindMap, own: ScreenParts['fields'] = {}): void {
+export function prepareInputs(
+  { fields }: Resource,
+  kinds: KindMap,
+  own: ScreenExtensions['fields'] = {},
+): void {
   const shown = Object.entries(fields).filter(([, { readOnly, apart }]) => !readOnly && !apart)
   const loads = shown.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
   // What did not come is asked for again when it is shown.

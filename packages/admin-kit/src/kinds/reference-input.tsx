@@ -1,5 +1,5 @@
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { ReferencePicker } from './reference-picker.js'
 import { referredIds } from './referred-ids.js'
 import type { ReferringField } from './referring-field.js'
@@ -21,7 +21,7 @@ export function ReferenceInput({ field, path }: InputProps<ReferringField>) {
         required,
         inputRef: control.ref,
         error: Boolean(error),
-        helperText: fieldNotes({ error, help }),
+        helperText: fieldHelperText({ error, help }),
       }}
     />
   )

@@ -12,12 +12,12 @@ export default function ReferenceOperand({
   label,
 }: OperandProps<ReferringField>) {
   const isSeveral = operator === 'oneOf'
-  const tell = (ids: string[]) => onChange(isSeveral && ids.length > 0 ? ids : ids[0])
+  const change = (ids: string[]) => onChange(isSeveral && ids.length > 0 ? ids : ids[0])
   return (
     <ReferencePicker
       to={field.to}
       ids={referredIds(value)}
-      onChange={tell}
+      onChange={change}
       isSeveral={isSeveral}
       field={{ label }}
     />

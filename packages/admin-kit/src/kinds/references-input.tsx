@@ -1,6 +1,6 @@
 import { useText } from '../messages/use-text.js'
 import type { InputProps } from './field-kind.js'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { ReferencePicker } from './reference-picker.js'
 import { referredIds } from './referred-ids.js'
 import type { ReferringField } from './referring-field.js'
@@ -22,7 +22,7 @@ export function ReferencesInput({ field, path }: InputProps<ReferringField>) {
         label,
         inputRef: control.ref,
         error: Boolean(error),
-        helperText: fieldNotes({ error, help: help ?? text('references_help') }),
+        helperText: fieldHelperText({ error, help: help ?? text('references_help') }),
       }}
     />
   )

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../messages/use-text.js'
 import type { FieldOf, ValueProps } from './field-kind.js'
 
 /** A secret in full, the one time it can be seen, with a button that copies it. */
-export default function SecretOnce({ field, value }: ValueProps<FieldOf<'secret'>>) {
+export default function OneTimeSecret({ field, value }: ValueProps<FieldOf<'secret'>>) {
   const text = useText()
   const label = field.label[useLanguage()]
   const [outcome, setOutcome] = useState<'copied' | 'copy_failed'>()

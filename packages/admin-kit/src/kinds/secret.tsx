@@ -5,7 +5,7 @@ import { NoOperand } from './no-operand.js'
 import { NotGiven } from './plain-value.js'
 
 /** A secret in full, the one time it can be seen. */
-export const SecretOnce = lazy(() => import('./secret-once.js'))
+export const OneTimeSecret = lazy(() => import('./secret-once.js'))
 
 type SecretField = FieldOf<'secret'>
 
@@ -16,6 +16,6 @@ export const secretComponents = fieldComponents({
   // Only the server makes one: forms show what may be shown of it.
   input: () => null,
   operand: NoOperand,
-  once: SecretOnce,
+  once: OneTimeSecret,
   width: 144,
 })

@@ -3,7 +3,7 @@ import { Box, Chip, FormHelperText, IconButton, Stack, Tooltip } from '@mui/mate
 import { ApiProblem } from '@parvis/data-provider'
 import { type Field, type Locale, validate } from '@parvis/schema'
 import { type FunctionComponent, type KeyboardEvent, useState } from 'react'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import type { OperandProps } from './field-kind.js'
 
@@ -20,7 +20,7 @@ export function operandWith<F extends Field>(One: Single<F>): Single<F> {
 function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { one: Single<F> }) {
   const { field, value, onChange } = props
   const text = useText()
-  const tell = useTell()
+  const notify = useNotifications()
   const locale = useLanguage()
   const [next, setNext] = useState<unknown>()
   const [refusal, setRefusal] = useState<string>()
@@ -31,7 +31,7 @@ function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { on
     try {
       await field.loaderFor?.(next)?.()
     } catch {
-      return tell.problem(new ApiProblem(0))
+      return notify.problem(new ApiProblem(0))
     }
     const held = validate(rule, next, locale)
     setRefusal(held.valid ? undefined : held.problems[0]?.message)

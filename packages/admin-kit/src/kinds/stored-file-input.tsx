@@ -1,7 +1,7 @@
 import type { StoredFile } from '@parvis/data-provider'
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { useText } from '../messages/use-text.js'
 import type { InputProps } from './field-kind.js'
 import { FileDrop } from './file-drop.js'
@@ -19,7 +19,7 @@ export function StoredFileInput({ field, path, isPicture }: InputProps & { isPic
   const [sent, setSent] = useState<StoredFile>()
   const [isChoosing, setChoosing] = useState(false)
   const { upload, cancel, share } = useUpload(isPicture)
-  const tell = useTell()
+  const notify = useNotifications()
   const text = useText()
   const known = sent?.id === control.value ? sent : undefined
   const stored = useStoredFile(known ? null : control.value)
@@ -36,7 +36,7 @@ export function StoredFileInput({ field, path, isPicture }: InputProps & { isPic
     if ('refusal' in result) return setError(path, { type: 'upload', message: result.refusal })
     setSent(result.stored)
     change(result.stored.id)
-    tell.success(text(isPicture ? 'image_uploaded' : 'file_uploaded'))
+    notify.success(text(isPicture ? 'image_uploaded' : 'file_uploaded'))
   }
   return (
     <LabelledGroup id={id} label={label} required={required} error={error} help={help}>

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import type { TranslationProps } from './translation-input.js'
 
 /** A translation of one line. */
@@ -32,7 +32,7 @@ function TranslationText({
       onBlur={props.onBlur}
       inputRef={props.inputRef}
       error={Boolean(error)}
-      helperText={fieldNotes({ error })}
+      helperText={fieldHelperText({ error })}
       slotProps={{
         htmlInput: {
           lang: locale,

@@ -1,6 +1,6 @@
 import { FormHelperText } from '@mui/material'
 import { useId } from 'react'
-import { fieldNotes } from './field-notes.js'
+import { fieldHelperText } from './field-notes.js'
 import { RichEditor } from './rich-editor.js'
 import type { TranslationProps } from './translation-input.js'
 
@@ -18,7 +18,7 @@ export default function TranslationRich({ locale, error, inputRef, ...props }: T
       />
       {error && (
         <FormHelperText id={id} error>
-          {fieldNotes({ error })}
+          {fieldHelperText({ error })}
         </FormHelperText>
       )}
     </>

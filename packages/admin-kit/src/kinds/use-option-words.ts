@@ -1,7 +1,7 @@
 import { useText } from '../messages/use-text.js'
 
 /** What a control that finds options says of itself, in the reader's language. */
-export function useOptionWords() {
+export function useOptionMessages() {
   const text = useText()
   return {
     clearText: text('clear_value'),

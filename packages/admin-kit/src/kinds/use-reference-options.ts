@@ -1,12 +1,12 @@
 import type { Resource } from '@parvis/schema'
 import { useState } from 'react'
-import { useProblemWords } from '../feedback/use-problem-words.js'
+import { useProblemMessage } from '../feedback/use-problem-words.js'
 import { useText } from '../messages/use-text.js'
 import { useCanCreate } from './use-can-create.js'
 import { useDebounced } from './use-debounced.js'
 import { useFoundRecords } from './use-found-records.js'
 import type { NamedRecord } from './use-named-records.js'
-import { useOptionWords } from './use-option-words.js'
+import { useOptionMessages } from './use-option-words.js'
 
 /** What stands in the list of options for making a record. */
 export const creation = 'create'
@@ -24,8 +24,8 @@ export function useReferenceOptions(
   { canCreate, isSeveral }: ReferenceOptionsWish,
 ) {
   const text = useText()
-  const words = useOptionWords()
-  const tell = useProblemWords()
+  const messages = useOptionMessages()
+  const problemMessage = useProblemMessage()
   const [isOpen, setOpen] = useState(false)
   const [wish, setWish] = useState('')
   const [typed, type] = useDebounced('', setWish)
@@ -52,8 +52,8 @@ export function useReferenceOptions(
     onClose: () => setOpen(false),
     options: mayCreate ? [...found, making] : found,
     loading: isFetching,
-    ...words,
-    ...(error && { noOptionsText: tell(error).sentence }),
+    ...messages,
+    ...(error && { noOptionsText: problemMessage(error).sentence }),
     getOptionLabel: titleOf,
     getOptionKey: ({ id }: NamedRecord) => id,
     isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,

@@ -1,4 +1,4 @@
-import { isSame } from '@parvis/data-provider'
+import { isDeepEqual } from '@parvis/data-provider'
 import { useState } from 'react'
 
 export interface Writing {
@@ -10,7 +10,7 @@ export interface Writing {
 /** Keeps a text as it is typed, for a value that could be written in other ways, until the value changes elsewhere. */
 export function useTyped(value: unknown, onChange: (value: unknown) => void, { read, write }: Writing) {
   const [typed, setTyped] = useState({ text: write(value), value })
-  const text = isSame(typed.value, value) ? typed.text : write(value)
+  const text = isDeepEqual(typed.value, value) ? typed.text : write(value)
   const type = (next: string) => {
     const meant = read(next)
     setTyped({ text: next, value: meant })

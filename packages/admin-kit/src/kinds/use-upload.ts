@@ -2,7 +2,7 @@ import type { ApiDataProvider, StoredFile } from '@parvis/data-provider'
 import { messageOf } from '@parvis/schema'
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { useRefusalWords } from '../feedback/use-problem-words.js'
+import { useRefusalMessage } from '../feedback/use-problem-words.js'
 import { usePendingWork } from '../form/pending-work.js'
 import { useLanguage } from '../messages/use-text.js'
 import { pictureTypes } from './picture-types.js'
@@ -13,7 +13,7 @@ export type Upload = { stored: StoredFile } | { refusal: string } | undefined
 /** Sends a file to be stored, tells how much of it was sent, and can be cancelled. */
 export function useUpload(isPicture: boolean) {
   const dataProvider = useDataProvider<ApiDataProvider>()
-  const wordsOf = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const unreadable = { refusal: messageOf('unreadable_image', useLanguage()) }
   const [share, setShare] = useState<number>()
   const controller = useRef<AbortController>(null)
@@ -29,7 +29,7 @@ export function useUpload(isPicture: boolean) {
       const { data } = await dataProvider.uploadFile(file, { signal, onProgress: setShare })
       return isPicture && data.width === null ? unreadable : { stored: data }
     } catch (error) {
-      return signal.aborted ? undefined : { refusal: wordsOf(error) }
+      return signal.aborted ? undefined : { refusal: refusalMessage(error) }
     } finally {
       setShare(undefined)
     }

@@ -5,7 +5,7 @@ import { LinkBase, type RaRecord, RecordContextProvider, useListContext } from '
 import { FileSign } from '../kinds/file-sign.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { RowCheckbox } from './row-checkbox.js'
 import { RowMenu } from './row-menu.js'
 import type { RowProps } from './row-props.js'
@@ -55,7 +55,7 @@ function SkeletonCard() {
 
 const Card = memo(function Card({ record, columns, abilities, isSelected, onToggle, onDelete }: RowProps) {
   const schema = useSchema()
-  const { RowTitle } = useParts()
+  const { RowTitle } = useExtensions()
   const locale = useLanguage()
   const title = recordTitle(schema, record, locale)
   const isGiven = ({ name }: ListColumn) => schema.fields[name]?.format(record[name], locale) !== ''

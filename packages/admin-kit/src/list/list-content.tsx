@@ -3,10 +3,10 @@ import { ApiProblem } from '@parvis/data-provider'
 import { lazy, Suspense } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { EmptySquare, NothingFound } from '../page/drawings.js'
+import { EmptyIllustration, NothingFound } from '../page/drawings.js'
 import { ProgressLine } from '../page/progress-line.js'
 import { StateMessage } from '../page/state-message.js'
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { CreateButton } from './create-button.js'
 import { ListProblem } from './list-problem.js'
@@ -56,9 +56,9 @@ function EmptyList() {
   const text = useText()
   const locale = useLanguage()
   const canCreate = useAllowed('create')
-  const { EmptyActions } = useParts()
+  const { EmptyActions } = useExtensions()
   return (
-    <StateMessage drawing={<EmptySquare />} sentence={empty?.[locale] ?? text('empty')}>
+    <StateMessage drawing={<EmptyIllustration />} sentence={empty?.[locale] ?? text('empty')}>
       {EmptyActions && <EmptyActions />}
       {canCreate && <CreateButton isSecond={EmptyActions !== undefined} />}
     </StateMessage>

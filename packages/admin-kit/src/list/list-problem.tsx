@@ -4,8 +4,8 @@ import { Button, Stack } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
-import { useProblemWords } from '../feedback/use-problem-words.js'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
+import { useProblemMessage } from '../feedback/use-problem-words.js'
 import { useText } from '../messages/use-text.js'
 import { NothingFound, Unplugged } from '../page/drawings.js'
 import { ProblemState } from '../page/problem-state.js'
@@ -53,7 +53,7 @@ function TooDeep() {
 function useLastPage() {
   const { resource, filterValues, sort, perPage, setPage } = useListContext()
   const dataProvider = useDataProvider()
-  const tell = useTell()
+  const notify = useNotifications()
   const [isPending, setPending] = useState(false)
   const goToLast = async () => {
     setPending(true)
@@ -62,7 +62,7 @@ function useLastPage() {
       const { total = 0 } = await dataProvider.getList(resource, params)
       setPage(pageRange(1, perPage, total).pages)
     } catch (error) {
-      tell.problem(error)
+      notify.problem(error)
     } finally {
       setPending(false)
     }
@@ -74,7 +74,7 @@ function useLastPage() {
 function WrongFilter({ error }: { error: ApiProblem }) {
   const { clear } = useNarrowing()
   const text = useText()
-  const { title, sentence } = useProblemWords()(error)
+  const { title, sentence } = useProblemMessage()(error)
   return (
     <StateMessage role="alert" drawing={<Unplugged />} title={title} sentence={sentence}>
       <Button variant="contained" onClick={clear}>

@@ -4,7 +4,7 @@ import { ListContextProvider, useListContext } from 'react-admin'
 import { countedName } from '../messages/counted-name.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { RemovalDialogs } from '../removal/removal-dialogs.js'
 import { useRemoval } from '../removal/use-removal.js'
@@ -39,7 +39,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const locale = useLanguage()
   const { isNarrowed } = useNarrowing()
   const removal = useRemoval()
-  const { Notice, CreationNotice, QuickFilters, ListDetails } = useParts()
+  const { Notice, CreationNotice, QuickFilters, ListDetails } = useExtensions()
   const isEmpty = data !== undefined && total === 0 && !isNarrowed
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
@@ -98,7 +98,7 @@ function useCountInWords(isEmpty: boolean): string | undefined {
 }
 
 function ListButtons({ isEmpty }: { isEmpty: boolean }) {
-  const { ListActions, EmptyActions } = useParts()
+  const { ListActions, EmptyActions } = useExtensions()
   const canCreate = useAllowed('create')
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   if (isEmpty) return ListActions && !EmptyActions ? <ListActions /> : null

@@ -2,7 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterList'
 import { Box, Button, Stack } from '@mui/material'
 import { lazy, type PropsWithChildren, Suspense, useId, useRef, useState } from 'react'
 import { useText } from '../messages/use-text.js'
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { useNarrowing } from './narrowing.js'
 import { SearchField } from './search-field.js'
 
@@ -11,7 +11,7 @@ const FilterPanel = lazy(() => import('./filters/filter-panel.js'))
 /** Search, the button that opens the filters below, and what else there is room for on their line. */
 export function ListToolbar({ children }: PropsWithChildren) {
   const { list } = useSchema()
-  const { SavedFilters } = useParts()
+  const { SavedFilters } = useExtensions()
   const text = useText()
   const { count } = useNarrowing()
   const [isOpen, setOpen] = useState(false)

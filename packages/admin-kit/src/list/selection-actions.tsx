@@ -2,11 +2,11 @@ import { Button } from '@mui/material'
 import type { ListPage } from '@parvis/data-provider'
 import { useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { countedName } from '../messages/counted-name.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { useParts, useSchema } from '../record/schema-context.js'
-import type { Selection } from '../record/screen-parts.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
+import type { Selection } from '../record/screen-extensions.js'
 import { useTotal } from './use-total.js'
 
 /** All that a list is narrowed to. */
@@ -21,7 +21,7 @@ interface SelectionActionsProps {
 /** What a product does with selected records; once a whole page is selected, all that match can be. */
 export function SelectionActions({ all, onTakeAll }: SelectionActionsProps) {
   const { selectedIds, onUnselectItems, data = [], total = 0 } = useListContext()
-  const { selection } = useParts()
+  const { selection } = useExtensions()
   const isWholePage = data.length > 0 && data.every(({ id }) => selectedIds.includes(id))
   return (
     <>
@@ -55,7 +55,7 @@ function useCount() {
   const { route } = useSchema()
   const { filterValues: filter, sort } = useListContext()
   const dataProvider = useDataProvider()
-  const tell = useTell()
+  const notify = useNotifications()
   const [isCounting, setCounting] = useState(false)
   const count = async (): Promise<Matching | undefined> => {
     setCounting(true)
@@ -64,7 +64,7 @@ function useCount() {
       const { total, meta } = (await dataProvider.getList(route, params)) as ListPage
       return { filter, before: meta.at, count: total }
     } catch (error) {
-      tell.problem(error)
+      notify.problem(error)
     } finally {
       setCounting(false)
     }

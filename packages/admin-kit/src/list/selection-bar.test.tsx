@@ -1,7 +1,7 @@
 import { defineResource, text } from '@parvis/schema'
 import { ListContextProvider, type ListControllerResult } from 'react-admin'
 import { expect, test } from 'vitest'
-import type { Selection } from '../record/screen-parts.js'
+import type { Selection } from '../record/screen-extensions.js'
 import { render } from '../testing/render.js'
 import SelectionBar from './selection-bar.js'
 
@@ -19,7 +19,7 @@ function Sorted({ selection }: { selection: Selection }) {
   return <button type="button">{`Sort ${JSON.stringify(selection)}`}</button>
 }
 
-const parts = { selection: { asks: { resource: pebbles, action: 'update' as const }, Actions: Sorted } }
+const extensions = { selection: { asks: { resource: pebbles, action: 'update' as const }, Actions: Sorted } }
 
 test('what a product does with selected records stands in the bar, though nothing of them can be deleted', async () => {
   const html = await barOf({ selectedIds: ['a'], total: 9 })
@@ -40,5 +40,5 @@ function barOf(list: Pick<ListControllerResult, 'selectedIds'> & { total: number
       <SelectionBar onDelete={() => {}} />
     </ListContextProvider>
   )
-  return render(bar, { schema: pebbles, locale: 'en', parts })
+  return render(bar, { schema: pebbles, locale: 'en', extensions })
 }

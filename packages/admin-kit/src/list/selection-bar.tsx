@@ -4,7 +4,7 @@ import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'
 import { type PropsWithChildren, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { useParts } from '../record/schema-context.js'
+import { useExtensions } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { type Matching, SelectionActions } from './selection-actions.js'
 
@@ -12,7 +12,7 @@ import { type Matching, SelectionActions } from './selection-actions.js'
 export default function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
   const { selectedIds, onUnselectItems } = useListContext()
   const { all, takeAll } = useMatching()
-  const { selection } = useParts()
+  const { selection } = useExtensions()
   const canDelete = useAllowed('delete')
   const text = useText()
   const count = all?.count ?? selectedIds.length

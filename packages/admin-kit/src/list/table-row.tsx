@@ -5,7 +5,7 @@ import { LinkBase, type RaRecord } from 'react-admin'
 import { FileSign } from '../kinds/file-sign.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { Afterwards } from './afterwards.js'
 import { RowActions } from './row-actions.js'
 import { RowCheckbox } from './row-checkbox.js'
@@ -52,7 +52,7 @@ export const ListTableRow = memo(function ListTableRow(props: ListTableRowProps)
 function CellContent({ column, record, to }: { column: ListColumn; record: RaRecord; to: string }) {
   const schema = useSchema()
   const locale = useLanguage()
-  const { RowTitle } = useParts()
+  const { RowTitle } = useExtensions()
   if (column.name !== schema.title) return column.render(record)
   const title = recordTitle(schema, record, locale)
   const link = (

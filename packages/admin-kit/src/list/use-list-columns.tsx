@@ -2,7 +2,7 @@ import { timeFieldsOf } from '@parvis/schema'
 import { type ReactNode, useMemo } from 'react'
 import { type RaRecord, useStore } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
-import { useKinds, useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
 import { RelativeDate } from './relative-date.js'
 
 export interface ListColumn {
@@ -21,7 +21,7 @@ export interface ListColumn {
 export function useAllColumns(): ListColumn[] {
   const schema = useSchema()
   const kinds = useKinds()
-  const { fields: ofParts } = useParts()
+  const { fields: ofParts } = useExtensions()
   const locale = useLanguage()
   return useMemo(() => {
     const times = timeFieldsOf(schema)

@@ -28,7 +28,7 @@ export function useList() {
   const narrowing = useIntendedNarrowing(told, modifiers.setFilters)
   const filter = narrowing.filters as Record<string, unknown>
   // What is narrowed anew begins at its first page.
-  const query = isSame(filter, told) ? asked : { ...asked, page: 1 }
+  const query = hasSameJson(filter, told) ? asked : { ...asked, page: 1 }
   const { page, perPage, sort } = query
   const access = useRequiredRight('list')
   const [selectedIds, selection] = useRecordSelection({ resource: route })
@@ -67,7 +67,7 @@ export function useList() {
   return { list: list as unknown as ListControllerResult<RaRecord, Error>, narrowing, countExactly }
 }
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+const hasSameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What the address asks for; a size or an order that no list has is as if it were not said. */
 function useListQuery() {

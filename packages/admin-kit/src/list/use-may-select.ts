@@ -1,10 +1,10 @@
-import { useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
 import { useAllowed, useHolds } from '../record/use-allowed.js'
 
 /** Whether the person may do something to selected records; `false` until that is known. */
 export function useMaySelect(): boolean {
   const schema = useSchema()
-  const { selection } = useParts()
+  const { selection } = useExtensions()
   const canDelete = useAllowed('delete')
   const { resource, action } = selection?.asks ?? { resource: schema, action: 'read' as const }
   const mayDo = useHolds(resource, action)

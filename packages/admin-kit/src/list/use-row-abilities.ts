@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { RaRecord } from 'react-admin'
-import { useParts } from '../record/schema-context.js'
+import { useExtensions } from '../record/schema-context.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
 import { useMaySelect } from './use-may-select.js'
@@ -16,7 +16,7 @@ export interface RowAbilities {
 
 /** What the person may do to the rows of the list, asked once for all of them. */
 export function useRowAbilities(): RowAbilities {
-  const { rowPath } = useParts()
+  const { rowPath } = useExtensions()
   const paths = usePaths()
   const maySelect = useMaySelect()
   const canEdit = useAllowed('update')

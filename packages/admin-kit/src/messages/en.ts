@@ -53,7 +53,7 @@ export const en: KitMessages = {
     right_read: 'Read',
     right_update: 'Update',
     right_delete: 'Delete',
-    right_named: '%{deed} · %{entity}',
+    right_named: '%{action} · %{entity}',
     error_access_unknown: 'You have no right to do this.',
     error_gone: 'This item does not exist, or no longer does.',
     gone_meanwhile:

@@ -51,7 +51,7 @@ export const fr = {
     right_read: 'Consulter',
     right_update: 'Modifier',
     right_delete: 'Supprimer',
-    right_named: '%{deed} · %{entity}',
+    right_named: '%{action} · %{entity}',
     error_access_unknown: 'Vous n’avez pas le droit de faire cela.',
     error_gone: 'Cet élément n’existe pas ou n’existe plus.',
     gone_meanwhile:

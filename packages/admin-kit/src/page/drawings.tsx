@@ -19,7 +19,7 @@ function Drawing({ children }: PropsWithChildren) {
 }
 
 /** An empty square before a building, with a first flag planted. */
-export function EmptySquare() {
+export function EmptyIllustration() {
   return (
     <Drawing>
       <path d="M16 108h168" />

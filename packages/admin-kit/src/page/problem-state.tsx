@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
 import { Link } from 'react-router-dom'
-import { useProblemWords } from '../feedback/use-problem-words.js'
+import { useProblemMessage } from '../feedback/use-problem-words.js'
 import { useText } from '../messages/use-text.js'
 import { Unplugged } from './drawings.js'
 import { StateMessage } from './state-message.js'
@@ -16,7 +16,7 @@ interface ProblemStateProps {
 /** What a page says when its data could not be had, with a way to try again or to go on. */
 export function ProblemState({ error, onRetry, list }: ProblemStateProps) {
   const text = useText()
-  const { title, sentence } = useProblemWords()(error)
+  const { title, sentence } = useProblemMessage()(error)
   return (
     <StateMessage role="alert" drawing={<Unplugged />} title={title} sentence={sentence}>
       {list && error instanceof ApiProblem && error.status === 404 ? (

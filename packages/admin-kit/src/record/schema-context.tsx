@@ -1,7 +1,7 @@
 import { type Fields, type Resource, timeFieldsOf } from '@parvis/schema'
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react'
 import type { FieldComponents, KindMap } from '../kinds/field-kind.js'
-import type { ScreenParts } from './screen-parts.js'
+import type { ScreenExtensions } from './screen-extensions.js'
 
 export interface SchemaContextValue {
   schema: Resource
@@ -9,7 +9,7 @@ export interface SchemaContextValue {
   /** Every resource of the product, which fields may refer to. */
   resources: readonly Resource[]
   /** What the product puts into the screens of the resource. */
-  parts?: ScreenParts
+  extensions?: ScreenExtensions
 }
 
 const SchemaContext = createContext<SchemaContextValue | null>(null)
@@ -20,9 +20,12 @@ export function SchemaProvider({
   schema,
   kinds,
   resources,
-  parts,
+  extensions,
 }: PropsWithChildren<SchemaContextValue>) {
-  const value = useMemo(() => ({ schema, kinds, resources, parts }), [schema, kinds, resources, parts])
+  const value = useMemo(
+    () => ({ schema, kinds, resources, extensions }),
+    [schema, kinds, resources, extensions],
+  )
   return <SchemaContext value={value}>{children}</SchemaContext>
 }
 
@@ -42,7 +45,7 @@ export function useKind(kind: string) {
 export function useFieldComponents(name: string): FieldComponents {
   const { schema } = useSchemaContext()
   const ofKind = useKind(schema.fields[name]?.kind ?? '')
-  return { ...ofKind, ...useParts().fields?.[name] }
+  return { ...ofKind, ...useExtensions().fields?.[name] }
 }
 
 /** Every resource of the product; outside the screens of resources, none is known. */
@@ -51,17 +54,17 @@ export function useResources(): readonly Resource[] {
 }
 
 /** What the product puts into the screens of the resource. */
-export function useParts(): ScreenParts {
-  return useSchemaContext().parts ?? noParts
+export function useExtensions(): ScreenExtensions {
+  return useSchemaContext().extensions ?? noExtensions
 }
 
-const noParts: ScreenParts = {}
+const noExtensions: ScreenExtensions = {}
 
 /** The fields as lists are narrowed by them. */
 export function useFilterFields(): Fields {
   const schema = useSchema()
-  const { narrowedAs } = useParts()
-  return useMemo(() => ({ ...schema.fields, ...timeFieldsOf(schema), ...narrowedAs }), [schema, narrowedAs])
+  const { filteredAs } = useExtensions()
+  return useMemo(() => ({ ...schema.fields, ...timeFieldsOf(schema), ...filteredAs }), [schema, filteredAs])
 }
 
 /** The components of every kind of field. */

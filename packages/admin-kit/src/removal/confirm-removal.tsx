@@ -9,10 +9,10 @@ import {
   FormControlLabel,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { useText } from '../messages/use-text.js'
-import { useParts } from '../record/schema-context.js'
-import { useHoldUntilLeft } from './use-hold-until-left.js'
+import { useExtensions } from '../record/schema-context.js'
+import { usePausedRefresh } from './use-hold-until-left.js'
 import type { Removal, Removed } from './use-removal.js'
 import { useRemovalWords } from './use-removal-words.js'
 import { useUses } from './use-uses.js'
@@ -21,12 +21,12 @@ import { UsesOf } from './uses-of.js'
 /** Says what will be deleted, by name or by number, and what uses it, and asks. */
 export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
   const text = useText()
-  const tell = useTell()
-  const hold = useHoldUntilLeft()
+  const notify = useNotifications()
+  const hold = usePausedRefresh()
   const { question } = useRemovalWords(target)
   const uses = useUses(target.ids)
   const [isSure, setSure] = useState(false)
-  const { RemovalDetails } = useParts()
+  const { RemovalDetails } = useExtensions()
   const isUsed = uses.found.length > 0
   const id = useId()
   return (
@@ -63,7 +63,7 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
           color="error"
           loading={removal.isPending}
           disabled={uses.isPending || (isUsed && !isSure)}
-          onClick={() => hold(() => removal.confirm(target)).catch(tell.problem)}
+          onClick={() => hold(() => removal.confirm(target)).catch(notify.problem)}
         >
           {text('delete')}
         </Button>

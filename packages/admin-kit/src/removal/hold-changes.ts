@@ -5,7 +5,7 @@ const waiting = new Set<() => void>()
  * Does something while nothing on the screen is read anew, such as erasing what it shows and leaving it: what is told
  * meanwhile reaches the screen afterwards.
  */
-export async function holdChanges<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function pauseRefresh<Result>(work: () => Promise<Result>): Promise<Result> {
   held += 1
   try {
     return await work()
@@ -15,12 +15,12 @@ export async function holdChanges<Result>(work: () => Promise<Result>): Promise<
   }
 }
 
-export function areChangesHeld(): boolean {
+export function isRefreshPaused(): boolean {
   return held > 0
 }
 
 /** @returns what ends being told */
-export function onChangesReleased(listener: () => void): () => void {
+export function onRefreshResumed(listener: () => void): () => void {
   waiting.add(listener)
   return () => waiting.delete(listener)
 }

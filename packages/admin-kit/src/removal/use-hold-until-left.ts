@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { holdChanges } from './hold-changes.js'
+import { pauseRefresh } from './hold-changes.js'
 
 /**
  * For a dialog that erases what the screen shows: does so while nothing on the screen is read anew, and until the dialog is gone
  * as well. The next page may come a while after one went to it, and what was erased is on the screen until then.
  */
-export function useHoldUntilLeft() {
+export function usePausedRefresh() {
   const leave = useRef(() => {})
   useEffect(() => () => leave.current(), [])
   return (work: () => Promise<void>) =>
-    holdChanges(async () => {
+    pauseRefresh(async () => {
       const left = new Promise<void>((resolve) => {
         leave.current = resolve
       })

@@ -10,7 +10,7 @@ import {
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
-import type { RemovalDetailsProps } from '../record/screen-parts.js'
+import type { RemovalDetailsProps } from '../record/screen-extensions.js'
 
 /** What is to be deleted, or was: one record by its title, or several. */
 export interface Removed {

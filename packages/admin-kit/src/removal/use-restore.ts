@@ -1,7 +1,7 @@
 import type { ApiDataProvider } from '@parvis/data-provider'
 import { useState } from 'react'
 import { useDataProvider, useNavigate, useRefresh } from 'react-admin'
-import { useTell } from '../feedback/use-tell.js'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import type { Removed } from './use-removal.js'
@@ -12,7 +12,7 @@ export function useRestore() {
   const dataProvider = useDataProvider<ApiDataProvider>()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const tell = useTell()
+  const notify = useNotifications()
   const text = useText()
   const [isPending, setPending] = useState(false)
 
@@ -24,10 +24,10 @@ export function useRestore() {
     refresh()
     const failure = results.find((result) => result.status === 'rejected')
     if (failure) {
-      tell.problem(failure.reason)
+      notify.problem(failure.reason)
       return false
     }
-    tell.success(text('restored'))
+    notify.success(text('restored'))
     if (returnTo) navigate(returnTo)
     return true
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { en } from '../messages/en.js'
 import { fr, type KitKey } from '../messages/fr.js'
-import { rightWords } from './right-words.js'
+import { createRightNames } from './right-words.js'
 
 const names: Readonly<Record<string, string>> = {
   'rights.entities.toys': 'Jouets',
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
 function wordsIn({ kit }: typeof fr) {
   const text = (key: KitKey, values: Record<string, string | number> = {}) =>
     kit[key].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
-  return rightWords(text, (key, unknown) => names[key] ?? unknown)
+  return createRightNames(text, (key, unknown) => names[key] ?? unknown)
 }
 
 test.each([

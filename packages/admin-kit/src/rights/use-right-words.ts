@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { type RightWords, rightWords } from './right-words.js'
+import { createRightNames, type RightNames } from './right-words.js'
 
 /** What people call rights, in the reader's language. */
-export function useRightWords(): RightWords {
+export function useRightNames(): RightNames {
   const text = useText()
   const translate = useTranslate()
-  return useMemo(() => rightWords(text, (key, unknown) => translate(key, { _: unknown })), [text, translate])
+  return useMemo(
+    () => createRightNames(text, (key, unknown) => translate(key, { _: unknown })),
+    [text, translate],
+  )
 }

@@ -12,7 +12,7 @@ const FilePreview = dispensable(() => import('./file-preview.js'))
 const previewed = /^(text\/plain$|audio\/|video\/)/
 
 /** What a record holds in its file: the picture, or the sign of a file, and the way to have it on one's own disk. */
-export function HeldFile({ file }: { file: StoredFile }) {
+export function StoredFileView({ file }: { file: StoredFile }) {
   const text = useText()
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -8,12 +8,12 @@ import { PageHeader } from '../page/page-header.js'
 import { ApartLinks } from '../record/apart-links.js'
 import { RecordPage } from '../record/record-page.js'
 import { recordTitle } from '../record/record-title.js'
-import { useFieldComponents, useParts, useSchema } from '../record/schema-context.js'
+import { useExtensions, useFieldComponents, useSchema } from '../record/schema-context.js'
 import { type FieldGroup, sectionsOf } from '../record/sections-of.js'
 import { useAllowed } from '../record/use-allowed.js'
 import { usePaths } from '../record/use-paths.js'
 import { RemoveButton } from '../removal/remove-button.js'
-import { HeldFile } from './held-file.js'
+import { StoredFileView } from './held-file.js'
 
 /** A record to read: the one of the route, or the one that is given. */
 export default function ShowScreen({ id }: { id?: Identifier }) {
@@ -26,7 +26,7 @@ function RecordView({ record }: { record: RaRecord }) {
   const text = useText()
   const paths = usePaths()
   const canEdit = useAllowed('update')
-  const { Notice, RecordActions, RecordDetails, hidden = [] } = useParts()
+  const { Notice, RecordActions, RecordDetails, hidden = [] } = useExtensions()
   return (
     <>
       <PageHeader
@@ -49,7 +49,7 @@ function RecordView({ record }: { record: RaRecord }) {
       </PageHeader>
       {Notice && <Notice />}
       <Stack spacing={2} sx={{ maxWidth: 800 }}>
-        {schema.holdsFile && <HeldFile file={record as StoredFile} />}
+        {schema.holdsFile && <StoredFileView file={record as StoredFile} />}
         {sectionsOf(schema).map(({ label, names }) => (
           <SectionView
             key={names[0]}

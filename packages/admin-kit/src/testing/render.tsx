@@ -8,20 +8,20 @@ import { MemoryRouter } from 'react-router-dom'
 import { kinds } from '../kinds/index.js'
 import { kitMessages } from '../messages/index.js'
 import { SchemaProvider } from '../record/schema-context.js'
-import type { ScreenParts } from '../record/screen-parts.js'
+import type { ScreenExtensions } from '../record/screen-extensions.js'
 
 export interface Scene {
   schema: Resource
   locale: Locale
   /** What the form around it holds. */
   values?: Record<string, unknown>
-  parts?: ScreenParts
+  extensions?: ScreenExtensions
 }
 
 /** The HTML of an element, once all it waits for has come. */
 export async function render(
   element: ReactElement,
-  { schema, locale, values, parts }: Scene,
+  { schema, locale, values, extensions }: Scene,
 ): Promise<string> {
   const words: Readonly<Record<string, string>> = kitMessages[locale].kit
   const i18n = {
@@ -33,7 +33,7 @@ export async function render(
     <I18nContext value={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <SchemaProvider schema={schema} kinds={kinds} resources={[schema]} parts={parts}>
+          <SchemaProvider schema={schema} kinds={kinds} resources={[schema]} extensions={extensions}>
             <Form values={values}>
               <Suspense>{element}</Suspense>
             </Form>

@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import type { ApiDataProvider } from '@parvis/data-provider'
 import { communityNotes } from '@parvis/schemas'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import type { Note } from './note'
 /** Deletes a note at once, and brings it back. */
 export function useRemoveNote({ id, ...note }: Note) {
   const dataProvider = useDataProvider<ApiDataProvider>()
-  const tell = useTell()
+  const tell = useNotifications()
   const [isRemoved, setRemoved] = useState(false)
   const become = async (removed: boolean, call: Promise<unknown>) => {
     try {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { FormDialog } from '../../../forms/form-dialog'
 import { useWords } from '../../../i18n/use-words'
 import { useMemberCall } from '../use-member-call'
@@ -19,7 +19,7 @@ interface LinkDialogProps {
 /** Says what linking two members does, and does it. */
 export default function LinkDialog({ member, other, onClose }: LinkDialogProps) {
   const text = useWords(peopleWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const change = useMemberCall(member)
   const [where, otherWhere] = [useWhere(member), useWhere(other)]
   const names = { name: member.name, other: other.name }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { communityMembers } from '@parvis/schemas'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -11,7 +11,7 @@ import { peopleWords } from './words'
 /** Says that two members are not one person, so that it is suggested no more. */
 export function NotSameButton({ memberId, other }: { memberId: string; other: SuggestedMember }) {
   const text = useWords(peopleWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const refresh = useRefresh()
   const [isSending, setSending] = useState(false)
   const send = async () => {

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { EmptySquare, ProblemState, StateMessage } from '@parvis/admin-kit'
+import { EmptyIllustration, ProblemState, StateMessage } from '@parvis/admin-kit'
 import { communityMembers } from '@parvis/schemas'
 import { useEffect } from 'react'
 import { usePages } from '../../../api/use-pages'
@@ -25,7 +25,7 @@ export function SuggestedPairs() {
   const { items, error, refetch, hasNextPage, isFetching, fetchNextPage } = useEnough()
   if (error && !items) return <ProblemState error={error} onRetry={refetch} />
   if (!items || (items.length === 0 && isFetching)) return <PairsSkeleton />
-  if (items.length === 0) return <StateMessage drawing={<EmptySquare />} sentence={text('noPairs')} />
+  if (items.length === 0) return <StateMessage drawing={<EmptyIllustration />} sentence={text('noPairs')} />
   return (
     <Stack sx={{ gap: 2, maxWidth: 1040 }}>
       <Typography color="textSecondary">{text('screenIntro')}</Typography>

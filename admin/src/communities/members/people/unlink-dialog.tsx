@@ -1,4 +1,4 @@
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { FormDialog } from '../../../forms/form-dialog'
 import { useWords } from '../../../i18n/use-words'
 import { useMemberCall } from '../use-member-call'
@@ -13,7 +13,7 @@ export default function UnlinkDialog({
   onClose,
 }: UnlinkProps & { onClose(): void }) {
   const text = useWords(peopleWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const change = useMemberCall(member)
   const { networkId, userId, username } = presence
   const told = { name: member.name, username, network: network?.name ?? '' }

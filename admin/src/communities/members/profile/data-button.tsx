@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
-import { saveFile, useTell } from '@parvis/admin-kit'
+import { saveFile, useNotifications } from '@parvis/admin-kit'
 import { communityMembers } from '@parvis/schemas'
 import { useState } from 'react'
 import { call } from '../../../api/call'
@@ -11,7 +11,7 @@ import { profileWords } from './words'
 /** Hands all that is kept of a member to the browser to save, for them to be given. */
 export function DataButton({ member: { id, name } }: { member: Member }) {
   const text = useWords(profileWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const [isComing, setComing] = useState(false)
   const save = async () => {
     setComing(true)

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { useHoldUntilLeft, useTell } from '@parvis/admin-kit'
+import { useNotifications, usePausedRefresh } from '@parvis/admin-kit'
 import { communityMembers, communityNotes } from '@parvis/schemas'
 import { useGetList } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -17,9 +17,9 @@ import { profileWords } from './words'
 /** Asks before a member is erased, and says what goes with them and that it stays so. */
 export default function EraseDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const text = useWords(profileWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const navigate = useNavigate()
-  const hold = useHoldUntilLeft()
+  const hold = usePausedRefresh()
   const { id, name } = member
   const erase = async () => {
     // What is of somebody who is gone is not read again: the list is, as it is shown.

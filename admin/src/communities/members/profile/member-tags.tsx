@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { ReferencePicker, useRefusalWords } from '@parvis/admin-kit'
+import { ReferencePicker, useRefusalMessage } from '@parvis/admin-kit'
 import { communityMembers, communityTags } from '@parvis/schemas'
 import { Suspense, useEffect, useState } from 'react'
 import { useRefresh } from 'react-admin'
@@ -52,7 +52,7 @@ function TagPicker({ memberId, tags }: { memberId: string; tags: readonly string
 
 /** The tags as they are chosen, each change saved at once; what was refused is taken back, and said why. */
 function useTags(memberId: string, tags: readonly string[]) {
-  const words = useRefusalWords()
+  const words = useRefusalMessage()
   const refresh = useRefresh()
   const [ids, setIds] = useState(tags)
   const [refused, setRefused] = useState<string>()

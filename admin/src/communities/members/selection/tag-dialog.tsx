@@ -1,4 +1,4 @@
-import { ReferencePicker, useTell } from '@parvis/admin-kit'
+import { ReferencePicker, useNotifications } from '@parvis/admin-kit'
 import { french } from '@parvis/schema'
 import { communityMembers, communityTags } from '@parvis/schemas'
 import { Suspense, useState } from 'react'
@@ -23,7 +23,7 @@ type Answer = { readonly changed: number } | { readonly id: string; readonly cou
 /** Asks which tags the selected members are given, and which are taken off them. */
 export default function TagDialog({ selection, onDone, onClose }: TagDialogProps) {
   const text = useWords(membersWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const refresh = useRefresh()
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])

@@ -1,7 +1,7 @@
 import Out from '@mui/icons-material/OpenInNewOutlined'
 import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { useRefusalWords } from '@parvis/admin-kit'
+import { useRefusalMessage } from '@parvis/admin-kit'
 import type { Invitation } from './kept'
 import { useInvitation } from './use-invitation'
 
@@ -19,7 +19,7 @@ export function LeaveButton({
   ...props
 }: LeaveButtonProps) {
   const { leave, isLeaving, error } = useInvitation()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalMessage()
   return (
     <>
       <Button

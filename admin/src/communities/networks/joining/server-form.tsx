@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -22,7 +22,7 @@ import { joiningWords } from './words'
 /** What was found on a server, to be changed before a community is created from it. */
 export function ServerForm({ server, imported }: ImportedServer) {
   const text = useWords(joiningWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const navigate = useNavigate()
   const dataProvider = useDataProvider()
   const [isOver, setOver] = useState(false)

@@ -1,4 +1,4 @@
-import { useRefusalWords } from '@parvis/admin-kit'
+import { useRefusalMessage } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -63,7 +63,7 @@ export function useAnswer() {
 /** Leads to what came of an answer, in place of the page that took it. */
 function useSettle() {
   const navigate = useNavigate()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalMessage()
   const lead = useCallback(
     (to: string, state?: object) => navigate(`/${to}`, { replace: true, state }),
     [navigate],

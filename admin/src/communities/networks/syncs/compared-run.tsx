@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { comparisonLasts, type Difference } from '@parvis/schemas/synchronisations'
 import { lazy, Suspense, useState } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
@@ -62,7 +62,7 @@ function Introduction({ run, isSame }: { run: Run; isSame: boolean }) {
 
 function Decision({ network, run, sync, difference }: ComparedRunProps & { difference: Difference }) {
   const text = useWords(syncWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const [isAsking, setAsking] = useState(false)
   const mayChange = useMayChange()
   if (!mayChange) return null

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useTell } from '@parvis/admin-kit'
+import { useNotifications } from '@parvis/admin-kit'
 import { useWords } from '../../../i18n/use-words'
 import { useMayChange } from '../../use-may-change'
 import type { Run } from './run'
@@ -12,7 +12,7 @@ import { syncWords } from './words'
 /** A synchronisation under way: how far it is, and the way to stop it. */
 export function RunUnderWay({ run, sync }: { run: Run; sync: Sync }) {
   const text = useWords(syncWords)
-  const tell = useTell()
+  const tell = useNotifications()
   const mayChange = useMayChange()
   const stop = async () => {
     if (await sync.end(run.id)) tell.success(text('stopped'))

@@ -1,4 +1,4 @@
-import { useRefusalWords } from '@parvis/admin-kit'
+import { useRefusalMessage } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { syncsPath } from './use-runs'
 export function useSync(network: Pick<Network, 'id' | 'name'>) {
   const networkId = network.id
   const queryClient = useQueryClient()
-  const wordsOf = useRefusalWords()
+  const wordsOf = useRefusalMessage()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const path = `${communityNetworks.path}/${networkId}/sync`

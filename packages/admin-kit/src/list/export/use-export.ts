@@ -1,7 +1,7 @@
 import type { ApiDataProvider, ExportParams } from '@parvis/data-provider'
 import { useEffect, useRef, useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
-import { useTell } from '../../feedback/use-tell.js'
+import { useNotifications } from '../../feedback/use-notifications.js'
 import { useText } from '../../messages/use-text.js'
 import { useSchema } from '../../record/schema-context.js'
 import { useListColumns } from '../use-list-columns.js'
@@ -15,7 +15,7 @@ export function useExport() {
   const { filterValues: filter, sort } = useListContext()
   const dataProvider = useDataProvider<ApiDataProvider>()
   const columns = useListColumns().map(({ name }) => name)
-  const tell = useTell()
+  const notify = useNotifications()
   const text = useText()
   const [bytes, setBytes] = useState<number>()
   const running = useRef<AbortController>(undefined)
@@ -32,9 +32,9 @@ export function useExport() {
       const { data } = await dataProvider.exportList(route, params)
       const name = data.name ?? `${route.replaceAll('/', '-')}.${format === 'xlsx' ? 'xlsx' : 'csv'}`
       saveFile(data.content, name)
-      tell.success(text('export_done', { name }))
+      notify.success(text('export_done', { name }))
     } catch (error) {
-      if (!signal.aborted) tell.problem(error)
+      if (!signal.aborted) notify.problem(error)
     } finally {
       setBytes(undefined)
     }

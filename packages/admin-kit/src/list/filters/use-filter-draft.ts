@@ -1,4 +1,4 @@
-import { isSame } from '@parvis/data-provider'
+import { isDeepEqual } from '@parvis/data-provider'
 import type { Field } from '@parvis/schema'
 import { useEffect, useRef, useState } from 'react'
 import { useLoaded } from '../../kinds/use-loaded.js'
@@ -21,7 +21,8 @@ export function useFilterDraft(field: Field, wanted: unknown, narrow: (wanted: u
   const latestTell = useRef<(draft: FilterDraft) => void>(undefined)
   latestTell.current = (latest) => {
     const written = writeFilter(latest)
-    if (field.loaderFor?.(written) || !canCompare(field, written) || isSame(written, told.current)) return
+    if (field.loaderFor?.(written) || !canCompare(field, written) || isDeepEqual(written, told.current))
+      return
     told.current = written
     narrow(written)
   }
@@ -29,7 +30,7 @@ export function useFilterDraft(field: Field, wanted: unknown, narrow: (wanted: u
   latestDraft.current = draft
 
   useEffect(() => {
-    if (isSame(wanted, told.current)) return
+    if (isDeepEqual(wanted, told.current)) return
     told.current = wanted
     setDraft(readFilter(field, wanted))
   }, [field, wanted])

@@ -1,4 +1,4 @@
-import { isSame } from '@parvis/data-provider'
+import { isDeepEqual } from '@parvis/data-provider'
 import type { SavedFilter } from '@parvis/schema'
 
 export type SavedFilters = readonly SavedFilter[]
@@ -31,7 +31,7 @@ export const makingDefault =
 
 /** Whether a list shows what was saved. */
 export function isShown({ filter, sort }: Shown, shown: Shown): boolean {
-  return isSame(filter, shown.filter) && isSame(sort, shown.sort)
+  return isDeepEqual(filter, shown.filter) && isDeepEqual(sort, shown.sort)
 }
 
 /** Whether another filter has a name, however it is written. */

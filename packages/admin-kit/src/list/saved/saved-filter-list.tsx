@@ -1,7 +1,7 @@
 import { Box, Divider, Skeleton, Typography } from '@mui/material'
 import type { SavedFilter } from '@parvis/schema'
 import { useState } from 'react'
-import { useProblemWords } from '../../feedback/use-problem-words.js'
+import { useProblemMessage } from '../../feedback/use-problem-words.js'
 import { NameForm } from './name-form.js'
 import { RemovedNotice } from './removed-notice.js'
 import { adding, isNameTaken, isShown, removing, type Shown } from './saved-changes.js'
@@ -64,7 +64,7 @@ export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterLi
 }
 
 function Failure({ error }: { error: unknown }) {
-  const { sentence } = useProblemWords()(error)
+  const { sentence } = useProblemMessage()(error)
   return (
     <Typography variant="body2" color="error" role="alert" sx={{ px: 2 }}>
       {sentence}

@@ -1,7 +1,7 @@
 import type { SavedFilter } from '@parvis/schema'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isFromMenu } from '../from-menu.js'
+import { isMenuLinkState } from '../from-menu.js'
 import type { SavedFiltersOfList } from './use-saved-filters.js'
 
 /** The visit of a list that was opened with its default last, by its key in the history. */
@@ -13,7 +13,7 @@ export function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: Sav
   const latest = useRef({ read, show })
   latest.current = { read, show }
   const isThere = useRef(false)
-  const isOpening = isFromMenu(state)
+  const isOpening = isMenuLinkState(state)
   useEffect(() => {
     isThere.current = true
     return () => {

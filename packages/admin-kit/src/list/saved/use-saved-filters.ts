@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@parvis/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTell } from '../../feedback/use-tell.js'
+import { useNotifications } from '../../feedback/use-notifications.js'
 import { useSchema } from '../../record/schema-context.js'
 import type { SavedChange } from './saved-changes.js'
 import type { SavedFiltersStore } from './saved-filters-store.js'
@@ -18,7 +18,7 @@ const freshFor = 300_000
 export function useSavedFilters(store: SavedFiltersStore, isAsked: boolean) {
   const schema = useSchema()
   const client = useQueryClient()
-  const tell = useTell()
+  const notify = useNotifications()
   const query = { queryKey: ['saved-filters', schema.route], queryFn: () => store.read(schema) }
   const { data, isPending, error } = useQuery({
     ...query,
@@ -39,7 +39,7 @@ export function useSavedFilters(store: SavedFiltersStore, isAsked: boolean) {
         client.setQueryData(query.queryKey, changed)
         return true
       } catch (problem) {
-        tell.problem(problem)
+        notify.problem(problem)
         return false
       }
     },

@@ -6,7 +6,7 @@ import { useGuardedLeave } from '../../form/use-guarded-leave.js'
 import { ReferencePicker } from '../../kinds/reference-picker.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 import { PageHeader } from '../../page/page-header.js'
-import { useParts, useSchema } from '../../record/schema-context.js'
+import { useExtensions, useSchema } from '../../record/schema-context.js'
 import { usePaths } from '../../record/use-paths.js'
 import { useRequiredRight } from '../../record/use-required-right.js'
 import { UploadDrop } from './upload-drop.js'
@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.js'
 /** Makes records of a resource that holds files, by sending the files. */
 export default function UploadScreen() {
   const { label } = useSchema()
-  const { CreationNotice } = useParts()
+  const { CreationNotice } = useExtensions()
   const { isPending } = useRequiredRight('create')
   const text = useText()
   const paths = usePaths()

@@ -2,7 +2,7 @@ import type { ApiDataProvider, UploadOptions } from '@parvis/data-provider'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
-import { useRefusalWords } from '../../feedback/use-problem-words.js'
+import { useRefusalMessage } from '../../feedback/use-problem-words.js'
 import { useSchema } from '../../record/schema-context.js'
 import { changeQueue, nextToSend, type QueuedFile } from './upload-queue.js'
 
@@ -54,7 +54,7 @@ function useSending({ collection }: Pick<UploadOptions, 'collection'>): Send {
   const { route } = useSchema()
   const dataProvider = useDataProvider<ApiDataProvider>()
   const queryClient = useQueryClient()
-  const wordsOf = useRefusalWords()
+  const refusalMessage = useRefusalMessage()
   const latest = useRef<Send>(undefined)
   latest.current = async (file, signal, onProgress) => {
     try {
@@ -62,7 +62,7 @@ function useSending({ collection }: Pick<UploadOptions, 'collection'>): Send {
       queryClient.invalidateQueries({ queryKey: [route] })
       return { step: 'stored', stored: data }
     } catch (error) {
-      return signal.aborted ? { step: 'cancelled' } : { step: 'refused', reason: wordsOf(error) }
+      return signal.aborted ? { step: 'cancelled' } : { step: 'refused', reason: refusalMessage(error) }
     }
   }
   const stable = useRef<Send>(

@@ -2,15 +2,15 @@ import { Alert, AlertTitle } from '@mui/material'
 import { useCallback } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { useProblemWords } from './use-problem-words.js'
+import { useProblemMessage } from './use-problem-words.js'
 
 /** How long a notification stays, in milliseconds. */
 const duration = 5000
 
 /** Tells people, in a notification, that something was done, or what went wrong. */
-export function useTell() {
+export function useNotifications() {
   const notify = useNotify()
-  const words = useProblemWords()
+  const problemMessage = useProblemMessage()
   const success = useCallback(
     (message: string) =>
       notify(<Message severity="success">{message}</Message>, { autoHideDuration: duration }),
@@ -23,7 +23,7 @@ export function useTell() {
   )
   const problem = useCallback(
     (error: unknown) => {
-      const { title, sentence } = words(error)
+      const { title, sentence } = problemMessage(error)
       notify(
         <Message severity="error" title={title}>
           {sentence}
@@ -31,7 +31,7 @@ export function useTell() {
         { autoHideDuration: duration },
       )
     },
-    [notify, words],
+    [notify, problemMessage],
   )
   return { success, failure, problem }
 }

@@ -4,7 +4,7 @@ import type { Identifier, RaRecord } from 'react-admin'
 import type { FieldComponents } from '../kinds/field-kind.js'
 
 /** What is shown beside a record. */
-export type RecordPart = ComponentType<{ record: RaRecord }>
+export type RecordComponent = ComponentType<{ record: RaRecord }>
 
 /** The records of a list that are selected: by their ids, or all that it was narrowed to at a moment. */
 export type Selection =
@@ -18,7 +18,7 @@ export type Selection =
     }
 
 /** What can be done to the selected records of a list, beside deleting them. */
-export interface SelectionParts {
+export interface SelectionExtension {
   /** The right that it takes: without it nothing is selected. */
   readonly asks: { readonly resource: Pick<Resource, 'route'>; readonly action: Action }
   /** Buttons; each says itself when it was done, and calls `onDone` then. */
@@ -34,11 +34,11 @@ export interface RemovalDetailsProps {
 }
 
 /** What a product puts into the generated screens of one of its resources. */
-export interface ScreenParts {
+export interface ScreenExtensions {
   /** Components of some fields in place of their kind's; they find the whole record by `useRecordContext`. */
   readonly fields?: Readonly<Record<string, Partial<FieldComponents>>>
   /** Fields of another kind by which a list is narrowed in place of some, such as a reference in place of an id. */
-  readonly narrowedAs?: Fields
+  readonly filteredAs?: Fields
   /** Names of fields that a record's page leaves out, and its form where only the server sets them: a part tells them better. */
   readonly hidden?: readonly string[]
   /** What is said above the list, and above a record. */
@@ -46,13 +46,13 @@ export interface ScreenParts {
   /** What is said where records are added: above the list, and above the files that are uploaded. */
   readonly CreationNotice?: ComponentType
   /** What names a record in the list, in place of its title. */
-  readonly RowTitle?: RecordPart
+  readonly RowTitle?: RecordComponent
   /** Chips below the search of a list, by which it is narrowed in one click. */
   readonly QuickFilters?: ComponentType
   /** Beside the filters of a list: what saves them, and shows them again. */
   readonly SavedFilters?: ComponentType
   /** What can be done to the selected records beside deleting them. */
-  readonly selection?: SelectionParts
+  readonly selection?: SelectionExtension
   /** What a list without any record invites to, in place of `ListActions`. */
   readonly EmptyActions?: ComponentType
   /** Where a record of the list leads, in place of its page. */
@@ -66,7 +66,7 @@ export interface ScreenParts {
   /** Beside the buttons of the list. */
   readonly ListActions?: ComponentType
   /** Beside the buttons of a record, on its page and above its form. */
-  readonly RecordActions?: RecordPart
+  readonly RecordActions?: RecordComponent
   /** Below the fields of a record, on its page and below its form. */
-  readonly RecordDetails?: RecordPart
+  readonly RecordDetails?: RecordComponent
 }

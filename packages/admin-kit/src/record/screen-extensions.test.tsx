@@ -23,8 +23,8 @@ test('a field is shown by the product’s own component, which finds the record;
       <FormSections record={record} />
     </RecordContextProvider>
   )
-  const parts = { fields: { weight: { display: Weighed } } }
-  const html = await render(form, { schema: pebbles, locale: 'en', values: record, parts })
+  const extensions = { fields: { weight: { display: Weighed } } }
+  const html = await render(form, { schema: pebbles, locale: 'en', values: record, extensions })
   expect(html).toMatch(/<strong>Grey(<!-- -->)? weighs/)
   expect(html).toContain('value="Grey"')
 })
