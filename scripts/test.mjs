@@ -7,8 +7,11 @@ import { suites } from './lib/test-suites.mjs'
 
 let passed = 0
 let failed = 0
-/** What failed, told once more at the end: a run prints thousands of lines. @type {string[]} */
+/** What failed, repeated at the end: a run prints thousands of lines. @type {string[]} */
 const names = []
+/** @type {import('./lib/run-suite.mjs').Duration[]} */
+const durations = []
+const slowest = 10
 
 await runScript(async () => {
   await build()
@@ -22,9 +25,13 @@ await runScript(async () => {
     passed += count.passed
     failed += count.failed
     names.push(...count.names)
+    durations.push(...count.durations)
   }
 })
 
+console.log('The slowest files of tests:')
+for (const { file, seconds } of durations.sort((one, other) => other.seconds - one.seconds).slice(0, slowest))
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${file}`)
 for (const name of names) console.log(`Failed: ${name}`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)

@@ -14,15 +14,26 @@ import { stateFolder } from './stamps.mjs'
  * @typedef {object} Report
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name: string, status: string, assertionResults: { fullName: string, status: string }[] }[]} testResults of
- *   each file, by its path
+ * @property {FileReport[]} testResults of each file
  */
+
+/**
+ * @typedef {object} FileReport
+ * @property {string} name its path
+ * @property {string} status
+ * @property {number} startTime in milliseconds since 1970
+ * @property {number} endTime likewise
+ * @property {{ fullName: string, status: string }[]} assertionResults
+ */
+
+/** How long a file of tests took, in seconds. @typedef {{ file: string, seconds: number }} Duration */
 
 /**
  * Runs a suite of tests with what it prints in view.
  *
  * @param {import('./test-suites.mjs').Suite} suite
- * @returns {Promise<Count & { names: string[] }>} with the names of those that failed
+ * @returns {Promise<Count & { names: string[], durations: Duration[] }>} with the names of those that failed, and how long
+ *   each file took
  */
 export async function runSuite({ name, options, environment }) {
   const report = join(stateFolder, `tests-${name}.json`)
@@ -42,7 +53,7 @@ export async function runSuite({ name, options, environment }) {
   const [code] = await once(child, 'exit')
   forget()
   const reported = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-  return { ...countOf(reported, code), names: failedIn(reported) }
+  return { ...countOf(reported, code), names: failedIn(reported), durations: durationsIn(reported) }
 }
 
 /**
@@ -60,9 +71,22 @@ export function countOf(report, code) {
 }
 
 /**
+ * How long each file of a report took, setting up included.
+ *
+ * @param {{ testResults: Pick<FileReport, 'name' | 'startTime' | 'endTime'>[] } | undefined} report
+ * @returns {Duration[]}
+ */
+export function durationsIn(report) {
+  return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
+/**
  * The tests that failed, each behind its file; of a file that could not be run, the file alone.
  *
- * @param {Pick<Report, 'testResults'> | undefined} report
+ * @param {{ testResults: Pick<FileReport, 'name' | 'status' | 'assertionResults'>[] } | undefined} report
  * @returns {string[]}
  */
 export function failedIn(report) {

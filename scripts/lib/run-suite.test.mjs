@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './root.mjs'
-import { countOf, failedIn } from './run-suite.mjs'
+import { countOf, durationsIn, failedIn } from './run-suite.mjs'
 
 it.each([
   [{ numPassedTests: 7, numFailedTests: 0 }, 0, { passed: 7, failed: 0 }],
@@ -25,4 +25,10 @@ it('names the tests that failed, and files that could not be run', () => {
   ]
   expect(failedIn({ testResults })).toEqual(['parts/b.test.ts: b breaks', 'c.test.ts'])
   expect(failedIn(undefined)).toEqual([])
+})
+
+it('says how long each file took', () => {
+  const testResults = [{ name: join(root, 'parts/a.test.ts'), startTime: 1000, endTime: 3500 }]
+  expect(durationsIn({ testResults })).toEqual([{ file: 'parts/a.test.ts', seconds: 2.5 }])
+  expect(durationsIn(undefined)).toEqual([])
 })

@@ -25,6 +25,13 @@ export interface TestBrowser {
 }
 
 /**
+ * Unpacks the browser, unless it is there. Workers that did so at once would start one that another is still writing.
+ */
+export async function unpackBrowser(): Promise<void> {
+  await chromium.executablePath()
+}
+
+/**
  * Starts a browser; it also brings pages back from its memory when one goes back, as people's browsers do.
  *
  * @param further flags of Chromium's command line
