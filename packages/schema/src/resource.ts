@@ -1,12 +1,17 @@
 import type { Field } from './field.js'
+import { dateTime } from './fields/date-time.js'
 import type { Localised } from './localised.js'
 import type { GrantedTo, Navigation } from './product.js'
 import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
 import { type Action, actions, type Right } from './rights.js'
-import { systemSorts } from './time-fields.js'
 import { createRule, updateRule } from './validation.js'
-import { assertOutermost, type Within } from './within.js'
 import type * as z from './zod.js'
+
+/** Fields every record has without declaring them, by which lists can be ordered too. */
+export const systemSorts = ['createdAt', 'updatedAt'] as const
+
+const createdAt = timeField({ fr: 'Créé le', en: 'Created' })
+const updatedAt = timeField({ fr: 'Modifié le', en: 'Updated' })
 
 export interface Section<Name extends string = string> {
   readonly label: Localised
@@ -107,7 +112,21 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly embedding?: Embedding
 }
 
-/** The fields that the records of a resource have without declaring them, and that tell when. */
+/** The fields that the records of a resource have without declaring them, and that say when; none when it is not timed. */
+export function timeFieldsOf({ timed, createdLabel }: Pick<Resource, 'timed' | 'createdLabel'>): Fields {
+  if (!timed) return {}
+  return { createdAt: createdLabel ? { ...createdAt, label: createdLabel } : createdAt, updatedAt }
+}
+
+/** A moment that every record has. */
+function timeField(label: Resource['label']['one']) {
+  const field = dateTime({ label, required: true, readOnly: true })
+  // Times are stored more finely than they are answered, so that none would be found by what it reads.
+  const { atLeast, atMost } = field.operators
+  return { ...field, operators: { atLeast, atMost } }
+}
+
+/** The fields that the records of a resource have without declaring them, and that say when. */
 export function timesOf({ timed }: Pick<Resource, 'timed'>): readonly (typeof systemSorts)[number][] {
   return timed ? systemSorts : []
 }
@@ -201,7 +220,7 @@ function assertAnswerable({
   fields: Fields
   list: ListDefinition
 }): void {
-  assertTold(name, fields, { ...list, title })
+  assertReadable(name, fields, { ...list, title })
   assertDefaults(name, fields)
   assertAll(name, 'ordered by', list.sorts, fields, (field) => field.sortable)
   assertAll(name, 'narrowed by', list.filters, fields, isNarrowing)
@@ -211,7 +230,7 @@ function assertAnswerable({
 }
 
 /** What everyone who reads the records reads, or finds them by, cannot take a right of its own. */
-function assertTold(
+function assertReadable(
   resource: string,
   fields: Fields,
   { search, order, title }: ListDefinition & { readonly title: string },
@@ -245,4 +264,22 @@ function assertAll(
     const field = fields[name]
     if (!field || !can(field)) throw new Error(`${resource} cannot be ${wish} "${name}"`)
   }
+}
+
+/** That each record of a resource belongs to one record of another, and is never seen from within a second one. */
+export interface Within {
+  /** What they belong to one record of. */
+  readonly resource: Resource
+  /** The column that keeps its id; no field, for nothing moves a record from one to another. */
+  readonly column: string
+  /** The header by which a call says within which record it is made, in lower case. */
+  readonly header: string
+  /** How many partitions the table is divided into by the hash of both ids; undivided when not said. */
+  readonly partitions?: number
+}
+
+/** @throws Error when the resource that records are within is itself within another */
+function assertOutermost(name: string, within: Within | undefined): void {
+  if (within?.resource.within)
+    throw new Error(`${name} cannot be within ${within.resource.name}, which is within another resource`)
 }

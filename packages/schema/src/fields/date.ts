@@ -1,6 +1,6 @@
-import { byLocale } from '../by-locale.js'
 import { type FieldOptions, nullableField } from '../field.js'
 import type { Locale } from '../localised.js'
+import { byLocale } from '../localised.js'
 import { ordered } from '../operators.js'
 import * as z from '../zod.js'
 

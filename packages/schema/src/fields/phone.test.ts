@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
-import { groupedPhone } from './phone-groups.js'
+import { groupedPhone } from './phone.js'
 
 /** Numbers of a country: its prefix, and every beginning of three digits before some that do not matter. */
 function numbersOf(prefix: string, digits: number): string[] {

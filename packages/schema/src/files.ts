@@ -1,0 +1,61 @@
+import { integer } from './fields/integer.js'
+import { text } from './fields/text.js'
+import type { Locale, Localised } from './localised.js'
+
+/** What files are to people, by what their media types begin with; the first that fits. */
+const types: readonly (readonly [type: RegExp, word: Localised])[] = [
+  [/^image\//, { fr: 'Image', en: 'Picture' }],
+  [/^video\//, { fr: 'Vidéo', en: 'Video' }],
+  [/^audio\//, { fr: 'Son', en: 'Sound' }],
+  [/^font\//, { fr: 'Police', en: 'Font' }],
+  [/\/pdf$/, { fr: 'PDF', en: 'PDF' }],
+  [/csv|spreadsheet|ms-excel/, { fr: 'Tableur', en: 'Spreadsheet' }],
+  [/presentation|powerpoint/, { fr: 'Présentation', en: 'Presentation' }],
+  [/wordprocessing|msword|opendocument\.text|\/rtf$/, { fr: 'Document', en: 'Document' }],
+  [/zip|tar$|compressed|gzip|x-rar|x-7z/, { fr: 'Archive', en: 'Archive' }],
+  [/msdownload|executable|x-msi|x-sh$|java-archive|x-dosexec/, { fr: 'Programme', en: 'Program' }],
+  [/json|xml|html|javascript|yaml/, { fr: 'Code', en: 'Code' }],
+  [/^text\//, { fr: 'Texte', en: 'Text' }],
+]
+
+/**
+ * What a file is, in a word; its media type where there is none for it.
+ *
+ * @example fileType('application/x-msdownload', 'fr') // 'Programme'
+ */
+export function fileType(mediaType: string, locale: Locale): string {
+  return types.find(([type]) => type.test(mediaType))?.[1][locale] ?? mediaType
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size of a file, in bytes, as people read it: `1.5 MB`. */
+export function fileSize(bytes: number, locale: Locale): string {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+  return (bytes / 1000 ** power).toLocaleString(locale, {
+    style: 'unit',
+    unit: units[power],
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  })
+}
+
+const pixels = { fr: 'px', en: 'px' }
+
+/** What every record that holds a file knows of its content: found by the server, and never taken from a caller. */
+export const fileFields = {
+  mediaType: text({ label: { fr: 'Type', en: 'Type' }, readOnly: true }),
+  size: integer({
+    label: { fr: 'Taille', en: 'Size' },
+    unit: { fr: 'octets', en: 'bytes' },
+    written: fileSize,
+    readOnly: true,
+  }),
+  width: integer({ label: { fr: 'Largeur', en: 'Width' }, unit: pixels, readOnly: true }),
+  contentId: text({
+    label: { fr: 'Version du contenu', en: 'Version of the content' },
+    maxLength: 36,
+    readOnly: true,
+  }),
+  height: integer({ label: { fr: 'Hauteur', en: 'Height' }, unit: pixels, readOnly: true }),
+}
