@@ -21,7 +21,20 @@ const table = {
   'admin-kit': { folder: 'packages/admin-kit', imports: ['schema', 'data-provider'] },
   chat: { folder: 'packages/chat', imports: [] },
   'discord-simulator': { folder: 'packages/discord-simulator', imports: [] },
-  discord: { folder: 'packages/discord', imports: ['chat'], testImports: ['discord-simulator'] },
+  discord: {
+    folder: 'packages/discord',
+    imports: ['chat'],
+    testImports: ['discord-simulator'],
+    floors: [
+      'discord-platform',
+      'gateway',
+      ['members', 'messages', 'oauth2'],
+      'servers',
+      'permissions',
+      'rest',
+      ['discord-options', 'wire'],
+    ],
+  },
   server: {
     folder: 'packages/server',
     imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'chat', 'discord', 'discord-simulator'],

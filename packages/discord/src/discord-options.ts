@@ -1,5 +1,26 @@
 import type { ChatPermission } from '@parvis/chat'
-import { type CallPace, ownPace } from './rest/call-pace.js'
+
+/** What those who call as one bot keep together, so that all of them stay within the limits of the bot. */
+export interface CallPace {
+  /**
+   * Waits until one more call may leave.
+   *
+   * @throws ChatError `limited` when that is long, `blocked` while Discord keeps the address out, `unavailable` when nobody knows
+   * @throws whatever the signal was aborted with while it waited
+   */
+  turn(signal: AbortSignal): Promise<void>
+  /** Has no call leave for so many milliseconds; never throws. */
+  pause(wait: number): Promise<void>
+  /** Has every call fail as `blocked` for so many milliseconds; never throws. */
+  block(wait: number): Promise<void>
+}
+
+/** For one process that calls as its bot alone: what it keeps anyway does. */
+export const ownPace: CallPace = {
+  turn: async () => undefined,
+  pause: async () => undefined,
+  block: async () => undefined,
+}
 
 /** The application at Discord, and where Discord is. */
 export interface DiscordOptions {
@@ -15,7 +36,7 @@ export interface DiscordOptions {
   /** What the bot asks to be allowed. */
   readonly permissions?: readonly ChatPermission[]
   readonly limits?: Partial<DiscordLimits>
-  /** Kept by all processes that call as the bot; by this one alone unless told. */
+  /** Shared by all processes that call as the bot; by default this process alone calls. */
   readonly pace?: CallPace
 }
 
@@ -27,7 +48,7 @@ export interface DiscordLimits {
   readonly callIn: number
   /** How often an answer of 5xx, or none, is asked for again. */
   readonly retries: number
-  /** How long a call waits for a limit by itself; beyond, whoever asked waits. */
+  /** How long a call waits for a limit by itself; beyond that it fails, and its caller waits. */
   readonly waitsFor: number
   /** How many answers of 401, 403 and 429 in ten minutes stop all calls; Discord bans an address at 10,000. */
   readonly invalidAnswers: number
@@ -37,7 +58,7 @@ export interface DiscordLimits {
   readonly callsPerSecond: number
   /** How long until a stream is opened anew: the first time, and at most. */
   readonly reconnectAfter: readonly [first: number, most: number]
-  /** How long a session that goes on may tell nothing at first. */
+  /** How long a resumed session may stay silent at first. */
   readonly resumesIn: number
   /** How many events of a stream wait to be taken in before it pauses. */
   readonly waitingEvents: number

@@ -2,7 +2,7 @@ import { ChatError, type ChatProblem } from '@parvis/chat'
 import { chatError } from '@parvis/chat/testing'
 import { ChannelType } from 'discord-api-types/v10'
 import { describe, expect, it } from 'vitest'
-import { bitsOf } from './permissions/permission-bits.js'
+import { bitsOf } from './permissions.js'
 import { runningDiscord } from './testing/running-discord.js'
 
 const nowhere = '197038439483310086'

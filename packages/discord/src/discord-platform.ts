@@ -2,25 +2,21 @@ import type { ChatPlatform } from '@parvis/chat'
 import { type DiscordOptions, defaultLimits, defaultOptions } from './discord-options.js'
 import { gatewayInfo } from './gateway/gateway-info.js'
 import { openStream } from './gateway/open-stream.js'
-import { memberCalls } from './members/member-calls.js'
-import { messageCalls } from './messages/message-calls.js'
-import { messageLimits } from './messages/message-limits.js'
-import { acceptInvitation } from './oauth2/accept-invitation.js'
-import { invitationUrl } from './oauth2/invitation-url.js'
-import { bitsOf } from './permissions/permission-bits.js'
+import { memberCalls } from './members.js'
+import { messageCalls, messageLimits } from './messages.js'
+import { acceptInvitation, invitationUrl } from './oauth2.js'
+import { bitsOf } from './permissions.js'
 import { botIdentity } from './rest/bot-identity.js'
 import { discordApi } from './rest/discord-api.js'
-import { serverCalls } from './servers/server-calls.js'
-import { shardOf } from './servers/shard-of.js'
-import { pictureAt } from './wire/picture-at.js'
-import { picturesOn } from './wire/pictures.js'
+import { serverCalls, shardOf } from './servers.js'
+import { pictureAt, picturesOn } from './wire/pictures.js'
 
 export interface DiscordPlatform extends ChatPlatform {
   /** Sets another token of the bot: what was stopped as `unauthorised` goes on. */
   setToken(botToken: string): void
 }
 
-/** Discord as a chat platform. Nothing of it is kept but the limits of its calls. */
+/** Discord as a chat platform. It stores nothing but the limits of its calls. */
 export function discordPlatform(given: DiscordOptions): DiscordPlatform {
   const options = { ...defaultOptions, ...given }
   const limits = { ...defaultLimits, ...options.limits }

@@ -1,7 +1,7 @@
 import { ChatError, type ChatEvent } from '@parvis/chat'
 import { GatewayDispatchEvents as Event } from 'discord-api-types/v10'
-import { memberOf } from '../members/member-of.js'
-import { serverOf } from '../servers/server-of.js'
+import { memberOf } from '../members.js'
+import { serverOf } from '../servers.js'
 import type { Pictures } from '../wire/pictures.js'
 import { idAt, objectIn, optionalObjects, optionalText, type Wire } from '../wire/shape.js'
 import type { Dispatch } from './frame.js'
@@ -36,7 +36,7 @@ function guildCreated(d: Wire, pictures: Pictures): ChatEvent {
   return { kind: 'server_seen', server: serverOf(d, pictures) }
 }
 
-/** Discord sets the flag in an outage; where it is missing altogether, only asking tells. */
+/** Discord sets the flag in an outage; without it, only a call can find out which it is. */
 function whyLost({ unavailable }: Wire) {
   if (unavailable === undefined) return 'unknown'
   return unavailable === true ? 'outage' : 'removed'

@@ -4,12 +4,39 @@ import {
   type SessionInfo,
   WebSocketShardDestroyRecovery,
 } from '@discordjs/ws'
-import { APIVersion, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10'
+import type { StreamState } from '@parvis/chat'
+import {
+  APIVersion,
+  GatewayCloseCodes as Code,
+  GatewayIntentBits,
+  GatewayOpcodes,
+} from 'discord-api-types/v10'
 import type { Dispatch } from './frame.js'
-import { endsSession } from './refusal-of.js'
-import type { Session } from './session.js'
-import { type SessionState, sessionTrack } from './session-track.js'
+import { type Session, type SessionState, sessionTrack } from './session-track.js'
 import { SingleConnectionShard } from './single-connection-shard.js'
+
+type Refusal = Extract<StreamState, { kind: 'refused' }>['why']
+
+const refusals: ReadonlyMap<unknown, Refusal> = new Map([
+  [Code.AuthenticationFailed, 'unauthorised'],
+  [Code.InvalidShard, 'invalid'],
+  [Code.ShardingRequired, 'invalid'],
+  [Code.InvalidAPIVersion, 'invalid'],
+  [Code.InvalidIntents, 'invalid'],
+  [Code.DisallowedIntents, 'members_hidden'],
+])
+
+/** Why the gateway will not have a stream until somebody changes something; undefined when it may be opened again. */
+export const refusalOf = (closeCode: number): Refusal | undefined => refusals.get(closeCode)
+
+const sessionEnds: ReadonlySet<number> = new Set([
+  Code.NotAuthenticated,
+  Code.InvalidSeq,
+  Code.SessionTimedOut,
+])
+
+/** Whether a session cannot go on after the gateway closed with a code. */
+const endsSession = (closeCode: number): boolean => sessionEnds.has(closeCode)
 
 interface ConnectionOptions {
   readonly url: string
@@ -18,7 +45,7 @@ interface ConnectionOptions {
   readonly shards: number
   /** Where to go on; undefined to begin anew. */
   readonly session: Session | undefined
-  /** How long a session that goes on may tell nothing at first, in milliseconds. */
+  /** How long a resumed session may stay silent at first, in milliseconds. */
   readonly resumesIn: number
   /** Waits until a session may begin. */
   mayIdentify(signal: AbortSignal): Promise<void>
@@ -80,7 +107,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   }
 }
 
-/** What the library's shard asks of whoever keeps its session. */
+/** What the library's shard asks for to store and resume its session. */
 function strategyOf(
   options: ConnectionOptions,
   session: () => Session | undefined,

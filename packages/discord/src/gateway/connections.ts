@@ -11,7 +11,7 @@ import type { Dispatch } from './frame.js'
 import { type GatewayInfo, gatewayInfo } from './gateway-info.js'
 import { inboxOf } from './inbox.js'
 import { afterEnding, afterError, type Progress, type Refused } from './progress.js'
-import { positionOf, type Session } from './session.js'
+import { positionOf, type Session } from './session-track.js'
 
 export interface StreamNeeds {
   readonly api: DiscordApi

@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents, GatewayOpcodes } from 'discord-api-types/v10'
 import { isObject, optionalCount, optionalText, type Wire } from '../wire/shape.js'
-import { isGatewayUrl } from './gateway-url.js'
+import { isGatewayUrl } from './gateway-info.js'
 
 /** An event of the gateway. */
 export interface Dispatch {

@@ -1,9 +1,8 @@
 import { ChatError, type StartLimits } from '@parvis/chat'
 import { Routes } from 'discord-api-types/v10'
-import { waitOf } from '../rest/chat-error-of.js'
 import type { DiscordApi } from '../rest/discord-api.js'
+import { waitOf } from '../rest/discord-api.js'
 import { countAt, objectIn, textAt } from '../wire/shape.js'
-import { isGatewayUrl } from './gateway-url.js'
 
 export interface GatewayInfo {
   readonly url: string
@@ -14,17 +13,22 @@ export interface GatewayInfo {
 
 /** Where the gateway is, and how many sessions may begin there. */
 export async function gatewayInfo(api: DiscordApi): Promise<GatewayInfo> {
-  const told = objectIn(await api.get(Routes.gatewayBot()))
-  const start = objectIn(told.session_start_limit)
-  const url = textAt(told, 'url')
+  const answer = objectIn(await api.get(Routes.gatewayBot()))
+  const start = objectIn(answer.session_start_limit)
+  const url = textAt(answer, 'url')
   if (!isGatewayUrl(url)) throw new ChatError('unavailable', { cause: new TypeError('expected a gateway') })
   return {
     url,
-    shards: Math.max(countAt(told, 'shards'), 1),
+    shards: Math.max(countAt(answer, 'shards'), 1),
     limits: {
       remaining: countAt(start, 'remaining'),
       resetAfter: waitOf(countAt(start, 'reset_after')),
       concurrency: Math.max(countAt(start, 'max_concurrency'), 1),
     },
   }
+}
+
+/** Whether a text is the address of a gateway, and nothing that opening it would choke on. */
+export function isGatewayUrl(text: string): boolean {
+  return URL.canParse(text) && /^wss?:$/.test(new URL(text).protocol) && !/[?#]/.test(text)
 }

@@ -1,8 +1,8 @@
 import { ChatError, type StreamState } from '@parvis/chat'
 import { backoff } from './backoff.js'
 import type { Ending } from './connection.js'
-import { refusalOf } from './refusal-of.js'
-import type { Session } from './session.js'
+import { refusalOf } from './connection.js'
+import type { Session } from './session-track.js'
 
 /** How far a stream is between two connections. */
 export interface Progress {

@@ -1,14 +1,17 @@
+import type { StreamPosition } from '@parvis/chat'
 import { GatewayDispatchEvents, GatewayOpcodes } from 'discord-api-types/v10'
-import { objectIn, textAt } from '../wire/shape.js'
+import { isObject, objectIn, optionalCount, optionalText, textAt } from '../wire/shape.js'
 import { type Dispatch, type Frame, frameIn } from './frame.js'
-import type { Session } from './session.js'
+import { isGatewayUrl } from './gateway-info.js'
 
-interface TrackOptions {
+/** Where a session of the gateway is. */
+export interface Session {
+  readonly sessionId: string
+  readonly resumeUrl: string
+  /** The number of the last event. */
+  readonly sequence: number
+  /** How many streams there were when it began: it cannot be resumed with another number of them. */
   readonly shards: number
-  /** Where to go on; undefined to begin anew. */
-  readonly session: Session | undefined
-  /** Told of each event once, in order, with where its session is behind it. */
-  dispatched(dispatch: Dispatch, session: Session): void
 }
 
 /** What became of a session over one connection. */
@@ -17,8 +20,16 @@ export interface SessionState {
   readonly session: Session | undefined
   /** Whether the gateway answered at all. */
   readonly wasGreeted: boolean
-  /** Since when it told events, in milliseconds of the epoch; undefined when it never did. */
+  /** When its first event came, in milliseconds since 1970; undefined when none has come. */
   readonly liveSince: number | undefined
+}
+
+interface TrackOptions {
+  readonly shards: number
+  /** Where to go on; undefined to begin anew. */
+  readonly session: Session | undefined
+  /** Told of each event once, in order, with where its session is behind it. */
+  dispatched(dispatch: Dispatch, session: Session): void
 }
 
 /** Follows a session through what one connection brings. */
@@ -61,5 +72,29 @@ function begunBy({ d, s }: Dispatch, shards: number): Session {
     resumeUrl: textAt(ready, 'resume_gateway_url'),
     sequence: s,
     shards,
+  }
+}
+
+/** A session as it is stored. */
+export function positionOf({ sessionId, resumeUrl, sequence, shards }: Session): StreamPosition {
+  return JSON.stringify({ sessionId, resumeUrl, sequence, shards })
+}
+
+/** The stored session; undefined for anything else, and for a session with another number of streams. */
+export function sessionAt(position: StreamPosition | undefined, shards: number): Session | undefined {
+  const stored = position === undefined ? undefined : parsed(position)
+  if (!isObject(stored) || stored.shards !== shards) return undefined
+  const sessionId = optionalText(stored, 'sessionId')
+  const resumeUrl = optionalText(stored, 'resumeUrl')
+  const sequence = optionalCount(stored, 'sequence')
+  if (sessionId === null || resumeUrl === null || sequence === null) return undefined
+  return isGatewayUrl(resumeUrl) ? { sessionId, resumeUrl, sequence, shards } : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

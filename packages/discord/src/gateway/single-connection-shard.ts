@@ -64,7 +64,7 @@ export class SingleConnectionShard extends LibraryShard {
   }
 
   override async destroy(options: WebSocketShardDestroyOptions = {}): Promise<void> {
-    // The library sets out to connect a moment after it was told to.
+    // The library begins to connect a moment after the call.
     if (!this.connection) await new Promise(setImmediate)
     const timer = setTimeout(() => this.connection?.terminate(), closesWithin)
     if (this.connection?.readyState === connecting) this.#giveUp(this.connection)

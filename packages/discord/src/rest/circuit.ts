@@ -1,5 +1,8 @@
 import { ChatError } from '@parvis/chat'
-import { invalidAnswers } from './invalid-answers.js'
+
+const minute = 60_000
+/** In minutes: how long Discord remembers. */
+const remembered = 10
 
 interface CircuitOptions {
   /** How many answers of 401, 403 and 429 in ten minutes open it. */
@@ -32,6 +35,24 @@ export function circuitOf(options: CircuitOptions, now: () => number = Date.now)
     countInvalid(): void {
       invalid.add()
       if (invalid.count() >= options.invalidAnswers) open(invalid.forgetsIn())
+    },
+  }
+}
+
+/** Counts answers of 401, 403 and 429 over the last ten minutes, as Discord does before it bans an address. */
+function invalidAnswers(now: () => number) {
+  let counts: ReadonlyMap<number, number> = new Map()
+  const current = () => Math.floor(now() / minute)
+  const recent = () => new Map([...counts].filter(([at]) => at > current() - remembered))
+  return {
+    add(): void {
+      counts = recent().set(current(), (recent().get(current()) ?? 0) + 1)
+    },
+    count: (): number => [...recent().values()].reduce((sum, count) => sum + count, 0),
+    /** In how many milliseconds the oldest of them are forgotten. */
+    forgetsIn(): number {
+      const oldest = Math.min(...recent().keys())
+      return Number.isFinite(oldest) ? (oldest + remembered) * minute - now() : 0
     },
   }
 }

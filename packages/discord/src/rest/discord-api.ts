@@ -1,13 +1,21 @@
-import { REST, type RequestData, RequestMethod } from '@discordjs/rest'
+import {
+  DiscordAPIError,
+  HTTPError,
+  RateLimitError,
+  REST,
+  type RequestData,
+  RequestMethod,
+} from '@discordjs/rest'
 import { ChatError } from '@parvis/chat'
 import { APIVersion } from 'discord-api-types/v10'
-import type { DiscordLimits } from '../discord-options.js'
-import { botToken } from './bot-token.js'
-import type { CallPace } from './call-pace.js'
-import { chatErrorOf } from './chat-error-of.js'
+import type { CallPace, DiscordLimits } from '../discord-options.js'
 import { circuitOf } from './circuit.js'
+import { problemOf } from './error-problems.js'
 import { pacerOf } from './pacer.js'
 import { transportOf } from './transport.js'
+
+/** The longest wait a caller is given, in milliseconds. */
+const longestWait = 24 * 60 * 60 * 1000
 
 type Route = `/${string}`
 
@@ -68,3 +76,43 @@ export function discordApi(options: ApiOptions) {
     },
   }
 }
+
+export type BotToken = ReturnType<typeof botToken>
+
+/** The bot's token, and whether Discord still knows it: once it does not, nothing is asked until another one is set. */
+function botToken(first: string) {
+  let current = { token: first, isRefused: false }
+  return {
+    current: (): string => current.token,
+    set(token: string): void {
+      current = { token, isRefused: false }
+    },
+    /** @throws ChatError `unauthorised` when Discord does not know the token */
+    check(): void {
+      if (current.isRefused) throw new ChatError('unauthorised')
+    },
+    /** Discord refused a call made with an authorisation, which may be that of a token before. */
+    refused(authorization: string): ChatError {
+      if (authorization === `Bot ${current.token}`) current.isRefused = true
+      return new ChatError('unauthorised')
+    },
+  }
+}
+
+/** Whatever a call threw, in chat terms; what is not known is Discord, or the way there, in trouble. */
+export function chatErrorOf(cause: unknown): ChatError {
+  if (cause instanceof ChatError) return cause
+  if (cause instanceof RateLimitError)
+    return new ChatError('limited', { retryAfter: waitOf(cause.retryAfter), cause })
+  if (cause instanceof HTTPError) return new ChatError('unavailable', { cause: described(cause) })
+  if (!(cause instanceof DiscordAPIError)) return new ChatError('unavailable', { cause })
+  const { code, status } = cause
+  const platformCode = typeof code === 'number' ? code : 0
+  return new ChatError(problemOf(code, status), { platformCode, cause: described(cause) })
+}
+
+/** What was answered, without what was sent: that may be a secret. */
+const described = ({ status, message }: DiscordAPIError | HTTPError) => new Error(`${status} ${message}`)
+
+/** A wait for a caller, in milliseconds, within bounds. */
+export const waitOf = (wait: number): number => Math.min(Math.max(Math.ceil(wait), 0), longestWait)

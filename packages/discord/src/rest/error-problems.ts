@@ -1,7 +1,7 @@
 import type { ChatProblem } from '@parvis/chat'
 import { RESTJSONErrorCodes as Code } from 'discord-api-types/v10'
 
-/** What Discord's codes of errors mean, where the status of the answer would not tell. */
+/** What Discord's codes of errors mean, where the status of the answer does not say. */
 const problems: ReadonlyMap<unknown, ChatProblem> = new Map<unknown, ChatProblem>([
   [Code.UnknownGuild, 'not_joined'],
   [Code.MissingAccess, 'forbidden'],

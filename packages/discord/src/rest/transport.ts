@@ -1,11 +1,11 @@
 import { DefaultRestOptions, type RESTOptions } from '@discordjs/rest'
 import { ChatError } from '@parvis/chat'
 import { RESTJSONErrorCodes } from 'discord-api-types/v10'
+import type { CallPace } from '../discord-options.js'
 import { isObject, optionalText } from '../wire/shape.js'
-import type { BotToken } from './bot-token.js'
-import type { CallPace } from './call-pace.js'
-import { waitOf } from './chat-error-of.js'
 import type { Circuit } from './circuit.js'
+import type { BotToken } from './discord-api.js'
+import { waitOf } from './discord-api.js'
 import { isLimit } from './error-problems.js'
 import type { Pacer } from './pacer.js'
 
@@ -47,7 +47,7 @@ export function transportOf(guards: Guards): RESTOptions['makeRequest'] {
   }
 }
 
-/** What another process was told counts here as well. */
+/** Limits that another process met count here as well. */
 const stopWhereBlocked = (circuit: Circuit) => (error: unknown) => {
   throw error instanceof ChatError && error.problem === 'blocked'
     ? circuit.block(error.facts.retryAfter)

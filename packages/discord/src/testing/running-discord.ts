@@ -2,7 +2,7 @@ import { type SimulatorOptions, startSimulator } from '@parvis/discord-simulator
 import { onTestFinished } from 'vitest'
 import type { DiscordLimits, DiscordOptions } from '../discord-options.js'
 import { discordPlatform } from '../discord-platform.js'
-import { bitsOf } from '../permissions/permission-bits.js'
+import { bitsOf } from '../permissions.js'
 
 /** Waits short enough for tests. */
 const limits: Partial<DiscordLimits> = { reconnectAfter: [20, 200] }

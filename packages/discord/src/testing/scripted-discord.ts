@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { type DiscordLimits, defaultLimits } from '../discord-options.js'
-import { type CallPace, ownPace } from '../rest/call-pace.js'
+import { type CallPace, type DiscordLimits, defaultLimits, ownPace } from '../discord-options.js'
 import { discordApi } from '../rest/discord-api.js'
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => void

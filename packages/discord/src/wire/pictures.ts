@@ -1,5 +1,16 @@
+import { ChatError, type PictureLimits } from '@parvis/chat'
+
 /** In pixels; the content network scales to powers of two. */
 const size = 128
+
+/** Discord takes no larger picture. */
+const usual: Required<PictureLimits> = { bytes: 8_000_000, milliseconds: 5_000 }
+
+export interface Pictures {
+  icon(serverId: string, hash: string | null): string | null
+  avatar(userId: string, hash: string | null): string | null
+  memberAvatar(serverId: string, userId: string, hash: string | null): string | null
+}
 
 /** Addresses of pictures on Discord's content network; null for what has no picture. */
 export function picturesOn(cdnUrl: string): Pictures {
@@ -12,8 +23,41 @@ export function picturesOn(cdnUrl: string): Pictures {
   }
 }
 
-export interface Pictures {
-  icon(serverId: string, hash: string | null): string | null
-  avatar(userId: string, hash: string | null): string | null
-  memberAvatar(serverId: string, userId: string, hash: string | null): string | null
+/**
+ * Reads a picture of Discord's content network, from no other address than that is configured.
+ *
+ * @throws ChatError `invalid`, `not_found` or `unavailable`
+ */
+export async function pictureAt(
+  cdnUrl: string,
+  address: string,
+  limits?: PictureLimits,
+): Promise<Uint8Array> {
+  const { bytes, milliseconds } = { ...usual, ...limits }
+  if (!isBelow(cdnUrl, address)) throw new ChatError('invalid')
+  try {
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(milliseconds) })
+    if (answer.status === 404) throw new ChatError('not_found')
+    if (!answer.ok || !answer.body) throw new ChatError('unavailable')
+    return await allOf(answer.body, bytes)
+  } catch (cause) {
+    throw cause instanceof ChatError ? cause : new ChatError('unavailable', { cause })
+  }
+}
+
+/** Whether an address, as it is understood, is one of those below another. */
+function isBelow(base: string, address: string): boolean {
+  const below = `${base.replace(/\/+$/, '')}/`
+  return URL.canParse(address) && new URL(address).href === address && address.startsWith(below)
+}
+
+async function allOf(body: AsyncIterable<Uint8Array>, largest: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body) {
+    size += part.length
+    if (size > largest) throw new ChatError('invalid')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { PictureLimits } from '@parvis/chat'
 import { chatError } from '@parvis/chat/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pictureAt } from './picture-at.js'
+import { pictureAt } from './pictures.js'
 
 const answers: Readonly<Record<string, (reply: ServerResponse) => void>> = {
   '/cdn/icons/1/a.webp': (reply) => reply.end('a picture'),

@@ -1,8 +1,9 @@
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
-import { expect, it } from 'vitest'
-import { runningDiscord } from '../testing/running-discord.js'
+import { describe, expect, it } from 'vitest'
+import { checkedMessage, snowflakeAt } from './messages.js'
+import { runningDiscord } from './testing/running-discord.js'
 
-const message = { text: 'Hello', nonce: 'n1', mentions: [] }
+const hello = { text: 'Hello', nonce: 'n1', mentions: [] }
 const now = () => new Date()
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000)
 
@@ -26,9 +27,9 @@ async function channelWhere() {
 
 it('is found however much was written since', async () => {
   const { platform, channelId, othersWrite } = await channelWhere()
-  await platform.send({ ...message, channelId, nonce: 'before' })
+  await platform.send({ ...hello, channelId, nonce: 'before' })
   othersWrite(250)
-  const sent = await platform.send({ ...message, channelId })
+  const sent = await platform.send({ ...hello, channelId })
   othersWrite(30)
   expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'found', message: sent })
   expect(await platform.find(channelId, 'n2', now())).toEqual({ kind: 'absent' })
@@ -36,7 +37,7 @@ it('is found however much was written since', async () => {
 
 it('is unclear behind more messages than are read', async () => {
   const { platform, channelId, othersWrite } = await channelWhere()
-  await platform.send({ ...message, channelId })
+  await platform.send({ ...hello, channelId })
   othersWrite(1000)
   expect(await platform.find(channelId, 'n2', now())).toEqual({ kind: 'unclear' })
 })
@@ -44,7 +45,7 @@ it('is unclear behind more messages than are read', async () => {
 it('is absent where nothing was written since', async () => {
   const { platform, channelId } = await channelWhere()
   expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'absent' })
-  await platform.send({ ...message, channelId })
+  await platform.send({ ...hello, channelId })
   expect(await platform.find(channelId, 'n1', tomorrow())).toEqual({ kind: 'absent' })
 })
 
@@ -54,13 +55,53 @@ it('is unclear where the bot may not read what was written since', async () => {
   const hidden = { id: guildId, type: OverwriteType.Role, allow: '0', deny }
   world.changeChannel(channelId, { permission_overwrites: [hidden] })
   expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'absent' })
-  await platform.send({ ...message, channelId })
+  await platform.send({ ...hello, channelId })
   expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'unclear' })
 })
 
 it('is not what somebody else wrote under its nonce', async () => {
   const { platform, channelId, messagesIn } = await channelWhere()
-  await platform.send({ ...message, channelId })
+  await platform.send({ ...hello, channelId })
   for (const sent of messagesIn(channelId)) Object.assign(sent, { author: { id: '1' } })
   expect(await platform.find(channelId, 'n1', now())).toEqual({ kind: 'absent' })
+})
+
+const message = { channelId: '1', text: 'Hello', nonce: 'n', mentions: [] }
+
+describe('a message', () => {
+  it('notifies whom it names, once, and nobody else', () => {
+    const text = '@everyone <@1> <@2>'
+    expect(checkedMessage({ ...message, text, mentions: ['1', '1'] })).toEqual({
+      content: text,
+      nonce: 'n',
+      enforce_nonce: true,
+      allowed_mentions: { parse: [], users: ['1'] },
+    })
+  })
+
+  it('may have 2000 characters, however many units they take', () => {
+    expect(checkedMessage({ ...message, text: '😀'.repeat(2000) }).content).toHaveLength(4000)
+  })
+
+  it.each([
+    ['with 2001 characters', { text: 'x'.repeat(2001) }],
+    ['that is empty', { text: '' }],
+    ['of white space', { text: ' \n\t' }],
+    ['with a nonce too long', { nonce: 'x'.repeat(26) }],
+    ['without a nonce', { nonce: '' }],
+    ['for too many', { mentions: Array.from({ length: 101 }, (_, index) => String(index)) }],
+  ])('%s is not sent', (_, change) => {
+    expect(() => checkedMessage({ ...message, ...change })).toThrow('invalid')
+  })
+})
+
+// The example of Discord's reference is the id 175928847299117063.
+it('is where the ids of a moment begin', () => {
+  const first = BigInt(snowflakeAt(new Date('2016-04-30T11:18:25.796Z')))
+  expect(175928847299117063n >> 22n).toBe(first >> 22n)
+  expect(first).toBeLessThanOrEqual(175928847299117063n)
+})
+
+it('is never below the first id', () => {
+  expect(snowflakeAt(new Date(0))).toBe('0')
 })

@@ -1,7 +1,23 @@
 import { chatError } from '@parvis/chat/testing'
 import { describe, expect, it } from 'vitest'
-import { decided, letIn } from '../testing/let-in.js'
-import { runningDiscord } from '../testing/running-discord.js'
+import { defaultOptions } from './discord-options.js'
+import { invitationUrl } from './oauth2.js'
+import { bitsOf } from './permissions.js'
+import { decided, letIn } from './testing/let-in.js'
+import { runningDiscord } from './testing/running-discord.js'
+
+const request = { state: '15773059ghq9183habn', returnTo: 'https://nicememe.website/networks/invited?a=b' }
+
+it('is the page that Discord documents', () => {
+  const { authorizeUrl, permissions } = defaultOptions
+  const invitation = { authorizeUrl, clientId: '157730590492196864', permissions: bitsOf(permissions) }
+  expect(invitationUrl(invitation, request).href).toBe(
+    'https://discord.com/oauth2/authorize?client_id=157730590492196864&response_type=code' +
+      '&redirect_uri=https%3A%2F%2Fnicememe.website%2Fnetworks%2Finvited%3Fa%3Db' +
+      '&scope=bot+applications.commands&permissions=84992&integration_type=0&prompt=consent' +
+      '&state=15773059ghq9183habn',
+  )
+})
 
 const returnTo = 'http://localhost:4000/networks/invited?from=discord'
 

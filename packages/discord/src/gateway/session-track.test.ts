@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { positionOf, sessionAt } from './session.js'
+import { positionOf, sessionAt } from './session-track.js'
 
 const session = { sessionId: 's', resumeUrl: 'wss://gateway-us-east1-b.discord.gg', sequence: 42, shards: 3 }
 

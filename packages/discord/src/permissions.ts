@@ -1,6 +1,31 @@
+import type { ChatPermission } from '@parvis/chat'
 import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10'
-import { optionalObjects, optionalText, type Wire } from '../wire/shape.js'
-import { everything, fieldIn } from './permission-bits.js'
+import { optionalCount, optionalObjects, optionalText, type Wire } from './wire/shape.js'
+
+const bits = {
+  view_channels: PermissionFlagsBits.ViewChannel,
+  send_messages: PermissionFlagsBits.SendMessages,
+  embed_links: PermissionFlagsBits.EmbedLinks,
+  read_history: PermissionFlagsBits.ReadMessageHistory,
+  manage_server: PermissionFlagsBits.ManageGuild,
+} satisfies Record<ChatPermission, bigint>
+
+export const everything = (1n << 64n) - 1n
+
+/** The bit field of permissions, as Discord writes it. */
+export function bitsOf(permissions: readonly ChatPermission[]): bigint {
+  return permissions.reduce((field, permission) => field | bits[permission], 0n)
+}
+
+/** Which of some permissions are not in a bit field. */
+export function missingIn(field: bigint, permissions: readonly ChatPermission[]): readonly ChatPermission[] {
+  return permissions.filter((permission) => (field & bits[permission]) === 0n)
+}
+
+/** A bit field as Discord sends it, a decimal text; 0 for what is none. */
+function fieldIn(value: unknown): bigint {
+  return typeof value === 'string' && /^\d{1,39}$/.test(value) ? BigInt(value) : 0n
+}
 
 /** Someone on a guild, as far as their permissions depend on it. */
 export interface Standing {
@@ -35,6 +60,22 @@ export function permissionsIn(channel: Wire, standing: Standing): bigint {
 export function rolesOf({ serverId, roles, roleIds }: Standing): readonly Wire[] {
   return roles.filter((role) => role.id === serverId || roleIds.has(optionalText(role, 'id') ?? ''))
 }
+
+/** How many roles of a guild stand above the highest one somebody has. */
+export function rolesAbove(standing: Standing): number {
+  const [highest, ...others] = rolesOf(standing)
+  if (!highest) return standing.roles.length
+  const top = others.reduce((best, role) => (isAbove(role, best) ? role : best), highest)
+  return standing.roles.filter((role) => isAbove(role, top)).length
+}
+
+/** Of two roles at the same place, the older one stands above. */
+function isAbove(role: Wire, other: Wire): boolean {
+  const difference = (optionalCount(role, 'position') ?? 0) - (optionalCount(other, 'position') ?? 0)
+  return difference === 0 ? ageOf(role) < ageOf(other) : difference > 0
+}
+
+const ageOf = (role: Wire) => BigInt(/^\d+$/.exec(optionalText(role, 'id') ?? '')?.[0] ?? 0)
 
 interface Overwrite {
   readonly allow: bigint
