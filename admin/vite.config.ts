@@ -39,8 +39,8 @@ const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/
 /** What the pages, the forms, the filters and the removal of records share. */
 const sharedByRecords = [
   /@mui[\\/]material[\\/]FormControlLabel/,
-  /admin-kit[\\/]src[\\/](form[\\/](form-sections|use-guarded-leave)|record[\\/](apart-links|record-page|sections-of)|removal[\\/]remove-button)\./,
-  /admin-kit[\\/]src[\\/]kinds[\\/](choice-options|number-text|picture-types|use-can-create|use-typed)\./,
+  /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/](apart-links|sections)|screens[\\/]record-page|removal[\\/]remove-button)\./,
+  /admin-kit[\\/]src[\\/](kinds[\\/](choice-options|number-text|picture-types)|fields[\\/]use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
 const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings[\\/]own[\\/]factors\./]
@@ -50,7 +50,7 @@ const progress = [/@mui[\\/]material[\\/]LinearProgress/]
 const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]country-picker\./]
 /** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
 const everyForm = [
-  /admin-kit[\\/]src[\\/]form[\\/](create-screen|edit-screen|field-screen|record-form-view|use-record-editing)\./,
+  /admin-kit[\\/]src[\\/](form[\\/]record-form-view|screens[\\/](create-screen|edit-screen|field-screen|use-record-editing))\./,
   /admin-kit[\\/]src[\\/]kinds[\\/](embedded-input|image-input|inputs)\./,
 ]
 

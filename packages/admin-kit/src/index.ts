@@ -1,14 +1,6 @@
+export { useProblemMessage, useRefusalMessage } from './feedback/problem-message.js'
 export { useNotifications } from './feedback/use-notifications.js'
-export { useProblemMessage, useRefusalMessage } from './feedback/use-problem-words.js'
-export type { FieldControlProps } from './form/field-screen.js'
-export { FormField, type FormFieldProps } from './form/form-field.js'
-export {
-  type FieldValidation,
-  LocalForm,
-  type LocalFormProps,
-  useFieldValidation,
-} from './form/loose-form.js'
-export { SavedForm, type SavedFormProps } from './form/saved-form.js'
+export { fieldHelperText } from './fields/field-helper-text.js'
 export {
   type FieldComponents,
   fieldComponents,
@@ -16,20 +8,21 @@ export {
   type KindMap,
   type OperandProps,
   type ValueProps,
-} from './kinds/field-kind.js'
-export { fieldHelperText } from './kinds/field-notes.js'
+} from './fields/field-kind.js'
+export { inputOnDemand } from './fields/on-demand.js'
+export { useOptionMessages } from './fields/option-messages.js'
+export { LineCell, PlainCell, PlainDisplay } from './fields/plain-value.js'
+export { useFieldInput } from './fields/use-field-input.js'
+export { FormField, type FormFieldProps } from './form/form-field.js'
 export { kinds } from './kinds/index.js'
 export { LineInput } from './kinds/inputs-on-demand.js'
 export type { LineInputProps } from './kinds/line-input.js'
-export { inputOnDemand } from './kinds/on-demand.js'
 export { LineOperand } from './kinds/operands-on-demand.js'
 export { ReferencePicker } from './kinds/picker-on-demand.js'
 export { RecordPicture } from './kinds/picture-of.js'
-export { LineCell, PlainCell, PlainDisplay } from './kinds/plain-value.js'
 export { OneTimeSecret } from './kinds/secret.js'
-export { useFieldInput } from './kinds/use-field-input.js'
+export { StoredFileView } from './kinds/stored-file-view.js'
 export { useNamedRecords } from './kinds/use-named-records.js'
-export { useOptionMessages } from './kinds/use-option-words.js'
 export { saveFile } from './list/export/save-file.js'
 export { QuickFilter, type QuickFilterProps } from './list/filters/quick-filter.js'
 export { menuLinkState } from './list/from-menu.js'
@@ -41,6 +34,8 @@ export { fr as kitFrench, type KitMessages } from './messages/fr.js'
 export { inSentence } from './messages/in-sentence.js'
 export { OfferedLocales } from './messages/offered-locales.js'
 export { type ResourceMessages, resourceMessages } from './messages/resource-messages.js'
+export type { RightAction, RightNames } from './messages/right-names.js'
+export { useRightNames } from './messages/right-names.js'
 export { EmptyIllustration } from './page/drawings.js'
 export { PageHeader } from './page/page-header.js'
 export { PageTitle } from './page/page-title.js'
@@ -58,14 +53,18 @@ export type {
 } from './record/screen-extensions.js'
 export { isRefreshPaused, onRefreshResumed, pauseRefresh } from './removal/hold-changes.js'
 export { usePausedRefresh } from './removal/use-hold-until-left.js'
-
+export type { FieldControlProps } from './screens/field-screen.js'
+export {
+  type FieldValidation,
+  LocalForm,
+  type LocalFormProps,
+  useFieldValidation,
+} from './screens/local-form.js'
 export {
   fieldScreen,
   type RecordScreen,
   type ResourceScreens,
   recordScreen,
   resourceScreens,
-} from './resource-screens.js'
-export type { RightAction, RightNames } from './rights/right-words.js'
-export { useRightNames } from './rights/use-right-words.js'
-export { StoredFileView } from './show/held-file.js'
+} from './screens/resource-screens.js'
+export { SavedForm, type SavedFormProps } from './screens/saved-form.js'

@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material'
 import { useCallback } from 'react'
 import { useCloseNotification, useNotify } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { useProblemMessage } from './use-problem-words.js'
+import { useProblemMessage } from './problem-message.js'
 
 /** How long a notification stays, in milliseconds. */
 const duration = 5000

@@ -1,12 +1,12 @@
 import { Box, Paper, Typography } from '@mui/material'
+import type { Field, Resource } from '@parvis/schema'
 import { useId } from 'react'
+import { SectionLabel } from '../fields/section-label.js'
 import { useLanguage } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import type { FieldGroup } from '../record/sections-of.js'
+import { type FieldGroup, sectionsOf } from '../record/sections.js'
 import { FormField } from './form-field.js'
-import { formGroups } from './form-groups.js'
 import type { Base } from './form-values.js'
-import { SectionLabel } from './section-label.js'
 
 /** The controls of a record, by section, and as plain values what only the server sets. */
 export function FormSections({ record }: { record: Base }) {
@@ -49,8 +49,6 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   )
 }
 
-const section = { p: { xs: 2, sm: 3 }, scrollMarginTop: 72, '& input': { scrollMarginBlock: 120 } }
-
 /** Two columns where there is room, one where there is not. */
 export const fieldGrid = {
   display: 'grid',
@@ -58,4 +56,21 @@ export const fieldGrid = {
   rowGap: 2.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
   alignItems: 'start',
+}
+
+const section = { p: { xs: 2, sm: 3 }, scrollMarginTop: 72, '& input': { scrollMarginBlock: 120 } }
+
+/**
+ * The fields of a form by section: all but those with a page of their own; what only the server sets is there once the
+ * record is.
+ */
+export function formGroups(schema: Resource, record: Base): FieldGroup[] {
+  const isNew = record.id === undefined
+  const isShown = (field?: Field) => !field?.apart && !(isNew && field?.readOnly)
+  return sectionsOf(schema)
+    .map(({ label, names }) => ({
+      label,
+      names: names.filter((name) => isShown(schema.fields[name])),
+    }))
+    .filter(({ names }) => names.length > 0)
 }

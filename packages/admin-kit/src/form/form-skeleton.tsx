@@ -1,7 +1,7 @@
 import { Box, Paper, Skeleton, Stack } from '@mui/material'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
-import { sectionsOf } from '../record/sections-of.js'
+import { sectionsOf } from '../record/sections.js'
 import { fieldGrid } from './form-sections.js'
 
 /** The shape of a form, or of a record's page, while its record comes. */

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
-import { useCanCreate } from '../kinds/use-can-create.js'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
+import { useCanCreate } from '../record/use-allowed.js'
 
 /** Says that the record was deleted while it was changed, and offers to create one with what was typed. */
 export function GoneNotice({ onCreate }: { onCreate(): void }) {

@@ -1,6 +1,6 @@
 import type { Field } from '@parvis/schema'
 import type { ComponentType } from 'react'
-import type { KindMap, ValueProps } from '../kinds/field-kind.js'
+import type { KindMap, ValueProps } from '../fields/field-kind.js'
 import type { Base } from './form-values.js'
 
 interface OnceValue {

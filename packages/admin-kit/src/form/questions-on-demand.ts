@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadOnce, onDemand } from '../kinds/on-demand.js'
+import { loadOnce, onDemand } from '../fields/on-demand.js'
 
 /** Has what a form may ask there before it asks. */
 export const loadQuestions = loadOnce(() => import('./questions.js'))

@@ -2,7 +2,7 @@ import { choice, defineResource, embedded, integer, type Load, nullableField, te
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { FormValues } from './form-values.js'
-import { areUnheld, ruleResolver } from './rule-resolver.js'
+import { areUnheld, ruleResolver, toFormErrors } from './rule-resolver.js'
 
 const label = { fr: 'Jouet', en: 'Toy' }
 
@@ -93,4 +93,20 @@ test('what is not held against the rule stands as it is, and is among the values
   const outdated = { state: 'cancelled', places: 5, name: ' Opening ' }
   expect(await hold(outdated)).toEqual({ values: { ...outdated, name: 'Opening' }, errors: {} })
   expect((await hold({ ...outdated, places: 1 })).errors).toMatchObject({ places: { type: 'too_small' } })
+})
+
+test('errors follow the paths, into items of lists too', () => {
+  const errors = toFormErrors([
+    { path: 'name', code: 'required', message: 'This field is required.' },
+    { path: 'parts.1.email', code: 'invalid_email', message: 'Invalid email address' },
+    { path: 'parts', code: 'too_many', message: 'Too many' },
+  ])
+  expect(errors).toEqual({
+    name: { type: 'required', message: 'This field is required.' },
+    parts: {
+      type: 'too_many',
+      message: 'Too many',
+      1: { email: { type: 'invalid_email', message: 'Invalid email address' } },
+    },
+  })
 })

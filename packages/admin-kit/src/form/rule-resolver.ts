@@ -1,7 +1,13 @@
-import { type Fields, type Locale, loaderFor, type Resource, validate } from '@parvis/schema'
+import {
+  type FieldProblem,
+  type Fields,
+  type Locale,
+  loaderFor,
+  type Resource,
+  validate,
+} from '@parvis/schema'
 import type { FieldErrors, Resolver, ResolverResult } from 'react-hook-form'
 import type { FormValues } from './form-values.js'
-import { toFormErrors } from './to-form-errors.js'
 
 export type FormRule = Resource['createRule'] | Resource['updateRule']
 
@@ -34,4 +40,21 @@ export function ruleResolver(
 /** Whether values could not be held against a rule, because what it lacks could not be loaded. */
 export function areUnheld({ root }: FieldErrors): boolean {
   return root?.unheld !== undefined
+}
+
+type Tree = { [name: string]: unknown }
+
+/** Refused values as react-hook-form keeps them: a tree that follows the paths. */
+export function toFormErrors(problems: readonly FieldProblem[]): FieldErrors {
+  const errors: Tree = {}
+  for (const { path, code, message } of problems) {
+    Object.assign(nodeAt(errors, path.split('.')), { type: code, message })
+  }
+  return errors as FieldErrors
+}
+
+function nodeAt(tree: Tree, [name = '', ...rest]: string[]): Tree {
+  tree[name] ??= {}
+  const node = tree[name] as Tree
+  return rest.length === 0 ? node : nodeAt(node, rest)
 }

@@ -2,9 +2,9 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { LinkBase } from 'react-admin'
 import { useFormState } from 'react-hook-form'
-import { useText } from '../messages/use-text.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { useSchema } from '../record/schema-context.js'
 import { useHasPendingWork } from './pending-work.js'
-import { useFieldLabels } from './use-field-labels.js'
 
 export interface SaveBarProps {
   /** The names of the fields that changed. */
@@ -89,4 +89,11 @@ function WhatIsWrong() {
       </span>
     </Typography>
   )
+}
+
+/** Turns names of fields into what people call them, in one line. */
+export function useFieldLabels(): (names: readonly string[]) => string {
+  const { fields } = useSchema()
+  const locale = useLanguage()
+  return (names) => names.map((name) => fields[name]?.label[locale] ?? name).join(', ')
 }

@@ -1,8 +1,7 @@
 import { Box, Button, Stack } from '@mui/material'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
-import { formGroups } from './form-groups.js'
-import { sectionId } from './form-sections.js'
+import { formGroups, sectionId } from './form-sections.js'
 import type { Base } from './form-values.js'
 
 /** From how many sections on a page has a table of contents. */

@@ -1,15 +1,16 @@
-import { changedFields } from '@parvis/data-provider'
+import { ApiProblem, changedFields } from '@parvis/data-provider'
 import { loaderFor } from '@parvis/schema'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
-import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
-import { useInputs } from '../kinds/inputs-on-demand.js'
-import { useLoaded } from '../kinds/use-loaded.js'
+import { type FieldErrors, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useNotifications } from '../feedback/use-notifications.js'
+import { useLoaded } from '../fields/use-loaded.js'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
+import { type Conflict, differencesOf } from './conflict.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
-import { type FormRule, ruleResolver } from './rule-resolver.js'
+import { loadQuestions } from './questions-on-demand.js'
+import { areUnheld, type FormRule, ruleResolver } from './rule-resolver.js'
 import type { Draft } from './use-draft.js'
-import { type Save, useSaving } from './use-saving.js'
 
 export interface RecordFormOptions {
   /** What the values are held against before they are sent. */
@@ -22,10 +23,12 @@ export interface RecordFormOptions {
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
-/** A form for a record: its values, what changed, and saving, which keeps what was typed whatever happens. */
+/**
+ * A form for a record: its values, what changed, and saving, which keeps what was typed whatever happens. The component that
+ * shows it calls `useInputs` first, so that its controls are there from the first render on.
+ */
 export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) {
   const schema = useSchema()
-  useInputs()
   const locale = useLanguage()
   const [base, setBase] = useState<Base>(draft?.base ?? record)
   const loaderForValues = useCallback((held: unknown) => loaderFor(schema.fields, held as Base), [schema])
@@ -71,4 +74,40 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   // Saving need not wait for what was loaded while people typed.
   useLoaded(isUnsaved ? loaderForValues : undefined, values)
   return { form, values, base, changed, conflict, refusals, submit, reset, resolve, postpone: settle }
+}
+
+/** Saves values on top of what they were typed over. */
+type Save = (values: FormValues, base: Base) => Promise<void>
+
+/** Saves what a form holds, and turns refusals into errors of its fields, a conflict, or a notification. */
+function useSaving(form: UseFormReturn<FormValues>, save: Save) {
+  const schema = useSchema()
+  const notify = useNotifications()
+  const [conflict, setConflict] = useState<Conflict>()
+  /** Counts refusals, so that each moves the focus to the first refused value. */
+  const [refusals, setRefusals] = useState(0)
+  const tellNoAnswer = () => notify.problem(new ApiProblem(0))
+  const point = () => setRefusals((count) => count + 1)
+  const refuse = (errors: FieldErrors) => (areUnheld(errors) ? tellNoAnswer() : point())
+
+  const explain = (error: unknown, mine: FormValues, base: Base) => {
+    if (!(error instanceof ApiProblem)) return notify.problem(error)
+    if (error.status === 412 && error.current) return meet({ base, mine, theirs: error.current })
+    if (error.problems.length === 0) return notify.problem(error)
+    for (const { path, code, message } of error.problems) form.setError(path, { type: code, message })
+    point()
+  }
+  const meet = async (met: Conflict) => {
+    const isSameChange = differencesOf(schema, met).length === 0
+    if (isSameChange) return attempt(met.mine, met.theirs)
+    await loadQuestions().then(() => setConflict(met), tellNoAnswer)
+  }
+  const attempt = async (mine: FormValues, base: Base) => {
+    try {
+      await save(mine, base)
+    } catch (error) {
+      await explain(error, mine, base)
+    }
+  }
+  return { attempt, conflict, settle: () => setConflict(undefined), refuse, refusals }
 }

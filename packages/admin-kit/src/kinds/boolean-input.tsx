@@ -1,7 +1,7 @@
 import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
-import { useFieldInput } from './use-field-input.js'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 
 /** A switch, which is on or off. */
 export function BooleanInput({ field, path }: InputProps) {

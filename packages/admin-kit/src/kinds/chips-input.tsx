@@ -1,11 +1,11 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Autocomplete, Chip, TextField } from '@mui/material'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { listOf } from '../fields/list-of.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import { useText } from '../messages/use-text.js'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
-import { listOf } from './list-of.js'
 import { useChips } from './use-chips.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** The control for a list of texts: Enter or a comma adds what is typed, Backspace removes the last. */
 export default function ChipsInput({ field, path }: InputProps) {

@@ -1,9 +1,9 @@
 import { MenuItem, TextField } from '@mui/material'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { FieldOf, InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import { useText } from '../messages/use-text.js'
 import { useChoiceOptions } from './choice-options.js'
-import type { FieldOf, InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** One of the choices, or none where that may be. */
 export function ChoiceInput({ field, path }: InputProps<FieldOf<'choice'>>) {

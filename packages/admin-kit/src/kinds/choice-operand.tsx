@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material'
 import type { Field } from '@parvis/schema'
+import type { OperandProps } from '../fields/field-kind.js'
 import { useChoiceOptions, type WithChoices } from './choice-options.js'
-import type { OperandProps } from './field-kind.js'
 
 /** One choice to compare with, or several. */
 export function ChoiceOperand({

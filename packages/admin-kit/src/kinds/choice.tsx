@@ -1,9 +1,9 @@
 import { Chip } from '@mui/material'
+import { type FieldOf, fieldComponents, type ValueProps } from '../fields/field-kind.js'
+import { NotGiven } from '../fields/plain-value.js'
 import { useLanguage } from '../messages/use-text.js'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { ChoiceInput } from './inputs-on-demand.js'
 import { ChoiceOperand } from './operands-on-demand.js'
-import { NotGiven } from './plain-value.js'
 
 type ChoiceField = FieldOf<'choice'>
 

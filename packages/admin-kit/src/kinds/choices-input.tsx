@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { FieldOf, InputProps } from '../fields/field-kind.js'
+import { listOf } from '../fields/list-of.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import { ChoiceChips } from './choice-chips.js'
 import { useChoiceOptions } from './choice-options.js'
-import type { FieldOf, InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
-import { listOf } from './list-of.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** Some of the choices. */
 export function ChoicesInput({ field, path }: InputProps<FieldOf<'choices'>>) {

@@ -1,9 +1,9 @@
+import { type FieldOf, fieldComponents, type ValueProps } from '../fields/field-kind.js'
+import { listOf } from '../fields/list-of.js'
+import { NotGiven, PlainCell } from '../fields/plain-value.js'
 import { ChoiceChips } from './choice-chips.js'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { ChoicesInput } from './inputs-on-demand.js'
-import { listOf } from './list-of.js'
 import { ChoiceOperand } from './operands-on-demand.js'
-import { NotGiven, PlainCell } from './plain-value.js'
 
 type ChoicesField = FieldOf<'choices'>
 

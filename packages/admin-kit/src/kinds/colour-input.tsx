@@ -1,9 +1,9 @@
 import { InputAdornment, TextField } from '@mui/material'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import { useText } from '../messages/use-text.js'
 import { ColourWell } from './colour-well.js'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** The control for a colour, which is picked or typed. */
 export function ColourInput({ field, path }: InputProps) {

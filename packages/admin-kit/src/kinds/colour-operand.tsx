@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
+import type { OperandProps } from '../fields/field-kind.js'
 import { useText } from '../messages/use-text.js'
 import { ColourWell } from './colour-well.js'
-import type { OperandProps } from './field-kind.js'
 import { LineOperand } from './line-operand.js'
 
 /** A colour to compare with, picked or typed. */

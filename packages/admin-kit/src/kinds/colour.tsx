@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
+import { type FieldOf, fieldComponents, type ValueProps } from '../fields/field-kind.js'
+import { NotGiven } from '../fields/plain-value.js'
 import { ColourSwatch } from './colour-well.js'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { ColourInput } from './inputs-on-demand.js'
 import { ColourOperand } from './operands-on-demand.js'
-import { NotGiven } from './plain-value.js'
 
 type ColourField = FieldOf<'colour'>
 

@@ -1,4 +1,4 @@
-import type { InputProps } from './field-kind.js'
+import type { InputProps } from '../fields/field-kind.js'
 import { lastDay } from './moment-text.js'
 import { PickedInput } from './picked-input.js'
 

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material'
+import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../fields/field-kind.js'
+import { LineCell, NotGiven } from '../fields/plain-value.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
 import { PickedInput } from './inputs-on-demand.js'
 import { lastMoment, localMoment, storedMoment, zonedMoment, zoneName } from './moment-text.js'
 import { MomentOperand } from './operands-on-demand.js'
-import { LineCell, NotGiven } from './plain-value.js'
 
 type DateTimeField = FieldOf<'dateTime'>
 

@@ -1,7 +1,7 @@
-import { fieldComponents } from './field-kind.js'
+import { fieldComponents } from '../fields/field-kind.js'
+import { PlainCell, PlainDisplay } from '../fields/plain-value.js'
 import { DateInput } from './inputs-on-demand.js'
 import { DayOperand } from './operands-on-demand.js'
-import { PlainCell, PlainDisplay } from './plain-value.js'
 
 export const dateComponents = fieldComponents({
   cell: PlainCell,

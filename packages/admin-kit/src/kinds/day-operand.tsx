@@ -1,7 +1,7 @@
-import type { OperandProps } from './field-kind.js'
+import type { OperandProps } from '../fields/field-kind.js'
+import { operandWith } from '../fields/several-operand.js'
 import { lastDay } from './moment-text.js'
 import { PickedOperand } from './picked-operand.js'
-import { operandWith } from './several-operand.js'
 
 /** A day to compare with. */
 export const DayOperand = operandWith((props: OperandProps) => (

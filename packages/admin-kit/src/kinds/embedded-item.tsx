@@ -3,9 +3,9 @@ import { Box, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/materia
 import type { Field } from '@parvis/schema'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { FieldOf } from '../fields/field-kind.js'
 import { useText } from '../messages/use-text.js'
 import { useKind } from '../record/schema-context.js'
-import type { FieldOf } from './field-kind.js'
 import { useItemTitle } from './use-item-title.js'
 import { useUntried } from './use-untried.js'
 

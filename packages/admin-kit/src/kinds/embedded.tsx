@@ -1,10 +1,9 @@
 import { Box, Paper, Stack, Typography } from '@mui/material'
 import { lazy } from 'react'
+import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../fields/field-kind.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useKind } from '../record/schema-context.js'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
 import { ItemTools } from './item-tools.js'
-import { NoOperand } from './no-operand.js'
 import { useItemTitle } from './use-item-title.js'
 import { useShownItems } from './use-shown-items.js'
 

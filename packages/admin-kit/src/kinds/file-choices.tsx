@@ -1,12 +1,12 @@
 import { Box, ButtonBase, Skeleton, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
+import { useRoving } from '../fields/use-roving.js'
 import { useText } from '../messages/use-text.js'
 import { NothingFound } from '../page/drawings.js'
 import { ProblemState } from '../page/problem-state.js'
 import { StateMessage } from '../page/state-message.js'
 import { FileFacts } from './file-line.js'
 import { FileSign } from './file-sign.js'
-import { useRoving } from './use-roving.js'
 
 export type FileView = 'grid' | 'list'
 

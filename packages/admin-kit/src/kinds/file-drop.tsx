@@ -1,10 +1,10 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { type DragEvent, useState } from 'react'
+import { dispensable } from '../fields/on-demand.js'
 import { useText } from '../messages/use-text.js'
 import { FileButtons, type FileButtonsProps } from './file-buttons.js'
 import { FileName } from './file-line.js'
 import { FileSign } from './file-sign.js'
-import { dispensable } from './on-demand.js'
 import type { FoundFile } from './use-stored-file.js'
 
 /** Few forms are sent files. */

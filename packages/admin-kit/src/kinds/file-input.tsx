@@ -1,4 +1,4 @@
-import type { InputProps } from './field-kind.js'
+import type { InputProps } from '../fields/field-kind.js'
 import { StoredFileInput } from './stored-file-input.js'
 
 /** The control for a file of any type. */

@@ -15,10 +15,10 @@ import type { StoredFile } from '@parvis/data-provider'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useGetList, useStore } from 'react-admin'
+import { useDebounced } from '../fields/use-debounced.js'
 import { useText } from '../messages/use-text.js'
 import { FileChoices, type FileView } from './file-choices.js'
 import { pictureTypes } from './picture-types.js'
-import { useDebounced } from './use-debounced.js'
 import { useFilesRoute } from './use-files-route.js'
 
 /** How many files are shown at first, and how many more each time. */

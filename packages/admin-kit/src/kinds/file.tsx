@@ -1,9 +1,8 @@
 import { Link } from '@mui/material'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../fields/field-kind.js'
+import { inputOnDemand } from '../fields/on-demand.js'
+import { LineCell, NotGiven } from '../fields/plain-value.js'
 import { FileLine } from './file-line.js'
-import { NoOperand } from './no-operand.js'
-import { inputOnDemand } from './on-demand.js'
-import { LineCell, NotGiven } from './plain-value.js'
 import { useStoredFile } from './use-stored-file.js'
 
 type FileField = FieldOf<'file'>

@@ -1,8 +1,7 @@
 import { lazy } from 'react'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
-import { NoOperand } from './no-operand.js'
+import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../fields/field-kind.js'
+import { NotGiven } from '../fields/plain-value.js'
 import { Picture } from './picture.js'
-import { NotGiven } from './plain-value.js'
 
 type ImageField = FieldOf<'image'>
 

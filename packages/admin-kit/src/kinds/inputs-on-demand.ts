@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { loadOnce, onDemand } from './on-demand.js'
+import { loadOnce, onDemand } from '../fields/on-demand.js'
 
 const load = loadOnce(() => import('./inputs.js'))
 

@@ -1,5 +1,5 @@
 import type { Field, Locale } from '@parvis/schema'
-import type { FieldOf } from './field-kind.js'
+import type { FieldOf } from '../fields/field-kind.js'
 
 /** Whether an item of a list says some text: in one of its values, or in the name of a record it refers to. */
 export function itemSays(

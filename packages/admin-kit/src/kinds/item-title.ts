@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/schema'
-import type { FieldOf } from './field-kind.js'
+import type { FieldOf } from '../fields/field-kind.js'
 
 /** What names an item of a list: its required values, such as a first and a last name, else its rank. */
 export function itemTitle(

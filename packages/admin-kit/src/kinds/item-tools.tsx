@@ -1,8 +1,8 @@
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, TextField, Typography } from '@mui/material'
-import { pageRange } from '../list/page-range.js'
 import { useText } from '../messages/use-text.js'
+import { pageRange } from '../page/page-range.js'
 import { itemsPerPage, type ShownItems } from './use-shown-items.js'
 
 /** What finds one's way in a long list of items: search, and pages; nothing for a short one. */

@@ -1,12 +1,12 @@
 import { TextField } from '@mui/material'
 import { validate } from '@parvis/schema'
 import { useState } from 'react'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
+import { useTyped } from '../fields/use-typed.js'
 import { useLanguage } from '../messages/use-text.js'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
 import { jsonWriting } from './json-text.js'
-import { useFieldInput } from './use-field-input.js'
-import { useTyped } from './use-typed.js'
 
 /** The control for JSON: what is typed stays as it is, and what is not JSON is said once one leaves it. */
 export default function JsonInput({ field, path }: InputProps) {

@@ -1,4 +1,4 @@
-import type { Writing } from './use-typed.js'
+import type { Writing } from '../fields/use-typed.js'
 
 /** A character no stored text has: what begins with it is what was typed and is not JSON, which the rule refuses. */
 const mark = '\0'

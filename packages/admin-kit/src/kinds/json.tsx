@@ -1,9 +1,8 @@
 import { Box } from '@mui/material'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../fields/field-kind.js'
+import { inputOnDemand } from '../fields/on-demand.js'
+import { NotGiven, PlainCell } from '../fields/plain-value.js'
 import { jsonWriting } from './json-text.js'
-import { NoOperand } from './no-operand.js'
-import { inputOnDemand } from './on-demand.js'
-import { NotGiven, PlainCell } from './plain-value.js'
 
 export const jsonComponents = fieldComponents({
   cell: PlainCell,

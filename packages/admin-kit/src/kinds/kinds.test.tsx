@@ -2,8 +2,8 @@ import type { Field } from '@parvis/schema'
 import { defineResource, fileFields, operatorNames } from '@parvis/schema'
 import { oneOfEachKind } from '@parvis/schema/testing'
 import { describe, expect, test } from 'vitest'
+import type { FieldComponents } from '../fields/field-kind.js'
 import { render } from '../testing/render.js'
-import type { FieldComponents } from './field-kind.js'
 import { kinds } from './index.js'
 
 const label = { fr: 'Objet', en: 'Thing' }

@@ -1,8 +1,8 @@
 import { TextField } from '@mui/material'
 import type { InputHTMLAttributes } from 'react'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
-import { useFieldInput } from './use-field-input.js'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 
 type LineAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,

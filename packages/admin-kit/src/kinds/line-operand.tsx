@@ -1,6 +1,6 @@
 import { TextField } from '@mui/material'
-import type { OperandProps } from './field-kind.js'
-import { operandWith } from './several-operand.js'
+import type { OperandProps } from '../fields/field-kind.js'
+import { operandWith } from '../fields/several-operand.js'
 
 /** A text to compare with. */
 export const LineOperand = operandWith(OneLine)

@@ -1,9 +1,9 @@
 import { Chip, Stack } from '@mui/material'
-import { fieldComponents, type ValueProps } from './field-kind.js'
-import { listOf } from './list-of.js'
-import { inputOnDemand } from './on-demand.js'
+import { fieldComponents, type ValueProps } from '../fields/field-kind.js'
+import { listOf } from '../fields/list-of.js'
+import { inputOnDemand } from '../fields/on-demand.js'
+import { NotGiven, PlainCell } from '../fields/plain-value.js'
 import { LineOperand } from './operands-on-demand.js'
-import { NotGiven, PlainCell } from './plain-value.js'
 
 export const listComponents = fieldComponents({
   cell: PlainCell,

@@ -3,15 +3,14 @@ import { Box, Button, Stack } from '@mui/material'
 import { type Locale, locales, primaryLocale, validate } from '@parvis/schema'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import type { FieldOf, InputProps } from '../fields/field-kind.js'
+import { LabelledGroup } from '../fields/labelled-group.js'
+import { messageIn, useFieldInput } from '../fields/use-field-input.js'
 import { useOfferedLocales } from '../messages/offered-locales.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import type { FieldOf, InputProps } from './field-kind.js'
-import { LabelledGroup } from './labelled-group.js'
 import { languageName } from './language-name.js'
-import { messageIn } from './message-in.js'
 import { TranslationInput } from './translation-input.js'
 import { translationsOf } from './translations-of.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** The control for a text in several languages, side by side where there is room; languages are added and removed. */
 export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'localisedText'>>) {

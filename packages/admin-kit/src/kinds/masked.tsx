@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import type { FieldOf, ValueProps } from './field-kind.js'
+import type { FieldOf, ValueProps } from '../fields/field-kind.js'
 
 /** What may be shown of a secret. */
 export function Masked({ value }: ValueProps<FieldOf<'secret'>>) {

@@ -1,7 +1,7 @@
-import type { OperandProps } from './field-kind.js'
+import type { OperandProps } from '../fields/field-kind.js'
+import { operandWith } from '../fields/several-operand.js'
 import { lastMoment, localMoment, storedMoment } from './moment-text.js'
 import { PickedOperand } from './picked-operand.js'
-import { operandWith } from './several-operand.js'
 
 /** A moment to compare with, in the browser's zone. */
 export const MomentOperand = operandWith(({ value, onChange, ...props }: OperandProps) => (

@@ -1,7 +1,7 @@
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import type { Picker } from './named-picker.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** Makes the control of a form from what finds one value among many. */
 export function inputWith(Picker: Picker) {

@@ -1,6 +1,6 @@
-import type { OperandProps } from './field-kind.js'
+import type { OperandProps } from '../fields/field-kind.js'
+import { operandWith } from '../fields/several-operand.js'
 import type { Picker } from './named-picker.js'
-import { operandWith } from './several-operand.js'
 
 /** Makes the control of what a list is narrowed to from what finds one value among many. */
 export function namedOperand(Picker: Picker) {

@@ -1,6 +1,6 @@
 import { Autocomplete, createFilterOptions, TextField, type TextFieldProps, Typography } from '@mui/material'
 import type { ComponentType, HTMLAttributes, Key } from 'react'
-import { useOptionMessages } from './use-option-words.js'
+import { useOptionMessages } from '../fields/option-messages.js'
 
 /** What a form or a filter tells whatever finds one value among many. */
 export interface PickerProps {

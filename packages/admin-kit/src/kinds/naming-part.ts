@@ -1,5 +1,5 @@
 import type { Field } from '@parvis/schema'
-import type { FieldOf } from './field-kind.js'
+import type { FieldOf } from '../fields/field-kind.js'
 
 /** The part of an item that refers to the record it is about, as a member does to a user. */
 export interface NamingPart {

@@ -7,6 +7,7 @@ import { useRecordForm } from '../form/use-record-form.js'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { SchemaProvider, useKind, useSchema, useSchemaContext } from '../record/schema-context.js'
+import { useInputs } from './inputs-on-demand.js'
 
 export interface NewRecordDialogProps {
   resource: Resource
@@ -33,6 +34,7 @@ function NewRecordForm({ title, onClose, onCreated }: Omit<NewRecordDialogProps,
   const headingId = useId()
   const [create] = useCreate<RaRecord, Error>()
   const record = startingWith(schema, title)
+  useInputs()
   const { form, submit } = useRecordForm({
     rule: schema.createRule,
     record,

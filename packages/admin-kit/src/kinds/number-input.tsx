@@ -1,10 +1,10 @@
 import { InputAdornment, TextField } from '@mui/material'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
+import { useTyped } from '../fields/use-typed.js'
 import { useLanguage } from '../messages/use-text.js'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
 import { numberWriting } from './number-text.js'
-import { useFieldInput } from './use-field-input.js'
-import { useTyped } from './use-typed.js'
 import type { WithUnit } from './with-unit.js'
 
 export interface NumberInputProps extends InputProps<WithUnit> {

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material'
+import type { OperandProps } from '../fields/field-kind.js'
+import { operandWith } from '../fields/several-operand.js'
+import { useTyped } from '../fields/use-typed.js'
 import { useLanguage } from '../messages/use-text.js'
-import type { OperandProps } from './field-kind.js'
 import { numberWriting } from './number-text.js'
-import { operandWith } from './several-operand.js'
-import { useTyped } from './use-typed.js'
 import type { WithUnit } from './with-unit.js'
 
 /** A number to compare with. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/schema'
-import type { Writing } from './use-typed.js'
+import type { Writing } from '../fields/use-typed.js'
 
 /** How people of a language type a number; a text that is none stands for itself, for the rule to refuse. */
 export function numberWriting(locale: Locale): Writing {

@@ -1,8 +1,8 @@
+import { fieldComponents, type InputProps, type ValueProps } from '../fields/field-kind.js'
+import { LineCell, PlainDisplay } from '../fields/plain-value.js'
 import { useLanguage } from '../messages/use-text.js'
-import { fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
 import { NumberInput } from './inputs-on-demand.js'
 import { NumberOperand } from './operands-on-demand.js'
-import { LineCell, PlainDisplay } from './plain-value.js'
 
 export const numberComponents = fieldComponents({
   cell: NumberCell,

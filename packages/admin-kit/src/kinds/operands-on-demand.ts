@@ -1,4 +1,4 @@
-import { loadOnce, onDemand } from './on-demand.js'
+import { loadOnce, onDemand } from '../fields/on-demand.js'
 
 const load = loadOnce(() => import('./operands.js'))
 

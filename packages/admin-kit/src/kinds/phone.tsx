@@ -1,8 +1,8 @@
 import { Link } from '@mui/material'
-import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from './field-kind.js'
+import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../fields/field-kind.js'
+import { LineCell, NotGiven } from '../fields/plain-value.js'
 import { LineInput } from './inputs-on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
-import { LineCell, NotGiven } from './plain-value.js'
 import { useReadable } from './use-readable.js'
 
 export const phoneComponents = fieldComponents({

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material'
 import type { SyntheticEvent } from 'react'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import { shownIn, typedIn } from './partly-typed.js'
-import { useFieldInput } from './use-field-input.js'
 
 export interface PickedInputProps extends InputProps {
   type: 'date' | 'datetime-local'

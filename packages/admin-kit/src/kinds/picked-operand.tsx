@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import type { OperandProps } from './field-kind.js'
+import type { OperandProps } from '../fields/field-kind.js'
 
 export interface PickedOperandProps extends OperandProps {
   type: 'date' | 'datetime-local'

@@ -1,9 +1,9 @@
 import { Link, Skeleton, Stack, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'react-admin'
+import { LineCell } from '../fields/plain-value.js'
 import { useText } from '../messages/use-text.js'
 import { useResource } from '../record/schema-context.js'
-import { LineCell } from './plain-value.js'
-import { useCanRead } from './use-can-read.js'
+import { useCanRead } from '../record/use-allowed.js'
 import { type NamedRecord, useNamedRecords } from './use-named-records.js'
 
 export interface ReferenceNamesProps {

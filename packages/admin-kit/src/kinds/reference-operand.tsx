@@ -1,4 +1,4 @@
-import type { OperandProps } from './field-kind.js'
+import type { OperandProps } from '../fields/field-kind.js'
 import { ReferencePicker } from './reference-picker.js'
 import { referredIds } from './referred-ids.js'
 import type { ReferringField } from './referring-field.js'

@@ -1,10 +1,10 @@
+import { fieldHelperText } from '../fields/field-helper-text.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import { useText } from '../messages/use-text.js'
-import type { InputProps } from './field-kind.js'
-import { fieldHelperText } from './field-notes.js'
 import { ReferencePicker } from './reference-picker.js'
 import { referredIds } from './referred-ids.js'
 import type { ReferringField } from './referring-field.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** The control for records referred to, in their order. */
 export function ReferencesInput({ field, path }: InputProps<ReferringField>) {

@@ -1,7 +1,7 @@
-import type { InputProps } from './field-kind.js'
-import { LabelledGroup, notesId } from './labelled-group.js'
+import type { InputProps } from '../fields/field-kind.js'
+import { LabelledGroup, notesId } from '../fields/labelled-group.js'
+import { useFieldInput } from '../fields/use-field-input.js'
 import { RichEditor } from './rich-editor.js'
-import { useFieldInput } from './use-field-input.js'
 
 /** The control for formatted text. */
 export default function RichTextInput({ field, path }: InputProps) {

@@ -1,7 +1,7 @@
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
-import { inputOnDemand } from './on-demand.js'
+import { type FieldOf, fieldComponents, type ValueProps } from '../fields/field-kind.js'
+import { inputOnDemand } from '../fields/on-demand.js'
+import { NotGiven, PlainCell } from '../fields/plain-value.js'
 import { LineOperand } from './operands-on-demand.js'
-import { NotGiven, PlainCell } from './plain-value.js'
 import { shownOnDemand } from './shown-on-demand.js'
 
 const RichTextView = shownOnDemand(async () => (await import('./rich-text-view.js')).RichTextView)

@@ -1,10 +1,10 @@
 import { IconButton, Stack, Tooltip } from '@mui/material'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { useRoving } from '../fields/use-roving.js'
 import { useText } from '../messages/use-text.js'
 import { type RichCommand, richCommands } from './rich-commands.js'
 import { LinkButton } from './rich-link.js'
 import { toolButton } from './tool-button.js'
-import { useRoving } from './use-roving.js'
 
 /** The buttons that format a text: one stop of Tab, arrows from one to the other. */
 export function RichToolbar({ editor, label }: { editor: Editor; label: string }) {

@@ -1,8 +1,7 @@
 import { lazy } from 'react'
-import { type FieldOf, fieldComponents, type ValueProps } from './field-kind.js'
+import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../fields/field-kind.js'
+import { NotGiven } from '../fields/plain-value.js'
 import { Masked } from './masked.js'
-import { NoOperand } from './no-operand.js'
-import { NotGiven } from './plain-value.js'
 
 /** A secret in full, the one time it can be seen. */
 export const OneTimeSecret = lazy(() => import('./secret-once.js'))

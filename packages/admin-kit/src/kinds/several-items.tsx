@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
+import type { FieldOf } from '../fields/field-kind.js'
 import { inSentence } from '../messages/in-sentence.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import type { FieldOf } from './field-kind.js'
 import type { NamingPart } from './naming-part.js'
 import { ReferencePicker } from './reference-picker.js'
 

@@ -1,4 +1,4 @@
-import type { FieldOf, InputProps } from './field-kind.js'
+import type { FieldOf, InputProps } from '../fields/field-kind.js'
 import { LineInput } from './line-input.js'
 import { useMadeSlug } from './use-made-slug.js'
 

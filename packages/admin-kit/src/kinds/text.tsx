@@ -1,7 +1,7 @@
-import { fieldComponents, type InputProps } from './field-kind.js'
+import { fieldComponents, type InputProps } from '../fields/field-kind.js'
+import { PlainCell, PlainDisplay } from '../fields/plain-value.js'
 import { LineInput } from './inputs-on-demand.js'
 import { LineOperand } from './operands-on-demand.js'
-import { PlainCell, PlainDisplay } from './plain-value.js'
 
 export const textComponents = fieldComponents({
   cell: PlainCell,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { fieldComponents } from './field-kind.js'
-import { inputOnDemand } from './on-demand.js'
-import { PlainCell, PlainDisplay } from './plain-value.js'
+import { fieldComponents } from '../fields/field-kind.js'
+import { inputOnDemand } from '../fields/on-demand.js'
+import { PlainCell, PlainDisplay } from '../fields/plain-value.js'
 
 export const timeZoneComponents = fieldComponents({
   cell: PlainCell,

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { fieldHelperText } from './field-notes.js'
+import { fieldHelperText } from '../fields/field-helper-text.js'
 import type { TranslationProps } from './translation-input.js'
 
 /** A translation of one line. */

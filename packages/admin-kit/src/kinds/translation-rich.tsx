@@ -1,6 +1,6 @@
 import { FormHelperText } from '@mui/material'
 import { useId } from 'react'
-import { fieldHelperText } from './field-notes.js'
+import { fieldHelperText } from '../fields/field-helper-text.js'
 import { RichEditor } from './rich-editor.js'
 import type { TranslationProps } from './translation-input.js'
 

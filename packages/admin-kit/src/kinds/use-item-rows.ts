@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { FieldOf } from '../fields/field-kind.js'
 import { useText } from '../messages/use-text.js'
-import type { FieldOf } from './field-kind.js'
 import { namingPart } from './naming-part.js'
 import { useShownItems } from './use-shown-items.js'
 

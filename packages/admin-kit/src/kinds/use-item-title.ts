@@ -1,5 +1,5 @@
+import type { FieldOf } from '../fields/field-kind.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import type { FieldOf } from './field-kind.js'
 import { itemTitle } from './item-title.js'
 import { namingPart } from './naming-part.js'
 import { useNamedRecords } from './use-named-records.js'

@@ -1,8 +1,8 @@
 import { primaryLocale, slugOf } from '@parvis/schema'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { FieldOf } from '../fields/field-kind.js'
 import { useSchema } from '../record/schema-context.js'
-import type { FieldOf } from './field-kind.js'
 
 /** Fills a slug as the field it follows changes, for as long as nothing else is typed in it. */
 export function useMadeSlug({ from }: FieldOf<'slug'>, path: string): void {

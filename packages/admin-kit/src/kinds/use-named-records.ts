@@ -4,7 +4,7 @@ import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useResource } from '../record/schema-context.js'
-import { useCanRead } from './use-can-read.js'
+import { useCanRead } from '../record/use-allowed.js'
 
 /** A record that a value refers to. */
 export interface NamedRecord {

@@ -1,6 +1,6 @@
 import type { Field } from '@parvis/schema'
+import { useLoaded } from '../fields/use-loaded.js'
 import { useLanguage } from '../messages/use-text.js'
-import { useLoaded } from './use-loaded.js'
 
 /** A value as one line; what its field cannot make readable yet is, as soon as the field's library is loaded. */
 export function useReadable(field: Field, value: unknown): string {

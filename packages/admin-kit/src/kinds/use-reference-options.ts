@@ -1,12 +1,12 @@
 import type { Resource } from '@parvis/schema'
 import { useState } from 'react'
-import { useProblemMessage } from '../feedback/use-problem-words.js'
+import { useProblemMessage } from '../feedback/problem-message.js'
+import { useOptionMessages } from '../fields/option-messages.js'
+import { useDebounced } from '../fields/use-debounced.js'
 import { useText } from '../messages/use-text.js'
-import { useCanCreate } from './use-can-create.js'
-import { useDebounced } from './use-debounced.js'
+import { useCanCreate } from '../record/use-allowed.js'
 import { useFoundRecords } from './use-found-records.js'
 import type { NamedRecord } from './use-named-records.js'
-import { useOptionMessages } from './use-option-words.js'
 
 /** What stands in the list of options for making a record. */
 export const creation = 'create'

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { type RaRecord, useGetList } from 'react-admin'
-import { pageRange } from '../list/page-range.js'
+import type { FieldOf } from '../fields/field-kind.js'
+import { useDebounced } from '../fields/use-debounced.js'
 import { useLanguage } from '../messages/use-text.js'
+import { pageRange } from '../page/page-range.js'
 import { useResource } from '../record/schema-context.js'
-import type { FieldOf } from './field-kind.js'
 import { itemSays } from './item-says.js'
 import { namingPart } from './naming-part.js'
-import { useDebounced } from './use-debounced.js'
 
 type Item = Readonly<Record<string, unknown>>
 

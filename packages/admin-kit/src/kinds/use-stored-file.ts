@@ -1,7 +1,7 @@
 import type { StoredFile } from '@parvis/data-provider'
 import { useGetManyAggregate } from 'react-admin'
 import { useText } from '../messages/use-text.js'
-import { useCanRead } from './use-can-read.js'
+import { useCanRead } from '../record/use-allowed.js'
 import { useFilesRoute } from './use-files-route.js'
 
 /** Addresses of files are signed for a short time: ask again after a minute. */

@@ -6,7 +6,7 @@ import { Box, Button, IconButton, MenuItem, Stack, TextField, Tooltip, Typograph
 import { type ReactNode, useId } from 'react'
 import { useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { pageRange } from './page-range.js'
+import { pageRange } from '../page/page-range.js'
 import { pageSizes } from './page-sizes.js'
 import { useTotal } from './use-total.js'
 

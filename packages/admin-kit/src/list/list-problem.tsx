@@ -4,14 +4,14 @@ import { Button, Stack } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
 import { useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
+import { useProblemMessage } from '../feedback/problem-message.js'
 import { useNotifications } from '../feedback/use-notifications.js'
-import { useProblemMessage } from '../feedback/use-problem-words.js'
 import { useText } from '../messages/use-text.js'
 import { NothingFound, Unplugged } from '../page/drawings.js'
+import { pageRange } from '../page/page-range.js'
 import { ProblemState } from '../page/problem-state.js'
 import { StateMessage } from '../page/state-message.js'
 import { useNarrowing } from './narrowing.js'
-import { pageRange } from './page-range.js'
 
 /** Why the list could not be had, and what to do about it. */
 export function ListProblem({ error }: { error: unknown }) {

@@ -2,7 +2,7 @@ import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import { IconButton, InputAdornment, TextField } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { useDebounced } from '../kinds/use-debounced.js'
+import { useDebounced } from '../fields/use-debounced.js'
 import { useText } from '../messages/use-text.js'
 import { useNarrowing } from './narrowing.js'
 

@@ -8,11 +8,11 @@ import {
   useListParams,
   useRecordSelection,
 } from 'react-admin'
+import { pageRange } from '../page/page-range.js'
 import { useSchema } from '../record/schema-context.js'
+import { useRememberedSearch } from '../record/use-paths.js'
 import { useRequiredRight } from '../record/use-required-right.js'
-import { useRememberedSearch } from './list-search.js'
 import { useIntendedNarrowing } from './narrowing.js'
-import { pageRange } from './page-range.js'
 import { pageSizes } from './page-sizes.js'
 import { useSteadyRecords } from './use-steady-records.js'
 

@@ -1,5 +1,5 @@
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import { useAllowed, useHolds } from '../record/use-allowed.js'
+import { useAllowed, useHasRight } from '../record/use-allowed.js'
 
 /** Whether the person may do something to selected records; `false` until that is known. */
 export function useMaySelect(): boolean {
@@ -7,6 +7,6 @@ export function useMaySelect(): boolean {
   const { selection } = useExtensions()
   const canDelete = useAllowed('delete')
   const { resource, action } = selection?.asks ?? { resource: schema, action: 'read' as const }
-  const mayDo = useHolds(resource, action)
+  const mayDo = useHasRight(resource, action)
   return canDelete || (selection !== undefined && mayDo)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
 import { Link } from 'react-router-dom'
-import { useProblemMessage } from '../feedback/use-problem-words.js'
+import { useProblemMessage } from '../feedback/problem-message.js'
 import { useText } from '../messages/use-text.js'
 import { Unplugged } from './drawings.js'
 import { StateMessage } from './state-message.js'

@@ -1,6 +1,6 @@
 import { type Fields, type Resource, timeFieldsOf } from '@parvis/schema'
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react'
-import type { FieldComponents, KindMap } from '../kinds/field-kind.js'
+import type { FieldComponents, KindMap } from '../fields/field-kind.js'
 import type { ScreenExtensions } from './screen-extensions.js'
 
 export interface SchemaContextValue {

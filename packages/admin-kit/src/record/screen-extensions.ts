@@ -1,7 +1,7 @@
 import type { Action, Fields, Resource } from '@parvis/schema'
 import type { ComponentType } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
-import type { FieldComponents } from '../kinds/field-kind.js'
+import type { FieldComponents } from '../fields/field-kind.js'
 
 /** What is shown beside a record. */
 export type RecordComponent = ComponentType<{ record: RaRecord }>

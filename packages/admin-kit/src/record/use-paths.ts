@@ -1,7 +1,25 @@
-import { useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { type Identifier, useCreatePath } from 'react-admin'
-import { useListSearch } from '../list/list-search.js'
+import { useLocation } from 'react-router-dom'
 import { useSchema } from './schema-context.js'
+
+const keyOf = (route: string) => ['listSearch', route]
+
+/** Remembers what the list of a resource shows, so that its records lead back there; other tabs do not know it. */
+export function useRememberedSearch(route: string): void {
+  const { search } = useLocation()
+  const client = useQueryClient()
+  useEffect(() => {
+    client.setQueryDefaults(keyOf(route), { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData(keyOf(route), search)
+  }, [client, route, search])
+}
+
+/** What the list of a resource showed last in this tab, as the query of its address; empty when it was not opened. */
+function useListSearch(route: string): string {
+  return useQueryClient().getQueryData<string>(keyOf(route)) ?? ''
+}
 
 /** Where the screens of the resource are; that of its list with what it showed last. */
 export function usePaths() {

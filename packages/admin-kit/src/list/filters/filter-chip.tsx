@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material'
 import { conditionsOf, type Field, filtersOf } from '@parvis/schema'
+import { useLoaded } from '../../fields/use-loaded.js'
 import { referredIds } from '../../kinds/referred-ids.js'
-import { useLoaded } from '../../kinds/use-loaded.js'
 import { useNamedRecords } from '../../kinds/use-named-records.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 import { useFilterFields, useSchema } from '../../record/schema-context.js'

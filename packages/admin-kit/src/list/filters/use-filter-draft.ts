@@ -1,7 +1,7 @@
 import { isDeepEqual } from '@parvis/data-provider'
 import type { Field } from '@parvis/schema'
 import { useEffect, useRef, useState } from 'react'
-import { useLoaded } from '../../kinds/use-loaded.js'
+import { useLoaded } from '../../fields/use-loaded.js'
 import { type FilterDraft, isUnderstood, readFilter, writeFilter } from './filter-draft.js'
 
 /** How long to wait after a change before the list follows it, in milliseconds. */

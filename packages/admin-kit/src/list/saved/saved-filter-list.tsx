@@ -1,7 +1,7 @@
 import { Box, Divider, Skeleton, Typography } from '@mui/material'
 import type { SavedFilter } from '@parvis/schema'
 import { useState } from 'react'
-import { useProblemMessage } from '../../feedback/use-problem-words.js'
+import { useProblemMessage } from '../../feedback/problem-message.js'
 import { NameForm } from './name-form.js'
 import { RemovedNotice } from './removed-notice.js'
 import { adding, isNameTaken, isShown, removing, type Shown } from './saved-changes.js'

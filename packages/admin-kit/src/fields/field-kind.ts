@@ -1,0 +1,64 @@
+import type { Field, KnownField, Locale, Operator } from '@parvis/schema'
+import type { ComponentType } from 'react'
+
+export interface ValueProps<F extends Field = Field> {
+  field: F
+  value: unknown
+}
+
+export interface InputProps<F extends Field = Field> {
+  field: F
+  /** Where the value is in the form, such as `name` or `members.0.email`. */
+  path: string
+}
+
+export interface OperandProps<F extends Field = Field> {
+  field: F
+  /** What the value is for; never `empty`, which compares with nothing. */
+  operator: Operator
+  /** `undefined` when nothing is chosen; a list for `oneOf`. */
+  value: unknown
+  /** Told of every change, and of what is typed even when it cannot be compared with. */
+  onChange(value: unknown): void
+  label: string
+}
+
+/** How the console shows, edits and narrows by a kind of field. */
+export interface FieldComponents<F extends Field = Field> {
+  /** A value in a list, on one line. */
+  cell: ComponentType<ValueProps<F>>
+  /** A value on its record's page, in full. */
+  display: ComponentType<ValueProps<F>>
+  /** The control of a form, with its label, help and error. */
+  input: ComponentType<InputProps<F>>
+  /** Begins to load that control, where it comes in a file of its own. */
+  prepareInput?(): Promise<unknown>
+  /** The control of what a list is narrowed to. */
+  operand: ComponentType<OperandProps<F>>
+  /** A value that only the answer of its creation holds in full, such as a secret: shown before one goes on. */
+  once?: ComponentType<ValueProps<F>>
+  /** Width of a list's column at first, in pixels; where it depends on the field, by the language it is read in. */
+  width: number | ((field: F, locale: Locale) => number)
+  align?: 'left' | 'right'
+  /** Whether it takes the whole width of a form. */
+  isWide?: boolean
+}
+
+/** The components of each kind; a product's own kinds stand beside the language's. */
+export type KindMap = Readonly<Record<string, FieldComponents>>
+
+/** A field of one kind of the language. */
+export type FieldOf<Kind extends KnownField['kind']> = Extract<KnownField, { kind: Kind }>
+
+/**
+ * Declares the components of a kind. They take the kind's own field, and are only ever given such a field
+ * because maps are looked up by `field.kind`.
+ */
+export function fieldComponents<F extends Field>(components: FieldComponents<F>): FieldComponents {
+  return components as unknown as FieldComponents
+}
+
+/** For kinds that are only given or not, or that no list is narrowed by: there is nothing to compare with. */
+export function NoOperand() {
+  return null
+}

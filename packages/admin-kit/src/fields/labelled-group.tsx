@@ -1,0 +1,42 @@
+import { Box, FormHelperText, Typography } from '@mui/material'
+import { type PropsWithChildren, useContext } from 'react'
+import { visuallyHidden } from '../page/visually-hidden.js'
+import { fieldHelperText } from './field-helper-text.js'
+import { SectionLabel } from './section-label.js'
+
+export interface LabelledGroupProps extends PropsWithChildren {
+  id: string
+  label: string
+  required?: boolean
+  error?: string
+  help?: string
+}
+
+/** A field that is made of several controls: its label, what it holds, why its value was refused, its help. */
+export function LabelledGroup({ id, label, required, error, help, children }: LabelledGroupProps) {
+  const notes = fieldHelperText({ error, help })
+  const isLabelled = useContext(SectionLabel) === label
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={notes && notesId(id)}>
+      <Typography
+        id={`${id}-label`}
+        variant="body2"
+        color={error ? 'error' : 'textSecondary'}
+        sx={isLabelled ? { ...visuallyHidden } : { mb: 0.5 }}
+      >
+        {required ? `${label} *` : label}
+      </Typography>
+      {children}
+      {notes && (
+        <FormHelperText id={notesId(id)} error={Boolean(error)}>
+          {notes}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}
+
+/** Where the notes of a group are, for the control inside it that they describe. */
+export function notesId(id: string): string {
+  return `${id}-notes`
+}

@@ -1,0 +1,33 @@
+import type { Field } from '@parvis/schema'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useLanguage } from '../messages/use-text.js'
+
+/** What a control of a form needs: its value and label, its help, and why its value was refused. */
+export function useFieldInput(field: Field, path: string) {
+  const locale = useLanguage()
+  const id = useId()
+  const { field: control, fieldState } = useController({ name: path })
+  return {
+    id,
+    control,
+    label: field.label[locale],
+    required: field.required,
+    help: field.help?.[locale],
+    error: messageIn(fieldState.error),
+  }
+}
+
+/**
+ * Why a value was refused: the sentence of the value itself, else the first of what it holds, such as an item of a
+ * list.
+ */
+export function messageIn(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const [name, part] of Object.entries(error)) {
+    const message = name === 'ref' ? undefined : messageIn(part)
+    if (message !== undefined) return message
+  }
+  return undefined
+}

@@ -1,0 +1,71 @@
+import { isDeepEqual } from '@parvis/data-provider'
+import type { Resource } from '@parvis/schema'
+import type { RaRecord } from 'react-admin'
+import { type Base, type FormValues, formValues } from './form-values.js'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type Side = 'mine' | 'theirs'
+
+/** A field two people's versions of a record differ in, and who changed it. */
+export interface FieldDifference {
+  name: string
+  mine: unknown
+  theirs: unknown
+  changedBy: 'me' | 'them' | 'both'
+}
+
+/** What two versions that come from the same one differ in. */
+export function compareVersions(
+  { fields }: Resource,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): FieldDifference[] {
+  return Object.keys(fields)
+    .filter((name) => !isDeepEqual(mine[name], theirs[name]))
+    .map((name) => ({
+      name,
+      mine: mine[name],
+      theirs: theirs[name],
+      changedBy: whoChanged(base[name], mine[name], theirs[name]),
+    }))
+}
+
+/** Which side a difference is taken from unless the person chooses: whoever changed it; oneself when both did. */
+export function likelySide({ changedBy }: FieldDifference): Side {
+  return changedBy === 'them' ? 'theirs' : 'mine'
+}
+
+/** The record that the choices make. */
+export function mergeVersions(
+  mine: Values,
+  theirs: Values,
+  differences: readonly FieldDifference[],
+  sides: Readonly<Record<string, Side>>,
+): Record<string, unknown> {
+  const chosen = differences.map((each) => {
+    const side = sides[each.name] ?? likelySide(each)
+    return [each.name, side === 'mine' ? each.mine : each.theirs] as const
+  })
+  const names = Object.keys(mine)
+  const common = names.map((name) => [name, theirs[name]] as const)
+  return { ...Object.fromEntries(common), ...Object.fromEntries(chosen) }
+}
+
+function whoChanged(base: unknown, mine: unknown, theirs: unknown): FieldDifference['changedBy'] {
+  if (isDeepEqual(base, mine)) return 'them'
+  return isDeepEqual(base, theirs) ? 'me' : 'both'
+}
+
+/** What one's own version of a record and someone else's differ in. */
+export function differencesOf(schema: Resource, { base, mine, theirs }: Conflict): FieldDifference[] {
+  return compareVersions(schema, formValues(schema, base), mine, formValues(schema, theirs))
+}
+
+/** Someone else's version of the record, met while saving one's own. */
+export interface Conflict {
+  base: Base
+  mine: FormValues
+  theirs: RaRecord
+}

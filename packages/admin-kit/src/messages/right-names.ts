@@ -1,0 +1,50 @@
+import { actions } from '@parvis/schema'
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { type Text, useText } from './use-text.js'
+
+/** What can be done to an entity: each action, or all of them. */
+const rightActions = ['full', ...actions] as const
+
+export type RightAction = (typeof rightActions)[number]
+
+/** What people call rights in a language. */
+export interface RightNames {
+  action(name: RightAction): string
+  /** An entity by its many, or the name itself when it is not known. */
+  entity(name: string): string
+  /** A right such as `companies.update`: what can be done, and to what. */
+  right(right: string): string
+}
+
+/**
+ * What people call rights.
+ *
+ * @param named what the resources are called, under `rights.entities`, and the sections under `rights.sections`
+ */
+export function createRightNames(text: Text, named: (key: string, unknown: string) => string): RightNames {
+  const action = (name: RightAction) => text(`right_${name}`)
+  const entity = (name: string) => named(`rights.entities.${name}`, name)
+  return {
+    action,
+    entity,
+    right(right) {
+      const dot = right.lastIndexOf('.')
+      const subject = right.slice(0, dot)
+      const name = right.slice(dot + 1)
+      if (subject === 'navigation') return named(`rights.sections.${name}`, right)
+      const known = rightActions.find((each) => each === name)
+      return known ? text('right_named', { action: action(known), entity: entity(subject) }) : right
+    },
+  }
+}
+
+/** What people call rights, in the reader's language. */
+export function useRightNames(): RightNames {
+  const text = useText()
+  const translate = useTranslate()
+  return useMemo(
+    () => createRightNames(text, (key, unknown) => translate(key, { _: unknown })),
+    [text, translate],
+  )
+}

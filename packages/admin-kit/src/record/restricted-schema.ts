@@ -1,0 +1,37 @@
+import { type Field, type Resource, readableBy, writableFields } from '@parvis/schema'
+import { useMemo } from 'react'
+import { useAuthProvider, usePermissions } from 'react-admin'
+import type { SchemaContextValue } from './schema-context.js'
+
+/**
+ * A resource as its screens show it to someone with these rights: without the fields that they may not read, and with
+ * those that they may not set like those that only the server sets.
+ */
+export function restrictResource(resource: Resource, held: readonly string[]): Resource {
+  const readable = readableBy(resource, held)
+  const writable = writableFields(readable, held)
+  const locked = Object.entries(readable.fields).filter(
+    ([name, { readOnly }]) => !readOnly && !writable.includes(name),
+  )
+  if (locked.length === 0) return readable
+  const asRead = locked.map(([name, field]): [string, Field] => [name, { ...field, readOnly: true }])
+  return { ...readable, fields: { ...readable.fields, ...Object.fromEntries(asRead) } }
+}
+
+/** Whether some fields of a resource take rights of their own. */
+export function hasFieldAccess({ fields }: Resource): boolean {
+  return Object.values(fields).some(({ access }) => access !== undefined)
+}
+
+/** What a screen shows, as far as the person's rights go; undefined until they are known. */
+export function useRestrictedSchema(value: SchemaContextValue): SchemaContextValue | undefined {
+  const { permissions } = usePermissions<readonly string[]>()
+  const hasRights = useAuthProvider() !== undefined
+  return useMemo(() => {
+    const { schema, resources } = value
+    if (!hasRights || ![schema, ...resources].some(hasFieldAccess)) return value
+    if (!permissions) return undefined
+    const held = resources.map((resource) => restrictResource(resource, permissions))
+    return { ...value, schema: restrictResource(schema, permissions), resources: held }
+  }, [value, permissions, hasRights])
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { type RaRecord, useCreate, useNavigate } from 'react-admin'
+import { useNotifications } from '../feedback/use-notifications.js'
+import { FormSkeleton } from '../form/form-skeleton.js'
+import type { FormValues } from '../form/form-values.js'
+import { hasOnce, onceIn } from '../form/once-in.js'
+import { CreatedOnce, loadQuestions } from '../form/questions-on-demand.js'
+import { RecordFormView } from '../form/record-form-view.js'
+import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useGuardedLeave } from '../form/use-guarded-leave.js'
+import { useRecordForm } from '../form/use-record-form.js'
+import { useInputs } from '../kinds/inputs-on-demand.js'
+import { inSentence } from '../messages/in-sentence.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { recordTitle } from '../record/record-title.js'
+import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+import { useRequiredRight } from '../record/use-required-right.js'
+
+const nothing = {}
+
+/** The form that makes a new record. */
+export default function CreateScreen() {
+  const { isPending } = useRequiredRight('create')
+  return isPending ? <FormSkeleton /> : <CreateForm />
+}
+
+function CreateForm() {
+  const schema = useSchema()
+  const text = useText()
+  const locale = useLanguage()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const notify = useNotifications()
+  const draft = useDraft(undefined)
+  const kinds = useKinds()
+  const { createdPath: pathOf = ({ id }: RaRecord) => paths.show(id) } = useExtensions()
+  const queryClient = useQueryClient()
+  const [made, setMade] = useState<RaRecord>()
+  const [create] = useCreate<RaRecord, Error>()
+  const save = async (data: FormValues) => {
+    // What is shown only once must not be waited for when it is there.
+    if (hasOnce(schema.fields, kinds)) await loadQuestions()
+    const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
+    letGo()
+    draft.discard()
+    notify.success(text('created', { title: recordTitle(schema, record, locale) }))
+    if (onceIn(schema.fields, kinds, record).length > 0) setMade(record)
+    else navigate(pathOf(record))
+  }
+  const forget = (record: RaRecord) => {
+    draft.discard()
+    queryClient.removeQueries({ queryKey: [schema.route, 'getOne'] })
+    navigate(pathOf(record))
+  }
+  useInputs()
+  const recordForm = useRecordForm({ rule: schema.createRule, record: nothing, draft: draft.found, save })
+  const isUnsaved = recordForm.changed.length > 0
+  const { blocker, letGo } = useGuardedLeave(isUnsaved)
+  useKeptDraft(draft, recordForm, isUnsaved)
+  return (
+    <>
+      <PageHeader
+        title={text('create_title', {
+          one: locale === 'fr' ? schema.label.one[locale] : inSentence(schema.label.one[locale]),
+        })}
+        back={{ to: paths.list, label: schema.label.many[locale] }}
+      />
+      <RecordFormView
+        recordForm={recordForm}
+        blocker={blocker}
+        cancelTo={paths.list}
+        saveLabel={text('create')}
+        isRestored={Boolean(draft.found) && isUnsaved}
+        onStartAgain={() => recordForm.reset(nothing)}
+        onDiscard={draft.discard}
+      />
+      <Suspense>{made && <CreatedOnce record={made} onDone={() => forget(made)} />}</Suspense>
+    </>
+  )
+}

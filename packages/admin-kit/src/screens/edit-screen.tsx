@@ -1,0 +1,71 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { type Identifier, type RaRecord, useParams } from 'react-admin'
+import { GoneNotice } from '../form/questions-on-demand.js'
+import { RecordFormView } from '../form/record-form-view.js'
+import { useTypedOver } from '../form/use-draft.js'
+import { useLanguage } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { ApartLinks } from '../record/apart-links.js'
+import { recordTitle } from '../record/record-title.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+import { RemoveButton } from '../removal/remove-button.js'
+import { RecordPage } from './record-page.js'
+import { useRecordEditing } from './use-record-editing.js'
+
+/** The form that changes a record: the one of the route, or the one that is given. */
+export default function EditScreen({ id }: { id?: Identifier }) {
+  const { id: routeId = '' } = useParams()
+  const recall = useTypedOver(String(id ?? routeId))
+  return (
+    <RecordPage
+      id={id}
+      action="edit"
+      recall={recall}
+      render={(record, gone) => <EditForm key={record.id} record={record} gone={gone} />}
+    />
+  )
+}
+
+interface EditFormProps {
+  record: RaRecord
+  /** What is shown instead once the record is gone, unless something was typed. */
+  gone: ReactNode
+}
+
+function EditForm({ record, gone }: EditFormProps) {
+  const schema = useSchema()
+  const locale = useLanguage()
+  const paths = usePaths()
+  const { Notice, RecordActions, RecordDetails } = useExtensions()
+  const { view, leave, isUnsaved, createInstead } = useRecordEditing(record, {
+    draftId: String(record.id),
+    next: paths.list,
+  })
+  if (gone && !isUnsaved) return gone
+  return (
+    <>
+      <PageHeader
+        title={recordTitle(schema, record, locale)}
+        back={{ to: paths.list, label: schema.label.many[locale] }}
+      >
+        {!gone && (
+          <>
+            {RecordActions && <RecordActions record={record} />}
+            <ApartLinks id={record.id} />
+            <RemoveButton record={record} onRemoved={leave} />
+          </>
+        )}
+      </PageHeader>
+      {gone && <GoneNotice onCreate={createInstead} />}
+      {Notice && <Notice />}
+      <RecordFormView {...view} />
+      {RecordDetails && !gone && (
+        <Box sx={{ maxWidth: 800, mt: 2 }}>
+          <RecordDetails record={record} />
+        </Box>
+      )}
+    </>
+  )
+}

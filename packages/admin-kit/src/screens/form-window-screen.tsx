@@ -1,0 +1,178 @@
+import { Alert, Button, Stack } from '@mui/material'
+import { changedFields } from '@parvis/data-provider'
+import { lazy, Suspense, useState } from 'react'
+import { type RaRecord, useCreate, useUpdate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { FormSkeleton } from '../form/form-skeleton.js'
+import type { Base, FormValues } from '../form/form-values.js'
+import { hasOnce, onceIn } from '../form/once-in.js'
+import { CreatedOnce, loadQuestions } from '../form/questions-on-demand.js'
+import { RecordFormView } from '../form/record-form-view.js'
+import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useGuardedLeave } from '../form/use-guarded-leave.js'
+import { useRecordForm } from '../form/use-record-form.js'
+import { useInputs } from '../kinds/inputs-on-demand.js'
+import { inSentence } from '../messages/in-sentence.js'
+import type { KitKey } from '../messages/index.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { EmptyIllustration } from '../page/drawings.js'
+import { PageHeader } from '../page/page-header.js'
+import { StateMessage } from '../page/state-message.js'
+import { recordTitle } from '../record/record-title.js'
+import { useKinds, useSchema } from '../record/schema-context.js'
+import { useRequiredRight } from '../record/use-required-right.js'
+import { RecordPage } from './record-page.js'
+
+interface WindowFormProps {
+  /** The record to change; a new one is made when not said. */
+  record?: RaRecord
+  onSaved(record: RaRecord): void
+}
+
+const nothing = {}
+
+/** A record's form that stays where it is once it is saved. */
+function WindowForm({ record, onSaved }: WindowFormProps) {
+  const schema = useSchema()
+  const text = useText()
+  const draft = useDraft(record && String(record.id))
+  const store = useStoring(record)
+  useInputs()
+  const recordForm = useRecordForm({
+    rule: record ? schema.updateRule : schema.createRule,
+    record: record ?? nothing,
+    draft: draft.found,
+    save: async (data, base) => {
+      const saved = await store(data, base)
+      letGo()
+      draft.discard()
+      onSaved(saved)
+    },
+  })
+  const isUnsaved = recordForm.changed.length > 0
+  const { blocker, letGo } = useGuardedLeave(isUnsaved)
+  useKeptDraft(draft, recordForm, isUnsaved)
+  return (
+    <RecordFormView
+      recordForm={recordForm}
+      blocker={blocker}
+      saveLabel={text(record ? 'save' : 'create')}
+      isRestored={Boolean(draft.found) && isUnsaved}
+      onStartAgain={() => recordForm.reset(record ?? nothing)}
+      onDiscard={draft.discard}
+    />
+  )
+}
+
+/** Makes the record, or sends what changed of it. */
+function useStoring(record: RaRecord | undefined) {
+  const schema = useSchema()
+  const kinds = useKinds()
+  const [create] = useCreate<RaRecord, Error>()
+  const [update] = useUpdate<RaRecord, Error>()
+  const options = { returnPromise: true } as const
+  return async (data: FormValues, base: Base): Promise<RaRecord> => {
+    // What is shown only once must not be waited for when it is there.
+    if (!record && hasOnce(schema.fields, kinds)) await loadQuestions()
+    if (!record) return (await create(schema.route, { data }, options)) as RaRecord
+    if (Object.keys(changedFields(schema, data, base)).length === 0) return record
+    const params = { id: record.id, data, previousData: { ...base, id: record.id } }
+    return (await update(schema.route, params, options)) as RaRecord
+  }
+}
+
+const UploadScreen = lazy(() => import('../upload/upload-screen.js'))
+
+/** A record's form in a window of its own: for the record that `?id=` names, else for a new one. */
+export default function FormWindowScreen() {
+  const [search] = useSearchParams()
+  const { holdsFile } = useSchema()
+  const id = search.get('id')
+  if (id !== null) return <RecordPage id={id} action="edit" render={renderRecord} />
+  return holdsFile ? <UploadScreen /> : <NewRecord />
+}
+
+function renderRecord(record: RaRecord) {
+  return <KnownRecord key={record.id} record={record} />
+}
+
+function NewRecord() {
+  const { label } = useSchema()
+  const { isPending } = useRequiredRight('create')
+  const text = useText()
+  const locale = useLanguage()
+  const [saved, setSaved] = useState<RaRecord>()
+  const once = useOnce(saved)
+  const one = locale === 'fr' ? label.one[locale] : inSentence(label.one[locale])
+  if (isPending) return <FormSkeleton />
+  return (
+    <>
+      <PageHeader title={text('create_title', { one })} />
+      {saved ? (
+        <WindowSaved record={saved} told="created" next="window_another" onNext={() => setSaved(undefined)} />
+      ) : (
+        <WindowForm onSaved={setSaved} />
+      )}
+      <Suspense>{saved && once.isShown && <CreatedOnce record={saved} onDone={once.end} />}</Suspense>
+    </>
+  )
+}
+
+/** Whether what can be seen only once of a record that was made is still to be shown. */
+function useOnce(record: RaRecord | undefined) {
+  const { fields } = useSchema()
+  const kinds = useKinds()
+  const [ended, end] = useState<RaRecord>()
+  const isShown = record !== undefined && record !== ended && onceIn(fields, kinds, record).length > 0
+  return { isShown, end: () => end(record) }
+}
+
+function KnownRecord({ record }: { record: RaRecord }) {
+  const schema = useSchema()
+  const locale = useLanguage()
+  const [saved, setSaved] = useState<RaRecord>()
+  return (
+    <>
+      <PageHeader title={recordTitle(schema, saved ?? record, locale)} />
+      {saved ? (
+        <WindowSaved record={saved} told="saved" next="window_edit" onNext={() => setSaved(undefined)} />
+      ) : (
+        <WindowForm record={record} onSaved={setSaved} />
+      )}
+    </>
+  )
+}
+
+interface WindowSavedProps {
+  record: RaRecord
+  /** What is said of the record, by its title. */
+  told: KitKey
+  /** What else can be done than to close the window. */
+  next: KitKey
+  onNext(): void
+}
+
+/** Says that a record was saved in a window of its own, which can be closed or used again. */
+function WindowSaved({ record, told, next, onNext }: WindowSavedProps) {
+  const text = useText()
+  const title = recordTitle(useSchema(), record, useLanguage())
+  const [isLeftOpen, setLeftOpen] = useState(false)
+  const close = () => {
+    window.close()
+    // Browsers only let pages close windows that a page has opened.
+    setLeftOpen(!window.closed)
+  }
+  return (
+    <StateMessage role="status" drawing={<EmptyIllustration />} sentence={text(told, { title })}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
+        <Button variant="contained" autoFocus onClick={close}>
+          {text('window_close')}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={onNext}>
+          {text(next)}
+        </Button>
+      </Stack>
+      {isLeftOpen && <Alert severity="info">{text('window_left_open')}</Alert>}
+    </StateMessage>
+  )
+}

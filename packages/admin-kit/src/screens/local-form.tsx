@@ -1,0 +1,51 @@
+import { type FieldProblem, validate } from '@parvis/schema'
+import { type PropsWithChildren, useMemo } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useLoaded } from '../fields/use-loaded.js'
+import { type Base, type FormValues, formValues } from '../form/form-values.js'
+import { PendingWorkProvider } from '../form/pending-work.js'
+import { ruleResolver } from '../form/rule-resolver.js'
+import { kinds as knownKinds } from '../kinds/index.js'
+import { useInputs } from '../kinds/inputs-on-demand.js'
+import { useLanguage } from '../messages/use-text.js'
+import { type SchemaContextValue, SchemaProvider, useSchema } from '../record/schema-context.js'
+
+export interface LocalFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
+  /** What it holds at first. */
+  record: Base
+}
+
+/** A form of a resource's fields that is sent nowhere; a value is held against its rule once it was touched. */
+export function LocalForm({ schema, resources, record, children }: PropsWithChildren<LocalFormProps>) {
+  useInputs()
+  const locale = useLanguage()
+  const resolver = useMemo(() => ruleResolver(schema.createRule, schema.fields, locale), [schema, locale])
+  const form = useForm<FormValues>({
+    defaultValues: formValues(schema, record),
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  return (
+    <SchemaProvider schema={schema} resources={resources} kinds={knownKinds}>
+      <FormProvider {...form}>
+        <PendingWorkProvider>{children}</PendingWorkProvider>
+      </FormProvider>
+    </SchemaProvider>
+  )
+}
+
+/** What a field of the form holds, as it would be stored, or why it would be refused, which may not be known yet. */
+export type FieldValidation = { value: unknown } | { problems: readonly FieldProblem[] }
+
+/** What becomes of the value a field of the form holds now. */
+export function useFieldValidation(name: string): FieldValidation {
+  const field = useSchema().fields[name]
+  const value: unknown = useWatch({ name })
+  const locale = useLanguage()
+  const isLoaded = useLoaded(field?.loaderFor, value)
+  if (!field) throw new Error(`The form has no field "${name}"`)
+  if (!isLoaded) return { problems: [] }
+  const result = validate(field.rule, value, locale)
+  return result.valid ? { value: result.value } : { problems: result.problems }
+}

@@ -1,0 +1,44 @@
+import type { Localised } from '@parvis/schema'
+import type { ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useLanguage } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+import { RecordPage } from './record-page.js'
+
+export interface RecordScreenProps {
+  /** What the page tells of the record, to which it leads back; a page without it is the record’s own. */
+  title?: Localised
+  content(record: RaRecord): ReactNode
+  /** What stands beside its title. */
+  actions?(record: RaRecord): ReactNode
+}
+
+/** A page of the route's record, or about it, that a product fills itself. */
+export default function RecordScreen({ title, content, actions }: RecordScreenProps) {
+  const schema = useSchema()
+  const locale = useLanguage()
+  const paths = usePaths()
+  return (
+    <RecordPage
+      action="show"
+      render={(record) => {
+        const name = recordTitle(schema, record, locale)
+        const list = { to: paths.list, label: schema.label.many[locale] }
+        return (
+          <>
+            <PageHeader
+              title={title ? `${name} · ${title[locale]}` : name}
+              back={title ? { to: paths.edit(record.id), label: name } : list}
+            >
+              {actions?.(record)}
+            </PageHeader>
+            {content(record)}
+          </>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import type { Resource } from '@parvis/schema'
+import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
+import type { Identifier } from 'react-admin'
+import type { KindMap } from '../fields/field-kind.js'
+import { FormSkeleton } from '../form/form-skeleton.js'
+import { kinds as knownKinds } from '../kinds/index.js'
+import { ListScreen } from '../list/list-screen.js'
+import { useRestrictedSchema } from '../record/restricted-schema.js'
+import { type SchemaContextValue, SchemaProvider } from '../record/schema-context.js'
+import type { ScreenExtensions } from '../record/screen-extensions.js'
+import type { FieldScreenProps } from './field-screen.js'
+import { prepareInputs } from './prepare-inputs.js'
+import type { RecordScreenProps } from './record-screen.js'
+
+const CreateScreen = lazy(() => import('./create-screen.js'))
+const FormWindowScreen = lazy(() => import('./form-window-screen.js'))
+const EditScreen = lazy(() => import('./edit-screen.js'))
+const FieldScreen = lazy(() => import('./field-screen.js'))
+const OwnScreen = lazy(() => import('./record-screen.js'))
+const UploadScreen = lazy(() => import('../upload/upload-screen.js'))
+const ShowScreen = lazy(() => import('./show-screen.js'))
+
+/** The screens of one record take the route's, or the one that is given. */
+export type RecordScreen = ComponentType<{ id?: Identifier }>
+
+/** What react-admin's `<Resource>` takes; actions the resource does not know have no screen. */
+export interface ResourceScreens {
+  name: string
+  list: ComponentType
+  create?: ComponentType
+  edit?: RecordScreen
+  show: RecordScreen
+  /** The form alone, for a window of its own. */
+  form?: ComponentType
+  /** The field whose value names a record. */
+  recordRepresentation: string
+  options: { label: string }
+}
+
+export interface ScreenOptions {
+  /** The components of a product's own kinds of fields, beside the language's. */
+  kinds?: KindMap
+  /** Every resource of the product, which the fields of this one may refer to. */
+  resources?: readonly Resource[]
+  /** What it puts into the screens of this resource. */
+  extensions?: ScreenExtensions
+}
+
+/**
+ * Makes the screens of a resource: list, creation, edition, and page.
+ *
+ * @throws Error when no components are known for the kind of a field
+ */
+export function resourceScreens(schema: Resource, options: ScreenOptions = {}): ResourceScreens {
+  const value = contextOf(schema, options)
+  const prepare = () => prepareInputs(schema, value.kinds, value.extensions?.fields)
+  const screen = <Props extends object>(Screen: ComponentType<Props>, prepareFirst?: () => void) =>
+    function ResourceScreen(props: Props) {
+      useEffect(() => prepareFirst?.(), [])
+      return (
+        <Frame value={value}>
+          <Screen {...props} />
+        </Frame>
+      )
+    }
+  return {
+    name: schema.route,
+    list: screen(ListScreen),
+    create: schema.actions.includes('create')
+      ? screen(schema.holdsFile ? UploadScreen : CreateScreen, schema.holdsFile ? undefined : prepare)
+      : undefined,
+    edit: schema.actions.includes('update') ? screen<{ id?: Identifier }>(EditScreen, prepare) : undefined,
+    show: screen<{ id?: Identifier }>(ShowScreen),
+    form: hasForm(schema) ? screen(FormWindowScreen, prepare) : undefined,
+    recordRepresentation: schema.title,
+    options: { label: `resources.${schema.route}.name` },
+  }
+}
+
+/**
+ * Makes the page of a field that is changed apart: saved, guarded and compared as forms are, by a control of its own.
+ *
+ * @throws Error when no components are known for the kind of a field
+ */
+export function fieldScreen(
+  schema: Resource,
+  field: FieldScreenProps,
+  options: ScreenOptions,
+): ComponentType {
+  const value = contextOf(schema, options)
+  return () => (
+    <Frame value={value}>
+      <FieldScreen {...field} />
+    </Frame>
+  )
+}
+
+/**
+ * Makes a page about a record that the product fills itself.
+ *
+ * @throws Error when no components are known for the kind of a field
+ */
+export function recordScreen(
+  schema: Resource,
+  screen: RecordScreenProps,
+  options: ScreenOptions,
+): ComponentType {
+  const value = contextOf(schema, options)
+  return () => (
+    <Frame value={value}>
+      <OwnScreen {...screen} />
+    </Frame>
+  )
+}
+
+/** What a screen of a resource stands in: what it shows, as far as the person may see it. */
+function Frame({ children, value }: PropsWithChildren<{ value: SchemaContextValue }>) {
+  const held = useRestrictedSchema(value)
+  // Rights are known by now; asking for them takes a moment all the same.
+  if (!held) return null
+  return (
+    <SchemaProvider {...held}>
+      <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
+    </SchemaProvider>
+  )
+}
+
+function contextOf(
+  schema: Resource,
+  { kinds = {}, resources = [schema], extensions }: ScreenOptions,
+): SchemaContextValue {
+  const value = { schema, resources, extensions, kinds: { ...knownKinds, ...kinds } }
+  assertKnown(schema, value.kinds)
+  return value
+}
+
+function assertKnown({ name, fields }: Resource, kinds: KindMap): void {
+  const unknown = Object.entries(fields).find(([, { kind }]) => !kinds[kind])
+  if (unknown) throw new Error(`No component shows ${name}.${unknown[0]}, of kind "${unknown[1].kind}"`)
+}
+
+function hasForm({ actions }: Resource): boolean {
+  return actions.includes('create') || actions.includes('update')
+}

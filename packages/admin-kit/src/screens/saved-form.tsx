@@ -1,0 +1,70 @@
+import { Suspense } from 'react'
+import { useNotifications } from '../feedback/use-notifications.js'
+import { FormSections } from '../form/form-sections.js'
+import { FormSkeleton } from '../form/form-skeleton.js'
+import type { Base, FormValues } from '../form/form-values.js'
+import { RecordFormView } from '../form/record-form-view.js'
+import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useGuardedLeave } from '../form/use-guarded-leave.js'
+import { useRecordForm } from '../form/use-record-form.js'
+import { kinds } from '../kinds/index.js'
+import { useInputs } from '../kinds/inputs-on-demand.js'
+import { useText } from '../messages/use-text.js'
+import { type SchemaContextValue, SchemaProvider } from '../record/schema-context.js'
+
+export interface SavedFormProps extends Pick<SchemaContextValue, 'schema' | 'resources'> {
+  /** What it holds at first; not yet there while it is read. */
+  record: Base | undefined
+  /** Saves what the form holds; its fields say why when that throws an `ApiProblem` that names them. */
+  save(values: FormValues): Promise<void>
+  /** What is told once it is saved. */
+  savedMessage: string
+}
+
+/** A form of a resource's fields that stays where it is: kept, guarded and refused as those of records are. */
+export function SavedForm({ schema, resources, record, ...props }: SavedFormProps) {
+  return (
+    <SchemaProvider schema={schema} resources={resources} kinds={kinds}>
+      <Suspense fallback={<FormSkeleton />}>
+        {record ? <HeldForm {...props} schema={schema} record={record} /> : <FormSkeleton />}
+      </Suspense>
+    </SchemaProvider>
+  )
+}
+
+interface HeldFormProps extends Omit<SavedFormProps, 'resources'> {
+  record: Base
+}
+
+function HeldForm({ schema, record, save, savedMessage }: HeldFormProps) {
+  const text = useText()
+  const notify = useNotifications()
+  const draft = useDraft('own')
+  useInputs()
+  const recordForm = useRecordForm({
+    rule: schema.updateRule,
+    record,
+    draft: draft.found,
+    save: async (mine, base) => {
+      await save(mine)
+      draft.discard()
+      recordForm.reset({ ...base, ...mine })
+      notify.success(savedMessage)
+    },
+  })
+  const isUnsaved = recordForm.changed.length > 0
+  const { blocker } = useGuardedLeave(isUnsaved)
+  useKeptDraft(draft, recordForm, isUnsaved)
+  return (
+    <RecordFormView
+      recordForm={recordForm}
+      blocker={blocker}
+      saveLabel={text('save')}
+      isRestored={Boolean(draft.found) && isUnsaved}
+      onStartAgain={() => recordForm.reset(record)}
+      onDiscard={draft.discard}
+    >
+      <FormSections record={recordForm.base} />
+    </RecordFormView>
+  )
+}

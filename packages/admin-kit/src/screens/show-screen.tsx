@@ -1,0 +1,99 @@
+import EditIcon from '@mui/icons-material/EditOutlined'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
+import type { StoredFile } from '@parvis/data-provider'
+import { type Identifier, LinkBase, type RaRecord } from 'react-admin'
+import { fieldGrid } from '../form/form-sections.js'
+import { StoredFileView } from '../kinds/stored-file-view.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { ApartLinks } from '../record/apart-links.js'
+import { recordTitle } from '../record/record-title.js'
+import { useExtensions, useFieldComponents, useSchema } from '../record/schema-context.js'
+import { type FieldGroup, sectionsOf } from '../record/sections.js'
+import { useAllowed } from '../record/use-allowed.js'
+import { usePaths } from '../record/use-paths.js'
+import { RemoveButton } from '../removal/remove-button.js'
+import { RecordPage } from './record-page.js'
+
+/** A record to read: the one of the route, or the one that is given. */
+export default function ShowScreen({ id }: { id?: Identifier }) {
+  return <RecordPage id={id} action="show" render={(record) => <RecordView record={record} />} />
+}
+
+function RecordView({ record }: { record: RaRecord }) {
+  const schema = useSchema()
+  const locale = useLanguage()
+  const text = useText()
+  const paths = usePaths()
+  const canEdit = useAllowed('update')
+  const { Notice, RecordActions, RecordDetails, hidden = [] } = useExtensions()
+  return (
+    <>
+      <PageHeader
+        title={recordTitle(schema, record, locale)}
+        back={{ to: paths.list, label: schema.label.many[locale] }}
+      >
+        {RecordActions && <RecordActions record={record} />}
+        <RemoveButton record={record} />
+        {canEdit && <ApartLinks id={record.id} />}
+        {canEdit && (
+          <Button
+            variant="contained"
+            component={LinkBase}
+            to={paths.edit(record.id)}
+            startIcon={<EditIcon />}
+          >
+            {text('edit')}
+          </Button>
+        )}
+      </PageHeader>
+      {Notice && <Notice />}
+      <Stack spacing={2} sx={{ maxWidth: 800 }}>
+        {schema.holdsFile && <StoredFileView file={record as StoredFile} />}
+        {sectionsOf(schema).map(({ label, names }) => (
+          <SectionView
+            key={names[0]}
+            group={{ label, names: names.filter((name) => !hidden.includes(name)) }}
+            record={record}
+          />
+        ))}
+        {RecordDetails && <RecordDetails record={record} />}
+      </Stack>
+    </>
+  )
+}
+
+function SectionView({ group, record }: { group: FieldGroup; record: RaRecord }) {
+  const label = group.label?.[useLanguage()]
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      {label && (
+        <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
+          {label}
+        </Typography>
+      )}
+      <Box component="dl" sx={{ ...fieldGrid, m: 0 }}>
+        {group.names.map((name) => (
+          <FieldView key={name} name={name} value={record[name]} />
+        ))}
+      </Box>
+    </Paper>
+  )
+}
+
+function FieldView({ name, value }: { name: string; value: unknown }) {
+  const field = useSchema().fields[name]
+  const locale = useLanguage()
+  const { display: Display, isWide } = useFieldComponents(name)
+  if (!field) return null
+  return (
+    <Box sx={isWide ? { gridColumn: '1 / -1' } : { minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {field.label[locale]}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
+        <Display field={field} value={value} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { changedFields } from '@parvis/data-provider'
+import { useEffect } from 'react'
+import { type RaRecord, useNavigate, useUpdate } from 'react-admin'
+import { useNotifications } from '../feedback/use-notifications.js'
+import type { Base, FormValues } from '../form/form-values.js'
+import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useGuardedLeave } from '../form/use-guarded-leave.js'
+import { useRecordForm } from '../form/use-record-form.js'
+import { useInputs } from '../kinds/inputs-on-demand.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+
+export interface RecordEditingOptions {
+  /** What tells the draft of this form from that of every other. */
+  draftId: string
+  /** Where saving and cancelling lead. */
+  next: string
+}
+
+/** Changes a record: what its form shows, and what lets one leave it once the record is gone. */
+export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEditingOptions) {
+  const schema = useSchema()
+  const text = useText()
+  const locale = useLanguage()
+  const navigate = useNavigate()
+  const notify = useNotifications()
+  const draft = useDraft(draftId)
+  const newDraft = useDraft(undefined)
+  const paths = usePaths()
+  const [update] = useUpdate<RaRecord, Error>()
+
+  const leave = () => {
+    letGo()
+    draft.discard()
+  }
+  const save = async (data: FormValues, base: Base) => {
+    const hasChanged = Object.keys(changedFields(schema, data, base)).length > 0
+    const params = { id: record.id, data, previousData: { ...base, id: record.id } }
+    if (hasChanged) await update(schema.route, params, { returnPromise: true })
+    leave()
+    notify.success(text('saved', { title: recordTitle(schema, { ...record, ...data }, locale) }))
+    navigate(next)
+  }
+  useInputs()
+  const recordForm = useRecordForm({ rule: schema.updateRule, record, draft: draft.found, save })
+  const isUnsaved = recordForm.changed.length > 0
+  const { blocker, letGo } = useGuardedLeave(isUnsaved)
+  useKeptDraft(draft, recordForm, isUnsaved)
+  useFreshBase(record, recordForm, isUnsaved)
+  const view = {
+    recordForm,
+    blocker,
+    cancelTo: next,
+    saveLabel: text('save'),
+    isRestored: Boolean(draft.found) && isUnsaved,
+    onStartAgain: () => recordForm.reset(record),
+    onDiscard: draft.discard,
+  }
+  /** Goes on with what was typed in the form of a new record. */
+  const createInstead = () => {
+    newDraft.keep({ base: {}, values: recordForm.values })
+    leave()
+    navigate(paths.create)
+  }
+  return { view, leave, isUnsaved, createInstead }
+}
+
+/** Follows a record that changes under a form nobody typed in; what was typed is never touched. */
+function useFreshBase(
+  record: RaRecord,
+  { base, reset }: { base: Base; reset(base: Base): void },
+  isUnsaved: boolean,
+) {
+  const isStale = base.version !== record.version
+  useEffect(() => {
+    if (isStale && !isUnsaved) reset(record)
+  }, [isStale, isUnsaved, record, reset])
+}

@@ -1,0 +1,95 @@
+import { Box, List, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { FormSkeleton } from '../form/form-skeleton.js'
+import { LeaveDialog } from '../form/leave-dialog.js'
+import { useGuardedLeave } from '../form/use-guarded-leave.js'
+import { ReferencePicker } from '../kinds/reference-picker.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { PageHeader } from '../page/page-header.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
+import { useRequiredRight } from '../record/use-required-right.js'
+import { UploadDrop } from './upload-drop.js'
+import { UploadLine } from './upload-line.js'
+import { isUnderWay } from './upload-queue.js'
+import { useUploads } from './use-uploads.js'
+
+/** Makes records of a resource that holds files, by sending the files. */
+export default function UploadScreen() {
+  const { label } = useSchema()
+  const { CreationNotice } = useExtensions()
+  const { isPending } = useRequiredRight('create')
+  const text = useText()
+  const paths = usePaths()
+  const locale = useLanguage()
+  return (
+    <>
+      <PageHeader title={text('upload_title')} back={{ to: paths.list, label: label.many[locale] }} />
+      {CreationNotice && <CreationNotice />}
+      {isPending ? <FormSkeleton /> : <Uploads />}
+    </>
+  )
+}
+
+function Uploads() {
+  const [collection, setCollection] = useState<string>()
+  const { queue, add, cancel, again } = useUploads({ collection })
+  const underWay = queue.filter(isUnderWay)
+  const { blocker } = useGuardedLeave(underWay.length > 0)
+  const text = useText()
+  const done = queue.filter(({ state }) => state.step === 'stored').length
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 800 }}>
+      <Stack spacing={3}>
+        <CollectionChoice id={collection} onChange={setCollection} />
+        <UploadDrop onFiles={add} />
+        {queue.length > 0 && (
+          <Box>
+            <Typography role="status" sx={{ fontWeight: 'fontWeightMedium' }}>
+              {text('upload_summary', { done, total: queue.length })}
+            </Typography>
+            <List disablePadding>
+              {queue.map((queued) => (
+                <UploadLine
+                  key={queued.key}
+                  queued={queued}
+                  onCancel={() => cancel(queued.key)}
+                  onAgain={() => again(queued.key)}
+                />
+              ))}
+            </List>
+          </Box>
+        )}
+      </Stack>
+      <LeaveDialog
+        blocker={blocker}
+        names={underWay.map(({ file }) => file.name).join(', ')}
+        onDiscard={() => {}}
+      />
+    </Paper>
+  )
+}
+
+interface CollectionChoiceProps {
+  id: string | undefined
+  onChange(id: string | undefined): void
+}
+
+/** The collection of every file sent from then on, where files have one. */
+function CollectionChoice({ id, onChange }: CollectionChoiceProps) {
+  const field = useSchema().fields.collection
+  const text = useText()
+  const label = field?.label[useLanguage()]
+  const to = field?.target?.resource
+  if (to === undefined) return null
+  return (
+    <ReferencePicker
+      to={to}
+      ids={id === undefined ? [] : [id]}
+      onChange={([chosen]) => onChange(chosen)}
+      isSeveral={false}
+      canCreate
+      field={{ label, helperText: text('upload_for_all') }}
+    />
+  )
+}
