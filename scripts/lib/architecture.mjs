@@ -20,7 +20,11 @@ const table = {
   'data-provider': { folder: 'packages/data-provider', imports: ['schema'] },
   'admin-kit': { folder: 'packages/admin-kit', imports: ['schema', 'data-provider'] },
   chat: { folder: 'packages/chat', imports: [] },
-  'discord-simulator': { folder: 'packages/discord-simulator', imports: [] },
+  'discord-simulator': {
+    folder: 'packages/discord-simulator',
+    imports: [],
+    floors: ['main', 'simulator', ['cdn', 'panel'], 'control', 'gateway', 'oauth2', 'rest', 'world'],
+  },
   discord: {
     folder: 'packages/discord',
     imports: ['chat'],

@@ -7,10 +7,10 @@ export {
   type SimulatorControl,
 } from './control/index.js'
 export * from './gateway/index.js'
-export type { RedirectFault } from './oauth2/redirects.js'
 export type { Counts } from './rest/counters.js'
 export type { Fault, PageFault } from './rest/fault.js'
-export type { Rate, RateChange, RouteRate } from './rest/rate.js'
+export type { Rate, RateChange, RouteRate } from './rest/rate-limits.js'
 export type { Outage } from './rest/route.js'
 export { type Simulator, type SimulatorOptions, startSimulator } from './simulator.js'
 export * from './world/index.js'
+export type { RedirectFault } from './world/redirects.js'

@@ -4,29 +4,30 @@ import { addCdn } from './cdn/cdn-app.js'
 import {
   addCommands,
   controlCommands,
+  gatewayCommands,
   type SimulatorControl,
   simulatorControl,
   type WireSettings,
 } from './control/index.js'
-import { attachGateway, type GatewayControl, type GatewayOptions, gatewayCommands } from './gateway/index.js'
-import { grantsOf } from './oauth2/grants.js'
+import { attachGateway, type GatewayControl, type GatewayOptions } from './gateway/index.js'
 import { addOauth2, oauth2RouteNames } from './oauth2/oauth2-app.js'
-import { redirectsOf } from './oauth2/redirects.js'
 import { addPanel } from './panel/panel-routes.js'
 import { countersOf } from './rest/counters.js'
 import { faultsOf } from './rest/fault.js'
-import { noncesOf } from './rest/nonces.js'
-import { changedRates, type RateChange, usualRates } from './rest/rate.js'
+import { changedRates, type RateChange, usualRates } from './rest/rate-limits.js'
 import { addRest, addRestErrors, restPrefixes, routeNames } from './rest/rest-app.js'
 import type { RestContext } from './rest/route.js'
+import { noncesOf } from './rest/send-message.js'
+import { grantsOf } from './world/grants.js'
 import { type World, type WorldPlan, worldOf } from './world/index.js'
+import { redirectsOf } from './world/redirects.js'
 
 export interface SimulatorOptions extends WorldPlan {
-  /** Any free one unless told. */
+  /** Any free port by default. */
   readonly port?: number
-  /** The loopback interface unless told. */
+  /** The loopback interface by default. */
   readonly host?: string
-  /** How often a bot may ask; as at Discord unless told. */
+  /** How often a bot may ask; as at Discord by default. */
   readonly rates?: RateChange
   readonly gateway?: Partial<GatewayOptions>
 }

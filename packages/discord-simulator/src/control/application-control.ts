@@ -1,7 +1,7 @@
 import type { GatewayControl } from '../gateway/index.js'
 import { type Application, botTokenOf, type MembersIntent, type World } from '../world/index.js'
 
-/** Which application is meant; the first one unless told. */
+/** Which application is meant; the first one by default. */
 export interface OfApplication {
   readonly applicationId?: string
 }

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { routeRates } from '../rest/rate.js'
+import { routeRates } from '../rest/rate-limits.js'
 import { asking, type Commands, command } from './command.js'
 import type { PermissionName } from './guild-control.js'
 import type { SimulatorControl } from './simulator-control.js'

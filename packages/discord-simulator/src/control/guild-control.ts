@@ -6,7 +6,7 @@ export interface OfGuild {
   readonly guildId: string
 }
 
-/** A guild, for whoever looks at the simulator. */
+/** A guild, as the simulator's controls show it. */
 export interface GuildSummary {
   readonly id: string
   readonly name: string

@@ -1,5 +1,6 @@
 export { addCommands } from './command.js'
 export { controlCommands } from './control-commands.js'
+export { gatewayCommands } from './gateway-commands.js'
 export type { GuildSummary, PermissionName } from './guild-control.js'
 export { type RemoteControl, remoteControl } from './remote-control.js'
 export { type SimulatorControl, simulatorControl } from './simulator-control.js'

@@ -1,6 +1,6 @@
 import type { APIGuildMember } from 'discord-api-types/v10'
 import type { JoinPlan, MemberChange, UserChange, World } from '../world/index.js'
-import { type Churned, type ChurnPlan, churn } from './churn.js'
+import { mixed, picked } from '../world/random.js'
 import type { OfGuild } from './guild-control.js'
 import { type Pace, paced } from './paced.js'
 
@@ -58,4 +58,89 @@ export function memberControl(world: World) {
     }
     return ids
   }
+}
+
+interface ChurnPlan extends Pace {
+  readonly guildIds: readonly string[]
+  readonly count: number
+  /** Decides what happens, and to whom. */
+  readonly seed: number
+}
+
+type Happening = keyof typeof shares
+
+/** How often each thing happened. */
+type Churned = Readonly<Record<Happening, number>>
+
+/** What happens, and how often of a hundred times. */
+const shares = { join: 26, leave: 16, comeBack: 7, ban: 3, nick: 22, rename: 20, agree: 6 } as const
+
+const sequence = Object.entries(shares).flatMap(([what, share]) =>
+  Array<Happening>(share).fill(what as Happening),
+)
+
+const purpose = { what: 1, guild: 2, name: 3, who: 10 }
+/** How many people are looked at for one to whom something can happen. */
+const looks = 50
+
+/** Has so many things happen to people of guilds, bots and owners aside. Where nobody is left, somebody joins. */
+async function churn(world: World, { guildIds, count, perSecond, seed }: ChurnPlan): Promise<Churned> {
+  const done: Record<Happening, number> = {
+    join: 0,
+    leave: 0,
+    comeBack: 0,
+    ban: 0,
+    nick: 0,
+    rename: 0,
+    agree: 0,
+  }
+  const gone: { readonly guildId: string; readonly userId: string }[] = []
+  const [first = '', ...others] = guildIds
+
+  function someone(guildId: string, index: number): APIGuildMember | undefined {
+    const { roster, ownerId } = world.guild(guildId)
+    for (let look = 0; look < looks; look += 1) {
+      const member = roster.pick(mixed(seed, index, purpose.who + look))
+      if (member && !member.user.bot && member.user.id !== ownerId) return member
+    }
+    return undefined
+  }
+
+  function goes(guildId: string, userId: string, how: 'leave' | 'ban'): void {
+    world[how](guildId, userId)
+    gone.push({ guildId, userId })
+  }
+
+  type Change = (guildId: string, userId: string, name: string) => void
+  const changes: Readonly<Record<Exclude<Happening, 'join' | 'comeBack'>, Change>> = {
+    leave: (guildId, userId) => goes(guildId, userId, 'leave'),
+    ban: (guildId, userId) => goes(guildId, userId, 'ban'),
+    nick: (guildId, userId, name) =>
+      world.changeMember(guildId, userId, { nick: name.endsWith('0') ? null : name }),
+    rename: (_, userId, name) => world.changeUser(userId, { global_name: name }),
+    agree: (guildId, userId) => world.changeMember(guildId, userId, { pending: false }),
+  }
+
+  function happen(index: number): Happening {
+    const what = sequence[mixed(seed, index, purpose.what) % sequence.length] ?? 'join'
+    const guildId = picked([first, ...others], mixed(seed, index, purpose.guild))
+    const number = mixed(seed, index, purpose.name)
+    const back = what === 'comeBack' ? gone.pop() : undefined
+    if (back) {
+      world.join(back.guildId, { userId: back.userId })
+      return what
+    }
+    const member = what === 'join' || what === 'comeBack' ? undefined : someone(guildId, index)
+    if (!member || what === 'join' || what === 'comeBack') {
+      world.join(guildId, { pending: number % 4 === 0 })
+      return 'join'
+    }
+    changes[what](guildId, member.user.id, `${what} ${number}`)
+    return what
+  }
+
+  await paced(count, { perSecond }, (index) => {
+    done[happen(index)] += 1
+  })
+  return done
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How fast something is done over and over; at once unless told. */
+/** How fast something is done over and over; at once by default. */
 export interface Pace {
   readonly perSecond?: number
 }
 
-/** Does something so many times, evenly, as fast as told. */
+/** Does something so many times, evenly, at the given rate. */
 export async function paced<Done>(
   count: number,
   { perSecond }: Pace,

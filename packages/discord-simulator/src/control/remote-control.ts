@@ -1,5 +1,6 @@
-import { type GatewayControl, gatewayCommands } from '../gateway/index.js'
+import type { GatewayControl } from '../gateway/index.js'
 import { controlCommands } from './control-commands.js'
+import { gatewayCommands } from './gateway-commands.js'
 import type { SimulatorControl } from './simulator-control.js'
 
 type Part = (...input: never[]) => unknown

@@ -1,11 +1,10 @@
 import type { GatewayControl } from '../gateway/index.js'
-import type { Redirects } from '../oauth2/redirects.js'
 import type { Counters } from '../rest/counters.js'
 import type { Faults } from '../rest/fault.js'
-import { keptOutPage, limitAnswer } from '../rest/limited.js'
-import { changedRates, type RateChange, type Rates } from '../rest/rate.js'
+import { changedRates, keptOutPage, limitAnswer, type RateChange, type Rates } from '../rest/rate-limits.js'
 import type { Outage } from '../rest/route.js'
 import type { World } from '../world/index.js'
+import type { Redirects } from '../world/redirects.js'
 
 /** What the wire is made of that may be changed while it works. */
 export interface Wire {
@@ -46,7 +45,7 @@ export function wireControl(world: World, { faults, redirects, counters, gateway
     limit({ scope, retryAfter, ...which }: LimitFault): void {
       faults.add({ ...which, status: 429, ...limitAnswer(scope, retryAfter) })
     },
-    /** The next calls are answered by whoever stands before Discord and keeps the address out. */
+    /** The next calls are answered by what stands before Discord and blocks the address. */
     keepOut({ times }: { readonly times?: number } = {}): void {
       faults.add({ times, status: 429, body: keptOutPage })
     },

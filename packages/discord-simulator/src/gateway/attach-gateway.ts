@@ -1,30 +1,52 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10'
+import { type APIGatewaySessionStartLimit, GatewayCloseCodes } from 'discord-api-types/v10'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { World } from '../world/index.js'
 import type { Connection } from './connection.js'
 import { newCounters } from './counters.js'
+import { dispatchEvent } from './dispatch-event.js'
 import { noFaults } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
+import { type GatewayOptions, gatewayDefaults } from './gateway-context.js'
 import { type GatewayControl, gatewayControlOf } from './gateway-control.js'
-import { type GatewayOptions, gatewayDefaults } from './gateway-options.js'
-import { memberListLimitOf } from './member-list-limit.js'
 import { openConnection } from './open-connection.js'
-import { type SessionStarts, sessionStartsOf } from './session-starts.js'
-import { sessionsOf } from './sessions.js'
-import { shardAdviceOf } from './shard-advice.js'
-import { tellEvent } from './tell-event.js'
-import { gatewayPath, isForGateway, refuseUpgrade, resumePath, versionRefusal } from './upgrade.js'
+import { memberListLimitOf } from './request-members.js'
+import { type SessionStarts, sessionStartsOf, sessionsOf } from './sessions.js'
+import { shardAdviceOf } from './shards.js'
+
+/** Where clients connect, and where they resume. */
+const gatewayPath = '/gateway'
+const resumePath = `${gatewayPath}/resume`
+
+const addressOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'ws://localhost')
+
+/** Whether somebody asks for the gateway. */
+const isForGateway = (request: IncomingMessage) =>
+  [gatewayPath, resumePath].includes(addressOf(request).pathname.replace(/\/$/, ''))
+
+/** The code to close a connection with that asks for what there is not; undefined when it is fine. */
+function versionRefusal(request: IncomingMessage): GatewayCloseCodes | undefined {
+  const { searchParams } = addressOf(request)
+  if (!['9', '10'].includes(searchParams.get('v') ?? '10')) return GatewayCloseCodes.InvalidAPIVersion
+  if ((searchParams.get('encoding') ?? 'json') !== 'json') return GatewayCloseCodes.DecodeError
+  return undefined
+}
+
+/** Answers somebody who wants to connect with a status of HTTP, and hangs up. */
+function refuseUpgrade(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
+  socket.on('error', () => undefined)
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
 
 /** A gateway that stands on a server of HTTP. */
 export interface Gateway {
   /** Where clients connect, once the server listens. */
   url(): string
-  /** How many shards an application is told to open. */
+  /** How many shards an application is advised to open. */
   shards(applicationId: string): number
-  /** How many sessions an application may start, as REST tells it. */
+  /** How many sessions an application may start, as REST answers it. */
   sessionStarts(applicationId: string): APIGatewaySessionStartLimit
   readonly control: GatewayControl
   close(): void
@@ -51,7 +73,7 @@ export function attachGateway(server: Server, world: World, changes: Partial<Gat
   }
 
   server.on('upgrade', onUpgrade)
-  const unsubscribe = world.subscribe((event) => tellEvent(event, context))
+  const unsubscribe = world.subscribe((event) => dispatchEvent(event, context))
   return {
     url: () => urlOf(server, gatewayPath),
     shards: (applicationId) => context.advice.shardsFor(world.guildsOf(applicationId).length),

@@ -1,13 +1,19 @@
 import { GatewayCloseCodes } from 'discord-api-types/v10'
+import { z } from 'zod'
 import { type Application, flagsOf } from '../world/index.js'
-import { applicationWith } from './application-with.js'
-import type { Connection } from './connection.js'
+import type { Connection, Refusal } from './connection.js'
 import { takeFault } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
-import { type Identify, readIdentify, refusalOf } from './identify.js'
-import type { Refusal } from './refusal.js'
+import { applicationWith } from './gateway-control.js'
+import { areAllowed, areIntents } from './intents.js'
 import { isOnShard, type Shard } from './shards.js'
 import { welcome } from './welcome.js'
+
+/** What the gateway has to know of an application to let it identify. */
+interface IdentifyingApplication {
+  readonly flags: number
+  readonly guildCount: (shard: Shard) => number
+}
 
 /** Answers a client that identifies: with `READY` and its guilds, or why not. */
 export function beginSession(
@@ -67,4 +73,50 @@ function endEverything(application: Application, { sessions }: GatewayContext): 
     sessions.end(session)
   }
   return GatewayCloseCodes.AuthenticationFailed
+}
+
+const identifySchema = z.object({
+  token: z.string(),
+  properties: z.record(z.string(), z.unknown()),
+  intents: z.number().int(),
+  large_threshold: z.number().int().min(50).max(250).default(50),
+  shard: z.tuple([z.number().int(), z.number().int()]).default([0, 1]),
+})
+
+/** What a client identifies with. */
+interface Identify {
+  readonly token: string
+  readonly intents: number
+  readonly largeThreshold: number
+  readonly shard: Shard
+}
+
+/** Reads what a client identifies with; undefined when it does not have that shape. */
+function readIdentify(data: unknown): Identify | undefined {
+  const read = identifySchema.safeParse(data).data
+  if (!read) return undefined
+  const [id, count] = read.shard
+  return {
+    token: read.token,
+    intents: read.intents,
+    largeThreshold: read.large_threshold,
+    shard: { id, count },
+  }
+}
+
+/**
+ * The code to close with when an application may not identify like this; undefined when it may.
+ *
+ * @param guildsPerShard the most guilds that one shard may have
+ */
+function refusalOf(
+  { intents, shard }: Identify,
+  { flags, guildCount }: IdentifyingApplication,
+  guildsPerShard: number,
+): GatewayCloseCodes | undefined {
+  if (shard.count < 1 || shard.id < 0 || shard.id >= shard.count) return GatewayCloseCodes.InvalidShard
+  if (!areIntents(intents)) return GatewayCloseCodes.InvalidIntents
+  if (!areAllowed(intents, flags)) return GatewayCloseCodes.DisallowedIntents
+  if (guildCount(shard) > guildsPerShard) return GatewayCloseCodes.ShardingRequired
+  return undefined
 }

@@ -1,16 +1,29 @@
-import type { GatewayCloseCodes } from 'discord-api-types/v10'
+import { GatewayCloseCodes } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import { countOne } from './counters.js'
 import { fitsType, takeFault } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
-import type { Numbered } from './replay-buffer.js'
-import type { Outlet, Session } from './session.js'
-import { endsSession } from './session-end.js'
+import type { Numbered, Outlet, Session } from './session.js'
+
+const ending: ReadonlySet<number> = new Set([
+  1000,
+  1001,
+  GatewayCloseCodes.AuthenticationFailed,
+  GatewayCloseCodes.InvalidSeq,
+  GatewayCloseCodes.InvalidShard,
+  GatewayCloseCodes.ShardingRequired,
+  GatewayCloseCodes.InvalidAPIVersion,
+  GatewayCloseCodes.InvalidIntents,
+  GatewayCloseCodes.DisallowedIntents,
+])
+
+/** Whether a session is over once its connection was closed with a code, by either side. */
+const endsSession = (code: number) => ending.has(code)
 
 /** One client that is connected. */
 export interface Connection extends Outlet {
   session(): Session | undefined
-  /** Gives it a session, from which on it is told what happens. */
+  /** Gives it a session; from then on it receives events. */
   enter(session: Session): void
   /** Takes its session away, while it stays connected: for good, or so that it may resume. */
   expel(isResumable: boolean): void
@@ -85,3 +98,6 @@ export function connectionOf(socket: WebSocket, gateway: GatewayContext): Connec
   })
   return connection
 }
+
+/** Why a client is not answered as it wishes: a code to close with, or that its session is invalid. */
+export type Refusal = GatewayCloseCodes | 'invalid session'

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusal.js'
+import type { Refusal } from './connection.js'
 
 /** A session that started, or tried to. */
 export interface CountedIdentify {
@@ -13,7 +13,7 @@ export interface CountedIdentify {
 export interface GatewayCounters {
   connections: number
   identifies: CountedIdentify[]
-  /** Sessions that a client came back to, and clients that were told theirs is gone. */
+  /** Sessions that a client resumed, and clients whose session was gone. */
   resumes: number
   resumesRefused: number
   heartbeats: number

@@ -6,14 +6,14 @@ export interface Faults {
   isPaused: boolean
   /** No connection is taken. */
   refusesConnections: boolean
-  /** A bot that is taken out is told with `unavailable: false` instead of without the field. */
+  /** A removed bot gets `unavailable: false` instead of no such field. */
   saysNotUnavailable: boolean
-  /** Guilds of which nothing is told. */
+  /** Guilds whose events are not dispatched. */
   withheldGuilds: Set<string>
   closeAfterIdentify: Upcoming<{ readonly code: number }>
   /** Dispatches that get lost, though they are numbered. */
   drop: Upcoming<{ readonly type?: string }>
-  /** Events that are told twice. */
+  /** Events that are dispatched twice. */
   duplicate: Upcoming<{ readonly type?: string }>
   /** Chunks of members that get lost. */
   loseChunk: Upcoming<{ readonly index: number }>

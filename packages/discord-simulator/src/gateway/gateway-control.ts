@@ -1,12 +1,12 @@
 import { GatewayCloseCodes } from 'discord-api-types/v10'
-import { isTokenGood } from './application-with.js'
+import type { Application, World } from '../world/index.js'
 import type { Connection } from './connection.js'
 import { type GatewayCounters, newCounters } from './counters.js'
 import { type FaultChanges, noFaults } from './faults.js'
 import { heartbeatFrame, invalidSessionFrame, reconnectFrame } from './frames.js'
 import type { GatewayContext } from './gateway-context.js'
 import type { Session } from './session.js'
-import type { StartChanges } from './session-starts.js'
+import type { StartChanges } from './sessions.js'
 import type { Shard } from './shards.js'
 import { introduceWhere } from './welcome.js'
 
@@ -132,3 +132,16 @@ const stateOf = ({ id, applicationId, shard, intents, sequence, outlet }: Sessio
   sequence: sequence(),
   isConnected: outlet() !== undefined,
 })
+
+/** The application whose bot has a token; undefined when none has. */
+export function applicationWith(token: string, world: World): Application | undefined {
+  for (const application of world.applications.values())
+    if (application.botToken === token) return application
+  return undefined
+}
+
+/** Whether what was begun with a token still may go on. */
+export const isTokenGood = (
+  { token, applicationId }: { readonly token: string; readonly applicationId: string },
+  world: World,
+): boolean => world.applications.get(applicationId)?.botToken === token

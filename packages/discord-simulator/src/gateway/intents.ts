@@ -29,7 +29,7 @@ export const areAllowed = (intents: number, applicationFlags: number) =>
 
 const { Guilds, GuildMembers, GuildModeration, GuildMessages } = GatewayIntentBits
 
-/** The intent without which an event is not told. */
+/** The intent that an event needs. */
 const intentOf: Readonly<Record<string, GatewayIntentBits>> = {
   [GatewayDispatchEvents.GuildCreate]: Guilds,
   [GatewayDispatchEvents.GuildUpdate]: Guilds,
@@ -50,7 +50,7 @@ const intentOf: Readonly<Record<string, GatewayIntentBits>> = {
   [GatewayDispatchEvents.MessageDelete]: GuildMessages,
 }
 
-/** Whether a session with these intents is told of an event; events that need no intent always are. */
+/** Whether a session with these intents receives an event; some events need no intent. */
 export function areTold(intents: number, type: string): boolean {
   const needed = intentOf[type]
   return needed === undefined || (intents & needed) !== 0

@@ -1,6 +1,7 @@
 import { GatewayOpcodes } from 'discord-api-types/v10'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gatewayOf, type TestGateway } from '../testing/gateway-of.js'
+import { sendLimitOf } from './open-connection.js'
 
 let up: TestGateway
 afterEach(() => up.close())
@@ -69,4 +70,10 @@ describe('a connection', () => {
     up.control.clearFaults()
     await up.identified()
   })
+})
+
+it('allows so many sends within a window, and as many in the next', () => {
+  const limit = sendLimitOf({ limit: 2, window: 60_000 })
+  const counted = [100_000, 100_001, 159_999, 160_000, 160_000, 160_000].map(limit.count)
+  expect(counted).toEqual([true, true, false, true, true, false])
 })

@@ -1,15 +1,13 @@
 import { GatewayCloseCodes, GatewayOpcodes } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
-import { isTokenGood } from './application-with.js'
 import { beginSession } from './begin-session.js'
-import { type Connection, connectionOf } from './connection.js'
+import { type Connection, connectionOf, type Refusal } from './connection.js'
 import { countOne } from './counters.js'
 import { ackFrame, type ClientFrame, helloFrame, invalidSessionFrame, readFrame } from './frames.js'
 import type { GatewayContext } from './gateway-context.js'
-import type { Refusal } from './refusal.js'
+import { isTokenGood } from './gateway-control.js'
 import { requestMembers } from './request-members.js'
 import { resumeSession } from './resume-session.js'
-import { sendLimitOf } from './send-limit.js'
 
 type Answer = (connection: Connection, gateway: GatewayContext, data: unknown) => Refusal | undefined
 
@@ -76,4 +74,21 @@ function answerHeartbeat(connection: Connection, gateway: GatewayContext): Refus
   if (session && !isTokenGood(session, gateway.world)) return GatewayCloseCodes.AuthenticationFailed
   if (!gateway.faults.withholdsAcks) connection.send(ackFrame)
   return undefined
+}
+
+/** Counts what one connection sends, so many within a window in milliseconds. */
+export function sendLimitOf({ limit, window }: { limit: number; window: number }) {
+  let began = 0
+  let sent = 0
+  return {
+    /** Counts one more, and says whether it was within the limit. */
+    count(now: number): boolean {
+      if (now - began >= window) {
+        began = now
+        sent = 0
+      }
+      sent += 1
+      return sent <= limit
+    },
+  }
 }

@@ -2,9 +2,45 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { GatewayOpcodes } from 'discord-api-types/v10'
 import { afterEach, describe, expect, it } from 'vitest'
 import { gatewayOf, type TestGateway } from '../testing/gateway-of.js'
+import { chunkCount, chunkSize, chunksOf, readMemberRequest } from './request-members.js'
+
+const asked = (rest: object) => readMemberRequest({ guild_id: '7', ...rest })?.asked
+
+describe('readMemberRequest', () => {
+  it('asks for all, for ids, or for a beginning', () => {
+    expect(asked({ query: '', limit: 0 })).toEqual({ kind: 'all' })
+    expect(asked({ user_ids: '1' })).toEqual({ kind: 'ids', ids: ['1'] })
+    expect(asked({ user_ids: ['1', '2'], query: '', limit: 0 })).toEqual({ kind: 'ids', ids: ['1', '2'] })
+    expect(asked({ query: 'Zo', limit: 5 })).toEqual({ kind: 'prefix', prefix: 'zo', limit: 5 })
+  })
+
+  it('asks for a hundred at most', () => {
+    const ids = Array.from({ length: 150 }, (_, index) => String(index))
+    expect(asked({ user_ids: ids })).toMatchObject({ ids: { length: 100 } })
+    expect(asked({ query: 'a', limit: 500 })).toMatchObject({ limit: 100 })
+    expect(asked({ query: 'a', limit: 0 })).toMatchObject({ limit: 100 })
+    expect(asked({ query: '', limit: 3 })).toMatchObject({ kind: 'prefix', limit: 3 })
+  })
+
+  it.each([
+    [null],
+    [{}],
+    [{ guild_id: '7' }],
+    [{ guild_id: 'x', query: '', limit: 0 }],
+    [{ guild_id: '7', query: '' }],
+  ])('does not understand %j', (data) => {
+    expect(readMemberRequest(data)).toBeUndefined()
+  })
+
+  it('takes a nonce of 32 bytes, and ignores a longer one', () => {
+    const nonceOf = (nonce: string) => readMemberRequest({ guild_id: '7', query: '', limit: 0, nonce })?.nonce
+    expect(nonceOf('é'.repeat(16))).toBe('é'.repeat(16))
+    expect(nonceOf('é'.repeat(17))).toBeUndefined()
+  })
+})
 
 let up: TestGateway
-afterEach(() => up.close())
+afterEach(() => up?.close())
 
 interface Chunk {
   readonly members: readonly { readonly user: { readonly id: string } }[]
@@ -122,3 +158,27 @@ async function settled(figure: () => number): Promise<number> {
     if (figure() === last) return last
   }
 }
+
+describe('chunks', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [chunkSize, 1],
+    [chunkSize + 1, 2],
+  ])('of %d members are %d', (members, count) => {
+    expect(chunkCount(members)).toBe(count)
+  })
+
+  it('are as many as were told, whatever comes meanwhile', () => {
+    const sizes = (items: number, count: number) =>
+      [
+        ...chunksOf(
+          Array.from({ length: items }, (_, index) => index),
+          count,
+        ),
+      ].map(({ length }) => length)
+    expect(sizes(2500, 3)).toEqual([1000, 1000, 500])
+    expect(sizes(900, 2)).toEqual([900, 0])
+    expect(sizes(5000, 2)).toEqual([1000, 1000])
+  })
+})

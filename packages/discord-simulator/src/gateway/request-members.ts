@@ -1,20 +1,24 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import {
+  type APIGuildMember,
   GatewayCloseCodes,
   GatewayDispatchEvents,
   GatewayIntentBits,
   GatewayOpcodes,
 } from 'discord-api-types/v10'
-import type { Guild } from '../world/index.js'
-import { chunkCount, chunksOf } from './chunks.js'
-import type { Connection } from './connection.js'
+import { z } from 'zod'
+import { type Guild, isSnowflake } from '../world/index.js'
+import type { Connection, Refusal } from './connection.js'
 import { takeFault } from './faults.js'
 import type { GatewayContext } from './gateway-context.js'
-import { type MemberAnswer, memberAnswerTo } from './member-answer.js'
-import { type MemberRequest, readMemberRequest } from './member-request.js'
-import type { Refusal } from './refusal.js'
 import type { Session } from './session.js'
 import { isOnShard } from './shards.js'
+
+/** The most members that a prefix, or ids, may be asked for. */
+const mostMembersAsked = 100
+
+/** How many members one chunk carries. */
+export const chunkSize = 1000
 
 /** Answers a client that asks for members of a guild, with chunks of them. */
 export function requestMembers(
@@ -35,6 +39,80 @@ interface Question {
   readonly guild: Guild
 }
 
+function isSeen(guild: Guild, session: Session, { faults }: GatewayContext): boolean {
+  if (!guild.isAvailable || faults.withheldGuilds.has(guild.id)) return false
+  return isOnShard(guild.id, session.shard) && guild.roster.has(session.applicationId)
+}
+
+/** @param wait in milliseconds */
+function limit(session: Session, { guildId, nonce }: MemberRequest, wait: number): void {
+  const limited = {
+    opcode: GatewayOpcodes.RequestGuildMembers,
+    retry_after: wait / 1000,
+    meta: { guild_id: guildId, nonce },
+  }
+  session.dispatch(GatewayDispatchEvents.RateLimited, JSON.stringify(limited))
+}
+
+/** Which members a client asks for. */
+type MembersAsked =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'ids'; readonly ids: readonly string[] }
+  | { readonly kind: 'prefix'; readonly prefix: string; readonly limit: number }
+
+interface MemberRequest {
+  readonly guildId: string
+  readonly nonce: string | undefined
+  readonly presences: boolean
+  readonly asked: MembersAsked
+}
+
+const requestSchema = z.object({
+  guild_id: z.string().regex(/^\d{1,20}$/),
+  query: z.string().optional(),
+  limit: z.number().int().min(0).optional(),
+  user_ids: z.union([z.string(), z.array(z.string())]).optional(),
+  presences: z.boolean().default(false),
+  nonce: z.string().optional(),
+})
+
+/** Reads what members a client asks for; undefined when it does not have that shape. */
+export function readMemberRequest(data: unknown): MemberRequest | undefined {
+  const read = requestSchema.safeParse(data).data
+  const asked = read && askedIn(read)
+  if (!asked) return undefined
+  const nonce = Buffer.byteLength(read.nonce ?? '') <= 32 ? read.nonce : undefined
+  return { guildId: read.guild_id, nonce, presences: read.presences, asked }
+}
+
+function askedIn({ query, limit, user_ids }: z.infer<typeof requestSchema>): MembersAsked | undefined {
+  if (user_ids !== undefined) return { kind: 'ids', ids: [user_ids].flat().slice(0, mostMembersAsked) }
+  if (query === undefined || limit === undefined) return undefined
+  if (query === '' && limit === 0) return { kind: 'all' }
+  return {
+    kind: 'prefix',
+    prefix: query.toLowerCase(),
+    limit: Math.min(limit || mostMembersAsked, mostMembersAsked),
+  }
+}
+
+/** Splits what comes into exactly `count` chunks; the last ones are empty when too little comes. */
+export function* chunksOf<Item>(items: Iterable<Item>, count: number): Generator<Item[]> {
+  const iterator = items[Symbol.iterator]()
+  for (let index = 0; index < count; index += 1) {
+    const chunk: Item[] = []
+    while (chunk.length < chunkSize) {
+      const next = iterator.next()
+      if (next.done) break
+      chunk.push(next.value)
+    }
+    yield chunk
+  }
+}
+
+/** How many chunks so many members need; an answer has at least one. */
+export const chunkCount = (members: number) => Math.max(1, Math.ceil(members / chunkSize))
+
 /** Who may not have the whole list is not answered at all. */
 function answerWith(
   connection: Connection,
@@ -49,22 +127,7 @@ function answerWith(
   else void tellMembers(connection, gateway, session, { ...memberAnswerTo(request, guild), request })
 }
 
-function isSeen(guild: Guild, session: Session, { faults }: GatewayContext): boolean {
-  if (!guild.isAvailable || faults.withheldGuilds.has(guild.id)) return false
-  return isOnShard(guild.id, session.shard) && guild.roster.has(session.applicationId)
-}
-
 const hasIntent = ({ intents }: Session, intent: GatewayIntentBits) => (intents & intent) !== 0
-
-/** @param wait in milliseconds */
-function limit(session: Session, { guildId, nonce }: MemberRequest, wait: number): void {
-  const limited = {
-    opcode: GatewayOpcodes.RequestGuildMembers,
-    retry_after: wait / 1000,
-    meta: { guild_id: guildId, nonce },
-  }
-  session.dispatch(GatewayDispatchEvents.RateLimited, JSON.stringify(limited))
-}
 
 /** How many bytes may wait for the client before the next chunk does. */
 const enoughUnread = 8 * 2 ** 20
@@ -82,11 +145,58 @@ async function tellMembers(
   for (const chunk of chunksOf(members, chunk_count)) {
     if (!connection.isOpen()) return
     const place = { chunk_index, chunk_count, not_found: notFound, nonce }
-    const told = { guild_id, members: chunk, ...place, ...(hasPresences ? { presences: [] } : {}) }
+    const payload = { guild_id, members: chunk, ...place, ...(hasPresences ? { presences: [] } : {}) }
     if (!takeFault(faults, 'loseChunk', ({ index }) => index === place.chunk_index))
-      session.dispatch(GatewayDispatchEvents.GuildMembersChunk, JSON.stringify(told))
+      session.dispatch(GatewayDispatchEvents.GuildMembersChunk, JSON.stringify(payload))
     chunk_index += 1
     await setImmediate()
     while (connection.isOpen() && connection.unread() > enoughUnread) await sleep(5)
   }
 }
+
+/** The members that were asked for. */
+interface MemberAnswer {
+  readonly members: Iterable<APIGuildMember>
+  readonly count: number
+  readonly notFound?: readonly string[]
+}
+
+/** Finds the members of a guild that were asked for; all of them come one by one. */
+function memberAnswerTo({ asked }: MemberRequest, { roster }: Guild): MemberAnswer {
+  if (asked.kind === 'all') return { members: roster.from('0'), count: roster.size }
+  if (asked.kind === 'ids') return membersWith(asked.ids, (id) => roster.get(id))
+  const members = startingWith(asked.prefix, roster.from('0'), asked.limit)
+  return { members, count: members.length }
+}
+
+function membersWith(ids: readonly string[], get: (id: string) => APIGuildMember | undefined): MemberAnswer {
+  const found = ids.map((id) => [id, isSnowflake(id) ? get(id) : undefined] as const)
+  const members = found.flatMap(([, member]) => member ?? [])
+  return { members, count: members.length, notFound: found.flatMap(([id, member]) => (member ? [] : id)) }
+}
+
+function startingWith(prefix: string, all: Iterable<APIGuildMember>, limit: number): APIGuildMember[] {
+  const members: APIGuildMember[] = []
+  for (const member of all) {
+    const names = [member.user.username, member.nick ?? '']
+    if (names.some((name) => name.toLowerCase().startsWith(prefix)) && members.push(member) >= limit) break
+  }
+  return members
+}
+
+/** Allows one whole list of members a guild and bot within a window in milliseconds. */
+export function memberListLimitOf(window: number, now: () => number) {
+  const lastLists = new Map<string, number>()
+  return {
+    /** Takes the turn, and answers how many milliseconds are left when it is not due: 0 when it is. */
+    take(guildId: string, botId: string): number {
+      const key = `${guildId} ${botId}`
+      const left = (lastLists.get(key) ?? Number.NEGATIVE_INFINITY) + window - now()
+      if (left > 0) return left
+      lastLists.set(key, now())
+      return 0
+    },
+  }
+}
+
+export type MemberListLimit = ReturnType<typeof memberListLimitOf>

@@ -1,11 +1,17 @@
 import { GatewayCloseCodes, GatewayDispatchEvents } from 'discord-api-types/v10'
-import { applicationWith } from './application-with.js'
-import type { Connection } from './connection.js'
+import { z } from 'zod'
+import type { Connection, Refusal } from './connection.js'
 import type { GatewayContext } from './gateway-context.js'
-import type { Refusal } from './refusal.js'
-import type { Numbered } from './replay-buffer.js'
-import { readResume } from './resume.js'
-import type { Session } from './session.js'
+import { applicationWith } from './gateway-control.js'
+import type { Numbered, Session } from './session.js'
+
+const resumeSchema = z.object({ token: z.string(), session_id: z.string(), seq: z.number().int().min(0) })
+
+/** What a client resumes with. */
+type Resume = z.infer<typeof resumeSchema>
+
+/** Reads what a client resumes with; undefined when it does not have that shape. */
+const readResume = (data: unknown): Resume | undefined => resumeSchema.safeParse(data).data
 
 /** Answers a client that comes back to its session: what it missed, in order, and `RESUMED`. */
 export function resumeSession(

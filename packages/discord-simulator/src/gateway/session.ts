@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { dispatchFrame } from './frames.js'
-import type { GatewayOptions } from './gateway-options.js'
+import type { GatewayOptions } from './gateway-context.js'
 import { areTold } from './intents.js'
-import { type Numbered, replayBufferOf } from './replay-buffer.js'
 import { isOnShard, type Shard } from './shards.js'
 
 /** Where a session's dispatches go while a client is connected. */
@@ -20,13 +19,13 @@ export interface SessionOptions {
   readonly largeThreshold: number
 }
 
-/** What a client identified for: dispatches are numbered and kept, whether it is connected or not. */
+/** What a client identified for: dispatches are numbered and buffered, whether it is connected or not. */
 export interface Session extends SessionOptions {
   readonly id: string
   /** The number of the latest dispatch. */
   sequence(): number
-  /** Whether it is told of an event of a guild. */
-  isTold(type: string, guildId: string): boolean
+  /** Whether it receives an event of a guild. */
+  receives(type: string, guildId: string): boolean
   /** @param data as JSON */
   dispatch(type: string, data: string): void
   /** The client that is connected now. */
@@ -53,7 +52,7 @@ export function sessionOf(
     ...options,
     id: randomBytes(16).toString('hex'),
     sequence: () => sequence,
-    isTold: (type, guildId) => areTold(options.intents, type) && isOnShard(guildId, options.shard),
+    receives: (type, guildId) => areTold(options.intents, type) && isOnShard(guildId, options.shard),
     dispatch(type, data) {
       sequence += 1
       const one = { sequence, type, frame: dispatchFrame(type, sequence, data) }
@@ -71,5 +70,46 @@ export function sessionOf(
     },
     after: buffer.after,
     latest: buffer.latest,
+  }
+}
+
+/** A dispatch that was numbered. */
+export interface Numbered {
+  readonly sequence: number
+  readonly type: string
+  readonly frame: string
+}
+
+/** The latest dispatches of a session, for a client that resumes: bounded in number and in characters. */
+export function replayBufferOf({ frames, characters }: { frames: number; characters: number }) {
+  let buffered: Numbered[] = []
+  let first = 0
+  let size = 0
+
+  function dropOldest() {
+    size -= buffered[first]?.frame.length ?? 0
+    first += 1
+    if (first * 2 < buffered.length) return
+    buffered = buffered.slice(first)
+    first = 0
+  }
+
+  const count = () => buffered.length - first
+  return {
+    push(one: Numbered) {
+      buffered.push(one)
+      size += one.frame.length
+      while (count() > 1 && (count() > frames || size > characters)) dropOldest()
+    },
+    /** What came after a sequence number, in order; undefined when some of it is gone. */
+    after(sequence: number): readonly Numbered[] | undefined {
+      const oldest = buffered[first]
+      if (!oldest) return []
+      const skipped = sequence + 1 - oldest.sequence
+      return skipped < 0 ? undefined : buffered.slice(first + skipped)
+    },
+    /** The latest, in order. */
+    latest: (howMany: number): readonly Numbered[] =>
+      buffered.slice(Math.max(first, buffered.length - howMany)),
   }
 }

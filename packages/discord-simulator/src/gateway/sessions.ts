@@ -1,4 +1,5 @@
-import type { GatewayOptions } from './gateway-options.js'
+import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10'
+import type { GatewayOptions } from './gateway-context.js'
 import { type Outlet, type Session, type SessionOptions, sessionOf } from './session.js'
 
 type Options = Pick<GatewayOptions, 'sessionLifetime' | 'replayFrames' | 'replayCharacters'>
@@ -43,5 +44,65 @@ export function sessionsOf(options: Options): Sessions {
     },
     keep,
     end,
+  }
+}
+
+type StartOptions = Pick<GatewayOptions, 'startTotal' | 'startWindow' | 'maxConcurrency' | 'identifyWindow'>
+
+/** What of the limits may be changed. */
+export type StartChanges = Partial<StartOptions & { readonly remaining: number }>
+
+/** What becomes of a session that wants to start. */
+type StartAnswer = 'started' | 'too soon' | 'exhausted'
+
+/** Counts the sessions that one application starts. */
+export interface SessionStarts {
+  /** As `/gateway/bot` answers it. */
+  limit(): APIGatewaySessionStartLimit
+  /** Counts one more session of a shard. */
+  start(shardId: number): StartAnswer
+  /** Changes the limits, or what remains. */
+  set(changes: StartChanges): void
+}
+
+/** @param clock in milliseconds */
+export function sessionStartsOf(options: StartOptions, clock: () => number): SessionStarts {
+  const limits = { ...options }
+  let remaining = limits.startTotal
+  let resetAt = 0
+  const lastStarts = new Map<number, number>()
+
+  function reset(now: number) {
+    if (now < resetAt) return
+    if (resetAt > 0) remaining = limits.startTotal
+    resetAt = now + limits.startWindow
+  }
+
+  function isTooSoon(shardId: number, now: number): boolean {
+    const key = shardId % limits.maxConcurrency
+    const last = lastStarts.get(key) ?? Number.NEGATIVE_INFINITY
+    if (now - last < limits.identifyWindow) return true
+    lastStarts.set(key, now)
+    return false
+  }
+
+  return {
+    limit() {
+      const now = clock()
+      reset(now)
+      const { startTotal: total, maxConcurrency } = limits
+      return { total, remaining, reset_after: resetAt - now, max_concurrency: maxConcurrency }
+    },
+    start(shardId) {
+      const now = clock()
+      reset(now)
+      if (remaining <= 0) return 'exhausted'
+      remaining -= 1
+      return isTooSoon(shardId, now) ? 'too soon' : 'started'
+    },
+    set({ remaining: left, ...changes }) {
+      Object.assign(limits, changes)
+      remaining = left ?? changes.startTotal ?? remaining
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOnShard, shardOf } from './shards.js'
+import { isOnShard, shardAdviceOf, shardOf } from './shards.js'
 
 describe('shardOf', () => {
   it('follows the documented formula beyond what numbers can hold', () => {
@@ -15,4 +15,14 @@ describe('shardOf', () => {
       expect([0, 1, 2].filter((shard) => isOnShard(id, { id: shard, count: 3 })).length).toBe(1)
     }
   })
+})
+
+it('advises a shard for every thousand guilds, or as many as it is told', () => {
+  const advice = shardAdviceOf()
+  expect([0, 1, 1000, 1001, 2500].map(advice.shardsFor)).toEqual([1, 1, 1, 2, 3])
+  advice.set(4)
+  expect(advice.shardsFor(1)).toBe(4)
+  advice.set()
+  expect(advice.shardsFor(1)).toBe(1)
+  expect(shardAdviceOf(7).shardsFor(1)).toBe(7)
 })

@@ -1,9 +1,41 @@
-import { GatewayDispatchEvents } from 'discord-api-types/v10'
+import { type APIGuildMember, GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10'
+import { guildBody } from '../rest/bodies.js'
 import { type Application, flagsOf, type Guild } from '../world/index.js'
 import type { GatewayContext } from './gateway-context.js'
-import { guildCreateOf } from './guild-create.js'
 import type { Session } from './session.js'
 import { isOnShard } from './shards.js'
+
+/** Up to how many members a guild is dispatched with all of them. */
+const mostMembersTold = 75_000
+
+/** A guild as the gateway first dispatches it. */
+function guildCreateOf(guild: Guild, session: Session) {
+  const { roster } = guild
+  const own = roster.get(session.applicationId)
+  return {
+    ...guildBody(guild),
+    joined_at: own?.joined_at ?? null,
+    large: roster.size > session.largeThreshold,
+    unavailable: false,
+    member_count: roster.size,
+    members: membersTold(guild, session),
+    channels: [...guild.channels.values()],
+    threads: [],
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
+  }
+}
+
+/** Without the presences intent, and above a size, only the bot itself; nobody here is online, in a large guild. */
+function membersTold({ roster }: Guild, session: Session): APIGuildMember[] {
+  const hasPresences = (session.intents & GatewayIntentBits.GuildPresences) !== 0
+  const isWhole = hasPresences && roster.size <= Math.min(session.largeThreshold, mostMembersTold)
+  const own = roster.get(session.applicationId)
+  return isWhole ? roster.after('0', roster.size) : own ? [own] : []
+}
 
 /** Tells a session that begins who it is and which guilds it has, and then each of them that is there. */
 export function welcome(session: Session, application: Application, gateway: GatewayContext): void {
@@ -19,7 +51,7 @@ export function welcome(session: Session, application: Application, gateway: Gat
 
 /** Tells a session of a guild that it sees from now on, if it asked for guilds. */
 export function introduce(session: Session, guild: Guild): void {
-  if (!session.isTold(GatewayDispatchEvents.GuildCreate, guild.id)) return
+  if (!session.receives(GatewayDispatchEvents.GuildCreate, guild.id)) return
   session.dispatch(GatewayDispatchEvents.GuildCreate, JSON.stringify(guildCreateOf(guild, session)))
 }
 

@@ -1,8 +1,55 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
 import type { Guild, World } from '../world/index.js'
-import { type Html, html } from './html.js'
-import type { Invitation } from './invitation.js'
-import { namedPermissions } from './permission-words.js'
+import type { Invitation } from './authorize-routes.js'
+import { type Html, html } from './page.js'
 import { type Language, words } from './words.js'
+
+type Name = keyof typeof PermissionFlagsBits
+
+const fr: Partial<Record<Name, string>> = {
+  ViewChannel: 'Voir les salons',
+  SendMessages: 'Envoyer des messages',
+  EmbedLinks: 'Intégrer des liens',
+  AttachFiles: 'Joindre des fichiers',
+  ReadMessageHistory: 'Voir les anciens messages',
+  ManageGuild: 'Gérer le serveur',
+  ManageChannels: 'Gérer les salons',
+  ManageRoles: 'Gérer les rôles',
+  ManageMessages: 'Gérer les messages',
+  KickMembers: 'Expulser des membres',
+  BanMembers: 'Bannir des membres',
+  MentionEveryone: 'Mentionner @everyone',
+  CreateInstantInvite: 'Créer une invitation',
+  AddReactions: 'Ajouter des réactions',
+  Administrator: 'Administrateur',
+}
+
+const en: Partial<Record<Name, string>> = {
+  ViewChannel: 'View channels',
+  ManageGuild: 'Manage server',
+  CreateInstantInvite: 'Create invite',
+}
+
+interface NamedPermission {
+  readonly bit: bigint
+  readonly name: string
+}
+
+/** The permissions of a bit field, each with what it is called. */
+function namedPermissions(permissions: bigint, language: Language): NamedPermission[] {
+  const names = language === 'fr' ? { ...en, ...fr } : en
+  return Object.entries(PermissionFlagsBits)
+    .filter(([name, bit]) => permissions & bit && !deprecated.includes(name))
+    .map(([name, bit]) => ({ bit, name: names[name as Name] ?? spaced(name) }))
+}
+
+// Former names of the same bits.
+const deprecated = ['ManageEmojisAndStickers']
+
+function spaced(name: string): string {
+  const [first = '', ...rest] = name.split(/(?<=[a-z])(?=[A-Z])/)
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ')
+}
 
 interface AuthorizePage {
   readonly world: World

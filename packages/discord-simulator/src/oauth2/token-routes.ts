@@ -1,11 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guildBody } from '../rest/bodies.js'
 import { guarded } from '../rest/guarded.js'
 import type { RestContext } from '../rest/route.js'
-import type { Application } from '../world/index.js'
-import { clientOf } from './client-of.js'
-import { type Agreement, tokenLife } from './grants.js'
-import { OauthError, oauthProblems } from './oauth-error.js'
+import { type Agreement, tokenLife } from '../world/grants.js'
+import type { Application, World } from '../world/index.js'
 
 /** Adds the exchange of codes for tokens, and their end. Forms only: whatever else is sent has no fields. */
 export function addTokenRoutes(app: FastifyInstance, prefix: string, context: RestContext): void {
@@ -14,6 +13,42 @@ export function addTokenRoutes(app: FastifyInstance, prefix: string, context: Re
     `${prefix}/oauth2/token/revoke`,
     guarded('POST /oauth2/token/revoke', context, answering(revoke(context))),
   )
+}
+
+function tokenBody(
+  { access, refresh }: { access: string; refresh: string },
+  scopes: readonly string[],
+): object {
+  return {
+    token_type: 'Bearer',
+    access_token: access,
+    expires_in: tokenLife,
+    refresh_token: refresh,
+    scope: scopes.join(' '),
+  }
+}
+
+/** An error of RFC 6749, section 5.2, as Discord words it. */
+class OauthError extends Error {
+  constructor(
+    readonly status: 400 | 401,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'OauthError'
+  }
+
+  get body(): object {
+    return { error: this.code, error_description: this.message }
+  }
+}
+
+const oauthProblems = {
+  client: () => new OauthError(401, 'invalid_client', 'Invalid "client_id" or "client_secret" in request.'),
+  request: (what: string) => new OauthError(400, 'invalid_request', `Missing "${what}" in request.`),
+  grant: (what: string) => new OauthError(400, 'invalid_grant', `Invalid "${what}" in request.`),
+  grantType: () => new OauthError(400, 'unsupported_grant_type', 'Invalid "grant_type" in request.'),
 }
 
 type Exchange = (form: URLSearchParams, application: Application) => object
@@ -74,21 +109,28 @@ function revoke({ world, grants }: RestContext) {
   }
 }
 
-function tokenBody(
-  { access, refresh }: { access: string; refresh: string },
-  scopes: readonly string[],
-): object {
-  return {
-    token_type: 'Bearer',
-    access_token: access,
-    expires_in: tokenLife,
-    refresh_token: refresh,
-    scope: scopes.join(' '),
-  }
-}
-
 function required(form: URLSearchParams, name: string): string {
   const value = form.get(name)
   if (!value) throw oauthProblems.request(name)
   return value
+}
+
+/** The application that asks for a token, by the header `authorization` or by what the form says. @throws OauthError 401 */
+function clientOf(world: World, header: string | undefined, form: URLSearchParams): Application {
+  const [id, secret] = header?.startsWith('Basic ')
+    ? basic(header.slice(6))
+    : [form.get('client_id') ?? '', form.get('client_secret') ?? '']
+  const application = world.applications.get(id)
+  if (application === undefined || !isSame(application.secret, secret)) throw oauthProblems.client()
+  return application
+}
+
+function basic(encoded: string): [id: string, secret: string] {
+  const [id = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  return [id, rest.join(':')]
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,4 +1,4 @@
-import type { InvitationProblem } from './invitation.js'
+import type { InvitationProblem } from './authorize-routes.js'
 
 export type Language = 'fr' | 'en'
 

@@ -1,12 +1,82 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SimulatorControl } from '../control/index.js'
-import { sendPage } from '../oauth2/page.js'
-import { languageOf } from '../oauth2/words.js'
+import type { GuildSummary, SimulatorControl } from '../control/index.js'
+import { type Html, html, sendPage } from '../oauth2/page.js'
+import { type Language, languageOf } from '../oauth2/words.js'
 import { problems } from '../rest/rest-error.js'
 import type { Outage } from '../rest/route.js'
-import { act } from './panel-actions.js'
-import { panelPage } from './panel-page.js'
-import { panelWords } from './panel-words.js'
+import { type PanelAction, panelWords } from './panel-words.js'
+
+/** How many guilds are shown. */
+const most = 50
+
+interface PanelState {
+  readonly control: SimulatorControl
+  readonly isAway: boolean
+  readonly problem?: string
+}
+
+/** A page on which people make things happen in the simulator. */
+function panelPage({ control, isAway, problem }: PanelState, language: Language): Html {
+  const say = panelWords[language]
+  const [application] = control.applications()
+  const guilds = control.guilds()
+  const isHidden = application?.membersIntent === 'off'
+  return html`<header class="part"><h1>${say.title}</h1><p>${say.intro}</p></header>
+${problem ? html`<div class="part"><p class="problem" role="alert">${problem}</p></div>` : undefined}
+<section class="part"><h2>${say.application(application?.name ?? '')}</h2>
+<p>${isHidden ? say.seesNoMembers : say.seesMembers} ${isAway ? say.away : say.there}</p>
+${buttons(language, [isHidden ? 'show_members' : 'hide_members', isAway ? 'come_back' : 'go_away'])}</section>
+${guilds.slice(0, most).map((guild) => guildPart(guild, language))}
+${guilds.length > most ? html`<p class="part">${say.more(guilds.length - most)}</p>` : undefined}`
+}
+
+function guildPart(guild: GuildSummary, language: Language): Html {
+  const { id, name, members, bots, isAvailable } = guild
+  const isBotThere = bots.length > 0
+  const actions: PanelAction[] = [
+    'join_one',
+    'join_many',
+    'leave_many',
+    ...(isBotThere ? (['kick_bot'] as const) : []),
+    isAvailable ? 'begin_outage' : 'end_outage',
+  ]
+  return html`<section class="part" aria-label="${name}"><h2>${name}</h2>
+<p>${panelWords[language].guild(members, isBotThere, isAvailable)}</p>
+${buttons(language, actions, id)}</section>`
+}
+
+function buttons(language: Language, actions: readonly PanelAction[], guildId?: string): Html {
+  const { actions: names } = panelWords[language]
+  return html`<form method="post" class="choices">${guildId ? html`<input type="hidden" name="guild_id" value="${guildId}">` : undefined}
+${actions.map((action) => html`<button class="deny" name="action" value="${action}">${names[action]}</button>`)}</form>`
+}
+
+type Act = (control: SimulatorControl, guildId: string) => unknown
+
+/** What each action of the page does. */
+const acts: Readonly<Record<PanelAction, Act>> = {
+  hide_members: (control) => control.setMembersIntent({ membersIntent: 'off' }),
+  show_members: (control) => control.setMembersIntent({ membersIntent: 'limited' }),
+  go_away: (control) => control.setOutage({ outage: 'refused' }),
+  come_back: (control) => control.setOutage({ outage: 'none' }),
+  join_one: (control, guildId) => control.join({ guildId }),
+  join_many: (control, guildId) => control.joinMany({ guildId, count: 100 }),
+  leave_many: (control, guildId) => control.leaveMany({ guildId, count: 10 }),
+  kick_bot: (control, guildId) => control.kickBot({ guildId }),
+  begin_outage: (control, guildId) => control.setAvailable({ guildId, isAvailable: false }),
+  end_outage: (control, guildId) => control.setAvailable({ guildId, isAvailable: true }),
+}
+
+/**
+ * Does what somebody chose on the page.
+ *
+ * @throws Error naming what there is not, as where somebody else was faster
+ */
+async function act(control: SimulatorControl, form: URLSearchParams): Promise<void> {
+  const action = form.get('action') ?? ''
+  if (!Object.hasOwn(acts, action)) throw new Error(`There is no action ${action}`)
+  await acts[action as PanelAction](control, form.get('guild_id') ?? '')
+}
 
 const path = '/simulator'
 

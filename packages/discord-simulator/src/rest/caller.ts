@@ -1,5 +1,5 @@
 import type { APIUser } from 'discord-api-types/v10'
-import type { Grants } from '../oauth2/grants.js'
+import type { Grants } from '../world/grants.js'
 import type { Application, World } from '../world/index.js'
 import { problems } from './rest-error.js'
 

@@ -10,13 +10,13 @@ export interface Counts {
   readonly tooSoon: { readonly user: number; readonly global: number }
   /** How many answers were 401, 403 or 429, those of scope `shared` aside, in the last ten minutes. */
   readonly invalidAnswers: number
-  /** How often an address was kept out for too many of them. */
+  /** How often an address was blocked for too many of them. */
   readonly keptOut: number
 }
 
 export type Counters = ReturnType<typeof countersOf>
 
-/** Counts what is asked, for whoever wants to know afterwards. */
+/** Counts calls, for tests and the control panel. */
 export function countersOf({ now }: Pick<World, 'now'>) {
   const requests = new Map<string, number>()
   const tooSoon = { user: 0, global: 0 }

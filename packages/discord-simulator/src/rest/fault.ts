@@ -3,11 +3,11 @@ export type PageFault = 'short' | 'overlapping' | 'unsorted' | 'empty'
 
 /** Something that goes wrong with the next calls of a route. */
 export interface Fault {
-  /** Which route, such as `POST /channels/:channel/messages`; all of them unless told. */
+  /** Which route, such as `POST /channels/:channel/messages`; all of them by default. */
   readonly route?: string
-  /** The id of the guild or channel whose calls fail; those of all unless told. */
+  /** The id of the guild or channel whose calls fail; those of all by default. */
   readonly of?: string
-  /** How many calls; one unless told. */
+  /** How many calls; one by default. */
   readonly times?: number
   /** How many calls go well before. */
   readonly after?: number
@@ -15,7 +15,7 @@ export interface Fault {
   readonly isDone?: boolean
   /** How long the answer takes, in milliseconds. */
   readonly delay?: number
-  /** The answer; what the route answers by itself unless told. */
+  /** The answer; by default what the route answers by itself. */
   readonly status?: number
   /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown

@@ -9,7 +9,7 @@ export interface Bounds {
 
 export type Form = ReturnType<typeof formOf>
 
-/** What was sent in a query or a body, read field by field; everything that is wrong is told at once, by its path. */
+/** What was sent in a query or a body, read field by field; all errors are reported at once, each by its path. */
 export function formOf(fields: Readonly<Record<string, unknown>>) {
   const errors: Record<string, unknown> = {}
 

@@ -1,15 +1,40 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Fault } from './fault.js'
-import { faultyPages } from './faulty-page.js'
-import { keptOut } from './limited.js'
+import type { Fault, PageFault } from './fault.js'
+import { keptOut } from './rate-limits.js'
 import { problems } from './rest-error.js'
 import type { RestContext } from './route.js'
+
+/** How much of the page before comes once more. */
+const overlap = 10
+
+/** Pages other than they should be, as Discord’s sometimes are. */
+function faultyPages() {
+  // The end of the latest page of each address.
+  const ends = new Map<string, unknown[]>()
+  return {
+    /** What is answered in the place of a page; anything but a list stays as it is. */
+    changed(address: string, answered: unknown, fault: PageFault | undefined): unknown {
+      if (!Array.isArray(answered)) return answered
+      const page = fault ? changes[fault](answered, ends.get(address) ?? []) : answered
+      ends.set(address, page.slice(-overlap))
+      return page
+    },
+  }
+}
+
+const changes: Record<PageFault, (page: unknown[], before: unknown[]) => unknown[]> = {
+  short: (page) => page.slice(0, Math.ceil(page.length / 2)),
+  // The first page of all reaches into itself.
+  overlapping: (page, before) => [...(before.length > 0 ? before : page.slice(0, overlap)), ...page],
+  unsorted: (page) => page.toReversed(),
+  empty: () => [],
+}
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
- * Counts a call of a route, and answers it unless something is to go wrong: the address is kept out, Discord is away, or a
+ * Counts a call of a route, and answers it unless something is to go wrong: the address is blocked, Discord is away, or a
  * fault is played. An answer that is undefined is sent as 204.
  */
 export function guarded(name: string, context: RestContext, answer: Answer) {

@@ -1,7 +1,7 @@
 import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
-import { partOf } from './embed-of.js'
 import { type Form, formOf } from './form.js'
 import { problems } from './rest-error.js'
+import { partOf } from './send-message.js'
 
 /** A message as it may be sent. */
 export type MessageForm = Pick<

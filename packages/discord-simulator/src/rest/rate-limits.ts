@@ -1,18 +1,61 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import type { World } from '../world/index.js'
-import type { Rate, Rates, RouteRate } from './rate.js'
+import type { RestContext } from './route.js'
 
-interface Window {
-  used: number
-  /** When it is counted anew, in milliseconds. */
-  resetAt: number
+/** How often something may be asked for. */
+export interface Rate {
+  readonly count: number
+  readonly seconds: number
 }
 
-/** What a call took of a bucket. */
-export interface Taken {
-  readonly headers: Readonly<Record<string, string>>
-  /** Why it came too soon, and for how many seconds; undefined when it may go on. */
-  readonly refused?: { readonly scope: 'user' | 'global'; readonly retryAfter: number }
+export type RouteRate = keyof typeof routeRates
+
+/** What is counted together; each guild and channel by itself. */
+export const routeRates = {
+  gateway: { count: 10, seconds: 5 },
+  application: { count: 20, seconds: 5 },
+  self: { count: 20, seconds: 5 },
+  ownGuilds: { count: 10, seconds: 5 },
+  leaveGuild: { count: 10, seconds: 5 },
+  guild: { count: 20, seconds: 5 },
+  guildChannels: { count: 10, seconds: 5 },
+  guildRoles: { count: 10, seconds: 5 },
+  members: { count: 10, seconds: 1 },
+  member: { count: 10, seconds: 1 },
+  memberSearch: { count: 10, seconds: 10 },
+  channel: { count: 20, seconds: 5 },
+  readMessages: { count: 10, seconds: 5 },
+  sendMessage: { count: 5, seconds: 5 },
+  deleteMessage: { count: 5, seconds: 1 },
+  user: { count: 30, seconds: 30 },
+} satisfies Record<string, Rate>
+
+export interface Rates {
+  /** All calls of a bot together. */
+  readonly global: Rate
+  readonly routes: Readonly<Record<RouteRate, Rate>>
+  /** How many answers of 401, 403 and 429 an address may earn in ten minutes before it is blocked. */
+  readonly invalidAnswers: number
+}
+
+/** The rates that Discord states; those of routes it keeps to itself, so these are of its order of magnitude. */
+export const usualRates: Rates = {
+  global: { count: 50, seconds: 1 },
+  routes: routeRates,
+  invalidAnswers: 10_000,
+}
+
+/** Rates that are to be different. */
+export interface RateChange {
+  readonly global?: Rate
+  readonly routes?: Partial<Readonly<Record<RouteRate, Rate>>>
+  readonly invalidAnswers?: number
+}
+
+/** Rates with some of them changed. */
+export function changedRates(rates: Rates, { routes, ...change }: RateChange): Rates {
+  return { ...rates, ...change, routes: { ...rates.routes, ...routes } }
 }
 
 export type RateLimits = ReturnType<typeof rateLimits>
@@ -67,6 +110,59 @@ export function rateLimits({ now }: Pick<World, 'now'>, ratesNow: () => Rates) {
       }
     },
   }
+}
+
+interface Refused {
+  readonly scope: 'user' | 'global'
+  /** In seconds. */
+  readonly retryAfter: number
+}
+
+/** What is answered to a call that came too soon. */
+export function limited(reply: FastifyReply, { counters }: RestContext, refused: Refused): object {
+  counters.tooSoon(refused.scope)
+  const { headers, body } = limitAnswer(refused.scope, refused.retryAfter)
+  reply.code(429).headers(headers)
+  return body
+}
+
+/** How Discord says that a call came too soon. */
+export function limitAnswer(scope: 'user' | 'global' | 'shared', retryAfter: number) {
+  const isGlobal = scope === 'global'
+  return {
+    headers: {
+      'retry-after': String(Math.ceil(retryAfter)),
+      'x-ratelimit-scope': scope,
+      ...(isGlobal ? { 'x-ratelimit-global': 'true' } : {}),
+    },
+    body: {
+      message: scope === 'shared' ? 'The resource is being rate limited.' : 'You are being rate limited.',
+      retry_after: Number(retryAfter.toFixed(3)),
+      global: isGlobal,
+    },
+  }
+}
+
+/** Answers a blocked address. The answer does not come from Discord itself, and so is not JSON. */
+export function keptOut(reply: FastifyReply, { counters }: RestContext): FastifyReply {
+  counters.keptOut()
+  return reply.code(429).header('retry-after', '3600').type('text/html').send(keptOutPage)
+}
+
+/** The page that a blocked address gets. */
+export const keptOutPage = '<!doctype html><title>Access denied</title><p>error code: 1015</p>'
+
+interface Window {
+  used: number
+  /** When it is counted anew, in milliseconds. */
+  resetAt: number
+}
+
+/** What a call took of a bucket. */
+export interface Taken {
+  readonly headers: Readonly<Record<string, string>>
+  /** Why it came too soon, and for how many seconds; undefined when it may go on. */
+  readonly refused?: { readonly scope: 'user' | 'global'; readonly retryAfter: number }
 }
 
 function bucketName(route: string): string {

@@ -1,9 +1,10 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { rateLimits } from './rate-limits.js'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Caller, callerOf } from './caller.js'
+import { guarded, majorOf } from './guarded.js'
+import { limited, type RateLimits, rateLimits } from './rate-limits.js'
 import { problems, RestError } from './rest-error.js'
-import type { RestContext } from './route.js'
+import type { Call, RestContext, Route } from './route.js'
 import { routes } from './routes/index.js'
-import { nameOf, serveRoute } from './serve-route.js'
 
 /** Where REST is found: with its version, and without. */
 export const restPrefixes = ['/api/v10', '/api']
@@ -45,4 +46,31 @@ function translated(error: Error & { readonly statusCode?: number }): RestError 
   if (statusCode === 413) return problems.tooLarge()
   if (statusCode >= 400 && statusCode < 500) return problems.invalidJson()
   return new RestError(500, 0, '500: Internal Server Error')
+}
+
+/** The name of a route, by which it is counted and made to fail. */
+function nameOf({ method, path }: Route): string {
+  return `${method} ${path}`
+}
+
+/** Answers a route as Discord does, in its order: who asks, how often, and then what was asked. */
+function serveRoute(route: Route, context: RestContext, limits: RateLimits) {
+  return guarded(nameOf(route), context, (request, reply) => {
+    const caller = callerFor(route, context, request)
+    const taken = limits.take(`${caller.kind} ${caller.application.id}`, route.rate, majorOf(request))
+    reply.headers(taken.headers)
+    if (taken.refused) return limited(reply, context, taken.refused)
+    return route.answer(callOf(request, caller), context)
+  })
+}
+
+function callerFor(route: Route, { world, grants }: RestContext, request: FastifyRequest): Caller {
+  const audience = route.for ?? 'bot'
+  const caller = callerOf(world, grants, request.headers.authorization)
+  if (audience !== 'both' && caller.kind !== audience) throw problems.unauthorized()
+  return caller
+}
+
+function callOf({ params, query, body }: FastifyRequest, caller: Caller): Call {
+  return { caller, params: params as Call['params'], query: query as Call['query'], body }
 }

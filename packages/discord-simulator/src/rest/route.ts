@@ -1,11 +1,11 @@
-import type { Grants } from '../oauth2/grants.js'
-import type { Redirects } from '../oauth2/redirects.js'
+import type { Grants } from '../world/grants.js'
 import type { World } from '../world/index.js'
+import type { Redirects } from '../world/redirects.js'
 import type { Caller } from './caller.js'
 import type { Counters } from './counters.js'
 import type { Faults } from './fault.js'
-import type { Nonces } from './nonces.js'
-import type { Rates, RouteRate } from './rate.js'
+import type { Rates, RouteRate } from './rate-limits.js'
+import type { Nonces } from './send-message.js'
 
 /** How many sessions of the gateway a bot may begin. */
 export interface SessionStarts {
@@ -15,10 +15,10 @@ export interface SessionStarts {
   readonly max_concurrency: number
 }
 
-/** What REST tells of the gateway. */
+/** What REST answers about the gateway. */
 export interface GatewayDoor {
   url(): string
-  /** How many shards a bot is told to open. */
+  /** How many shards a bot is advised to open. */
   shards(applicationId: string): number
   sessionStarts(applicationId: string): SessionStarts
 }
@@ -53,7 +53,7 @@ export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
   readonly rate: RouteRate
-  /** Who may ask; bots unless told. */
+  /** Who may call; bots by default. */
   readonly for?: 'bot' | 'person' | 'both'
   /** What is answered; nothing, with the status 204, when undefined. */
   answer(call: Call, context: RestContext): unknown

@@ -1,27 +1,24 @@
 import {
+  type APIAllowedMentions,
+  type APIEmbed,
   type APIMessage,
+  type APIUser,
   ChannelType,
   type MessageFlags,
   MessageType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
-import { type PlacedChannel, timestampOf, type World } from '../world/index.js'
-import { embedOf } from './embed-of.js'
+import { type PlacedChannel, permissionsIn, timestampOf, type World } from '../world/index.js'
 import { channelOfBot } from './guild-of-bot.js'
-import { mentionsOf } from './mentions.js'
 import { type MessageForm, messageForm } from './message-form.js'
 import { problems } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
 
-const writable = [
-  ChannelType.GuildText,
-  ChannelType.GuildAnnouncement,
-  ChannelType.GuildVoice,
-  ChannelType.GuildStageVoice,
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-]
+const life = 5 * 60_000
+
+function isEnforced(form: MessageForm): form is MessageForm & { readonly nonce: string | number } {
+  return form.enforce_nonce === true && form.nonce !== undefined && form.nonce !== null && form.nonce !== ''
+}
 
 /**
  * Sends a message, or answers the one that has its nonce already.
@@ -44,9 +41,76 @@ export function sendMessage(call: Call, context: RestContext): APIMessage {
   return message
 }
 
-function isEnforced(form: MessageForm): form is MessageForm & { readonly nonce: string | number } {
-  return form.enforce_nonce === true && form.nonce !== undefined && form.nonce !== null && form.nonce !== ''
+interface Sent {
+  readonly messageId: string
+  readonly at: number
 }
+
+export type Nonces = ReturnType<typeof noncesOf>
+
+/** The nonces of the past few minutes, which name one message of an author each. */
+export function noncesOf(now: () => number) {
+  const sent = new Map<string, Sent>()
+  const keyOf = (authorId: string, nonce: string | number) => `${authorId} ${nonce}`
+
+  function sweep(): void {
+    for (const [key, { at }] of sent) {
+      if (now() - at <= life) return
+      sent.delete(key)
+    }
+  }
+
+  return {
+    /** The message that has a nonce; undefined when none has. */
+    find(authorId: string, nonce: string | number): string | undefined {
+      sweep()
+      return sent.get(keyOf(authorId, nonce))?.messageId
+    },
+    keep(authorId: string, nonce: string | number, messageId: string): void {
+      const key = keyOf(authorId, nonce)
+      sent.delete(key)
+      sent.set(key, { messageId, at: now() })
+    },
+  }
+}
+
+/** An embed with what Discord keeps of it. */
+function embedOf(sent: unknown): APIEmbed {
+  const { footer, image, thumbnail, author, fields } = partOf(sent)
+  return {
+    type: 'rich',
+    ...plain(sent, ['title', 'description', 'url', 'timestamp', 'color']),
+    ...(footer ? { footer: plain(footer, ['text', 'icon_url']) } : {}),
+    ...(image ? { image: plain(image, ['url']) } : {}),
+    ...(thumbnail ? { thumbnail: plain(thumbnail, ['url']) } : {}),
+    ...(author ? { author: plain(author, ['name', 'url', 'icon_url']) } : {}),
+    ...(Array.isArray(fields)
+      ? { fields: fields.map((field) => plain(field, ['name', 'value', 'inline'])) }
+      : {}),
+  } as APIEmbed
+}
+
+/** Something that was sent, as long as it has fields. */
+export function partOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function plain(sent: unknown, names: readonly string[]): object {
+  const fields = partOf(sent)
+  return Object.fromEntries(names.map((name) => [name, fields[name]]).filter(([, value]) => isPlain(value)))
+}
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+const writable = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+]
 
 function existingMessage(world: World, placed: PlacedChannel, id: string): APIMessage {
   const message = world.messagesOf(placed).find((one) => one.id === id)
@@ -74,4 +138,38 @@ function messageOf(world: World, placed: PlacedChannel, { caller }: Call, form: 
     flags: typeof form.flags === 'number' ? form.flags : (0 as MessageFlags),
     ...(form.nonce === undefined ? {} : { nonce: form.nonce }),
   }
+}
+
+interface Mentions {
+  readonly mentions: APIUser[]
+  readonly mention_roles: string[]
+  readonly mention_everyone: boolean
+}
+
+/**
+ * Whom a text notifies: everyone it names, unless the message limits that. Without `parse` and ids nobody is, and `@everyone` only
+ * where the author may.
+ */
+function mentionsOf(
+  { guild, channel }: PlacedChannel,
+  authorId: string,
+  content: string,
+  allowed: APIAllowedMentions | undefined,
+): Mentions {
+  const parse: readonly string[] = allowed ? (allowed.parse ?? []) : ['everyone', 'roles', 'users']
+  const may = (kind: 'users' | 'roles') => (id: string) =>
+    parse.includes(kind) || (allowed?.[kind]?.includes(id) ?? false)
+  const mayEveryone = (permissionsIn(guild, channel, authorId) & PermissionFlagsBits.MentionEveryone) !== 0n
+  const users = idsIn(content, /<@!?(\d+)>/g).filter(may('users'))
+  return {
+    mentions: users.flatMap((id) => guild.roster.get(id)?.user ?? []),
+    mention_roles: idsIn(content, /<@&(\d+)>/g)
+      .filter(may('roles'))
+      .filter((id) => guild.roles.get(id)?.mentionable || (mayEveryone && guild.roles.has(id))),
+    mention_everyone: mayEveryone && parse.includes('everyone') && /@(everyone|here)\b/.test(content),
+  }
+}
+
+function idsIn(content: string, pattern: RegExp): string[] {
+  return [...new Set([...content.matchAll(pattern)].flatMap((match) => match[1] ?? []))]
 }

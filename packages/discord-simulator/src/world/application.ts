@@ -66,7 +66,7 @@ export function botTokenOf(id: string, turn: number): string {
   return `${Buffer.from(id).toString('base64url')}.${digest.slice(0, 6)}.${digest.slice(6, 44)}`
 }
 
-/** The flags of an application that tell which privileged intents it has. */
+/** The flags of an application that say which privileged intents it has. */
 export function flagsOf({ membersIntent }: Application): number {
   if (membersIntent === 'off') return 0
   return membersIntent === 'full'

@@ -1,8 +1,7 @@
 import type { APIGuildMember, APIUser, GuildMemberFlags, UserFlags } from 'discord-api-types/v10'
 import { displayNameOf, usernameOf } from './names.js'
 import { mixed } from './random.js'
-import { momentOf, snowflakeAt } from './snowflake.js'
-import { timestampOf } from './timestamp.js'
+import { momentOf, snowflakeAt, timestampOf } from './snowflake.js'
 
 export interface GeneratedPlan {
   readonly count: number

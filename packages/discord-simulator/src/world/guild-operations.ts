@@ -2,7 +2,7 @@ import type { APIRole } from 'discord-api-types/v10'
 import { plainMember } from './generated-members.js'
 import type { Guild } from './guild.js'
 import { type RolePlan, roleOf } from './role.js'
-import { timestampOf } from './timestamp.js'
+import { timestampOf } from './snowflake.js'
 import { existing, type WorldState } from './world-state.js'
 
 export type GuildChange = Partial<Pick<Guild, 'name' | 'description' | 'icon' | 'ownerId' | 'locale'>>

@@ -19,7 +19,7 @@ export interface GuildPlan {
   /** Guilds with the same number have the same people. */
   readonly people?: number
   readonly channels?: readonly ChannelPlan[]
-  /** Whether the person on the authorisation page may let bots in; true unless told. */
+  /** Whether the person on the authorisation page may let bots in; true by default. */
   readonly isManaged?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { APIGuildMember, APIUser } from 'discord-api-types/v10'
 import { plainMember, plainUser } from './generated-members.js'
 import { displayNameOf, usernameOf } from './names.js'
-import { timestampOf } from './timestamp.js'
+import { timestampOf } from './snowflake.js'
 import { existing, type WorldState } from './world-state.js'
 
 /** What of a member may be changed. */
@@ -15,7 +15,7 @@ export interface MemberChange {
 export type UserChange = Partial<Pick<APIUser, 'username' | 'global_name' | 'avatar'>>
 
 export interface JoinPlan extends MemberChange {
-  /** Who joins; someone new unless told. */
+  /** Who joins; someone new by default. */
   readonly userId?: string
   readonly user?: UserChange & { readonly bot?: boolean }
 }
@@ -84,7 +84,7 @@ export function memberOperations(world: WorldState) {
       world.emit({ kind: 'member_joined', guild, member })
       return member
     },
-    /** A member goes, or is kicked: the wire tells no difference. */
+    /** A member goes, or is kicked: the wire makes no difference. */
     leave(guildId: string, userId: string): void {
       const user = take(guildId, userId)
       world.emit({ kind: 'member_left', guild: world.guild(guildId), user })

@@ -1,12 +1,12 @@
-import { channelOperations } from './channel-operations.js'
+import type { APIMessage } from 'discord-api-types/v10'
+import { channelOperations, type PlacedChannel } from './channel-operations.js'
 import { guildOperations } from './guild-operations.js'
 import { memberOperations } from './member-operations.js'
-import { messageOperations } from './message-operations.js'
-import { type WorldPlan, worldState } from './world-state.js'
+import { type WorldPlan, type WorldState, worldState } from './world-state.js'
 
 export type World = ReturnType<typeof worldOf>
 
-/** Applications and guilds, and everything that may happen to them; each thing that does is told to who subscribed. */
+/** Applications and guilds, and everything that may happen to them; each event is published to those who subscribed. */
 export function worldOf(plan: WorldPlan = {}) {
   const state = worldState(plan)
   return Object.assign(state, {
@@ -15,4 +15,29 @@ export function worldOf(plan: WorldPlan = {}) {
     ...channelOperations(state),
     ...messageOperations(state),
   })
+}
+
+/** What happens to messages. */
+function messageOperations(world: WorldState) {
+  return {
+    /** The messages of a channel, the oldest first. */
+    messagesOf: ({ guild, channel }: PlacedChannel): readonly APIMessage[] =>
+      guild.messages.get(channel.id) ?? [],
+    post({ guild, channel }: PlacedChannel, message: APIMessage): void {
+      const log = guild.messages.get(channel.id) ?? []
+      log.push(message)
+      guild.messages.set(channel.id, log)
+      guild.channels.set(channel.id, { ...channel, last_message_id: message.id })
+      world.emit({ kind: 'message_created', guild, message })
+    },
+    /** Whether there was such a message. */
+    deleteMessage({ guild, channel }: PlacedChannel, messageId: string): boolean {
+      const log = guild.messages.get(channel.id) ?? []
+      const index = log.findIndex(({ id }) => id === messageId)
+      if (index < 0) return false
+      log.splice(index, 1)
+      world.emit({ kind: 'message_deleted', guild, channelId: channel.id, messageId })
+      return true
+    },
+  }
 }

@@ -1,7 +1,18 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { countsOf, guildBody } from '../bodies.js'
 import { formOf } from '../form.js'
-import { guildOfBot } from '../guild-of-bot.js'
+import { channelOfBot, guildOfBot } from '../guild-of-bot.js'
 import type { Route } from '../route.js'
+
+/** Channels by themselves. */
+export const channelRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/channels/:channel',
+    rate: 'channel',
+    answer: (call, context) => channelOfBot(call, context, PermissionFlagsBits.ViewChannel).channel,
+  },
+]
 
 /** Guilds, their channels and roles. */
 export const guildRoutes: Route[] = [

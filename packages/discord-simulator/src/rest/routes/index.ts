@@ -1,7 +1,6 @@
 import type { Route } from '../route.js'
 import { applicationRoutes } from './application-routes.js'
-import { channelRoutes } from './channel-routes.js'
-import { guildRoutes } from './guild-routes.js'
+import { channelRoutes, guildRoutes } from './guild-routes.js'
 import { memberRoutes } from './member-routes.js'
 import { messageRoutes } from './message-routes.js'
 import { userRoutes } from './user-routes.js'

@@ -49,7 +49,7 @@ function history(call: Call, context: RestContext): APIMessage[] {
     around: form.snowflake('around'),
   }
   form.check()
-  // Who may not read the history is told that there is none.
+  // Without the right to read the history, the history is empty.
   const placed = channelOfBot(call, context, PermissionFlagsBits.ViewChannel)
   const granted = mayRead(call, context)
   const messages = granted ? context.world.messagesOf(placed) : []

@@ -7,7 +7,7 @@ import { guildOfBot, idIn } from '../guild-of-bot.js'
 import { problems } from '../rest-error.js'
 import type { Call, RestContext, Route } from '../route.js'
 
-/** Users, and the guilds that whoever asks is on. */
+/** Users, and the guilds of the caller. */
 export const userRoutes: Route[] = [
   { method: 'GET', path: '/users/@me', rate: 'self', for: 'both', answer: ({ caller }) => selfOf(caller) },
   { method: 'GET', path: '/users/@me/guilds', rate: 'ownGuilds', for: 'both', answer: ownGuilds },

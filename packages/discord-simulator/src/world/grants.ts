@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Application, World } from '../world/index.js'
+import type { Application, World } from './index.js'
 
 /** What a person agreed to on the authorisation page. */
 export interface Agreement {

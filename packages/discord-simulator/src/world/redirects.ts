@@ -1,6 +1,6 @@
 /** What the next ones who come back bring other than they should. */
 export interface RedirectFault {
-  /** How many of them; one unless told. */
+  /** How many of them; one by default. */
   readonly times?: number
   /** Leaves the state out. */
   readonly withoutState?: boolean

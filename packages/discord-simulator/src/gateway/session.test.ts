@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { replayBufferOf } from './replay-buffer.js'
+import { replayBufferOf } from './session.js'
 
 function bufferWith(count: number, bounds: { frames: number; characters: number }, frame = 'frame') {
   const buffer = replayBufferOf(bounds)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionStartsOf } from './session-starts.js'
+import { sessionStartsOf } from './sessions.js'
 
 function startsWith(maxConcurrency: number) {
   const clock = { now: 1000 }

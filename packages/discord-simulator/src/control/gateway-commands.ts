@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { asking, type Commands, command } from '../control/command.js'
-import type { GatewayControl } from './gateway-control.js'
+import type { GatewayControl } from '../gateway/gateway-control.js'
+import { asking, type Commands, command } from './command.js'
 
 const { strictObject: object } = z
 const count = z.number().int().min(0)
