@@ -40,18 +40,18 @@ const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/
 const sharedByRecords = [
   /@mui[\\/]material[\\/]FormControlLabel/,
   /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/](apart-links|sections)|screens[\\/]record-page|removal[\\/]remove-button)\./,
-  /admin-kit[\\/]src[\\/](kinds[\\/](choice-options|number-text|picture-types)|fields[\\/]use-typed)\./,
+  /admin-kit[\\/]src[\\/](kinds[\\/](choice[\\/]choice-options|number[\\/]number-text|file[\\/]picture-types)|fields[\\/]use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
 const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings[\\/]own[\\/]factors\./]
 /** What shows how far something is: several screens have it, and none of them needs the others. */
 const progress = [/@mui[\\/]material[\\/]LinearProgress/]
 /** What finds one value among many. */
-const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]country-picker\./]
+const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]place[\\/]country-picker\./]
 /** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
 const everyForm = [
   /admin-kit[\\/]src[\\/](form[\\/]record-form-view|screens[\\/](create-screen|edit-screen|field-screen|use-record-editing))\./,
-  /admin-kit[\\/]src[\\/]kinds[\\/](embedded-input|image-input|inputs)\./,
+  /admin-kit[\\/]src[\\/]kinds[\\/](embedded[\\/]embedded-input|file[\\/]image-input|inputs)\./,
 ]
 
 /** Whether a module is one of a group. */

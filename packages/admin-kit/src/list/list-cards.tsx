@@ -2,7 +2,7 @@ import { Box, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/mat
 import type { StoredFile } from '@parvis/data-provider'
 import { memo, useMemo } from 'react'
 import { LinkBase, type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
-import { FileSign } from '../kinds/file-sign.js'
+import { FileSign } from '../kinds/file/file-line.js'
 import { useLanguage } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'

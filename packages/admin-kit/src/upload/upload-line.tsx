@@ -4,7 +4,7 @@ import { Box, IconButton, LinearProgress, Link, ListItem, Stack, Tooltip, Typogr
 import { fileSize } from '@parvis/schema'
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
-import { FileSign } from '../kinds/file-sign.js'
+import { FileSign } from '../kinds/file/file-line.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { usePaths } from '../record/use-paths.js'
 import { isUnderWay, type QueuedFile } from './upload-queue.js'

@@ -1,5 +1,5 @@
 import { conditionsOf, type Field, filtersOf, type Locale, type Resource, sortsOf } from '@parvis/schema'
-import { referredIds } from '../../kinds/referred-ids.js'
+import { referredIds } from '../../kinds/reference/reference.js'
 import { isUnderstood } from '../filters/filter-draft.js'
 import type { Shown } from './saved-changes.js'
 

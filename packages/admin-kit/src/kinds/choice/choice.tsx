@@ -1,0 +1,50 @@
+import { Chip, Stack } from '@mui/material'
+import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
+import { listOf } from '../../fields/list-of.js'
+import { NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { useLanguage } from '../../messages/use-text.js'
+import { ChoiceInput, ChoicesInput } from '../inputs-on-demand.js'
+import { ChoiceOperand } from '../operands-on-demand.js'
+
+type ChoicesField = FieldOf<'choices'>
+
+export const choicesComponents = fieldComponents<ChoicesField>({
+  cell: PlainCell,
+  display: ({ field, value }: ValueProps<ChoicesField>) =>
+    listOf(value).length === 0 ? <NotGiven /> : <ChoiceChips field={field} value={value} />,
+  input: ChoicesInput,
+  operand: ChoiceOperand,
+  width: 200,
+})
+
+type ChoiceField = FieldOf<'choice'>
+
+export const choiceComponents = fieldComponents({
+  cell: ChoiceLabel,
+  display: (props: ValueProps<ChoiceField>) =>
+    props.value == null ? <NotGiven /> : <ChoiceLabel {...props} />,
+  input: ChoiceInput,
+  operand: ChoiceOperand,
+  width: ({ choices }, locale) => {
+    const longest = Math.max(...Object.values(choices).map((label) => label[locale].length))
+    // A sign may stand before the words.
+    return Math.min(280, 68 + 7 * longest)
+  },
+})
+
+function ChoiceLabel({ field, value }: ValueProps<ChoiceField>) {
+  const label = field.format(value, useLanguage())
+  return label ? <Chip size="small" variant="outlined" label={label} title={label} /> : null
+}
+
+/** The choices that were made, one beside the other. */
+export function ChoiceChips({ field, value }: ValueProps<FieldOf<'choices'>>) {
+  const locale = useLanguage()
+  return (
+    <Stack component="span" direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
+      {listOf(value).map((each) => (
+        <Chip key={each} size="small" variant="outlined" label={field.choices[each]?.[locale] ?? each} />
+      ))}
+    </Stack>
+  )
+}

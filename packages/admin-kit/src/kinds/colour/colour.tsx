@@ -1,0 +1,83 @@
+import { Box } from '@mui/material'
+import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
+import { NotGiven } from '../../fields/plain-value.js'
+import { ColourInput } from '../inputs-on-demand.js'
+import { ColourOperand } from '../operands-on-demand.js'
+
+interface ColourWellProps {
+  value: unknown
+  label: string
+  onChange(value: string): void
+}
+
+/** The browser's own picker of colours, as a small square in the colour that is chosen. */
+export function ColourWell({ value, label, onChange }: ColourWellProps) {
+  const isColour = isHex(value)
+  return (
+    <Box
+      component="input"
+      type="color"
+      aria-label={label}
+      value={isColour ? value : '#808080'}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ ...well, '&::-webkit-color-swatch': { ...swatch, opacity: isColour ? 1 : 0.25 } }}
+    />
+  )
+}
+
+/** A small square in a colour, beside its name. */
+function ColourSwatch({ value }: { value: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ ...swatch, width: 16, height: 16, bgcolor: value, flexShrink: 0 }}
+    />
+  )
+}
+
+const hex = /^#[0-9a-f]{6}$/i
+
+function isHex(value: unknown): value is string {
+  return typeof value === 'string' && hex.test(value.trim())
+}
+
+const swatch = { display: 'inline-block', border: 1, borderColor: 'text.secondary', borderRadius: 0.5 }
+
+const well = {
+  width: 28,
+  height: 28,
+  p: 0,
+  border: 0,
+  flexShrink: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  '&::-webkit-color-swatch-wrapper': { p: 0 },
+  '&:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 2,
+    borderRadius: 0.5,
+  },
+}
+
+type ColourField = FieldOf<'colour'>
+
+export const colourComponents = fieldComponents({
+  cell: Colour,
+  display: ({ field, value }: ValueProps<ColourField>) =>
+    value == null ? <NotGiven /> : <Colour field={field} value={value} />,
+  input: ColourInput,
+  operand: ColourOperand,
+  width: 120,
+})
+
+function Colour({ value }: ValueProps<ColourField>) {
+  if (typeof value !== 'string') return null
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+      <ColourSwatch value={value} />
+      {value}
+    </Box>
+  )
+}

@@ -1,4 +1,0 @@
-import { CountryPicker } from './country-picker.js'
-import { inputWith } from './named-input.js'
-
-export default inputWith(CountryPicker)

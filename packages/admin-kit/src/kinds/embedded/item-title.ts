@@ -1,0 +1,50 @@
+import type { Field, Locale } from '@parvis/schema'
+import type { FieldOf } from '../../fields/field-kind.js'
+import { useLanguage, useText } from '../../messages/use-text.js'
+import { useNamedRecords } from '../reference/use-named-records.js'
+
+/** No resource has this name. */
+const noResource = '-'
+
+/** What names an item of a list: the record it refers to where it is about one, else its own values, or its rank. */
+export function useItemTitle(
+  field: FieldOf<'embedded'>,
+  item: Readonly<Record<string, unknown>> | undefined,
+  index: number,
+): string {
+  const locale = useLanguage()
+  const text = useText()
+  const part = namingPart(field)
+  const id = part && item?.[part.name]
+  const [named] = useNamedRecords(part?.to ?? noResource, typeof id === 'string' ? [id] : [])
+  if (!part) return itemTitle(field, item, index, locale)
+  if (named?.isGone) return text('record_gone')
+  return named?.title ?? itemTitle(field, undefined, index, locale)
+}
+
+/** What names an item of a list: its required values, such as a first and a last name, else its rank. */
+export function itemTitle(
+  field: Pick<FieldOf<'embedded'>, 'fields' | 'item'>,
+  item: Readonly<Record<string, unknown>> | undefined,
+  index: number,
+  locale: Locale,
+): string {
+  const naming = Object.entries(field.fields).filter(([, { required }]) => required)
+  const words = naming.map(([name, part]) => part.format(item?.[name], locale)).filter(Boolean)
+  return words.join(' ') || `${field.item[locale]} ${index + 1}`
+}
+
+/** The part of an item that refers to the record it is about, as a member does to a user. */
+export interface NamingPart {
+  readonly name: string
+  /** The name of the resource referred to. */
+  readonly to: string
+}
+
+/** What names the items of a list by a record they refer to; undefined where their own values do. */
+export function namingPart({ fields }: Pick<FieldOf<'embedded'>, 'fields'>): NamingPart | undefined {
+  const needed = Object.entries<Field>(fields).filter(([, { required }]) => required)
+  const [first, ...others] = needed
+  const to = first?.[1].target?.resource
+  return first && to !== undefined && others.length === 0 ? { name: first[0], to } : undefined
+}

@@ -1,0 +1,32 @@
+import { dateTime, embedded, reference, text } from '@parvis/schema'
+import { expect, test } from 'vitest'
+import { namingPart } from './item-title.js'
+import { itemSays } from './shown-items.js'
+
+const label = { fr: 'Joueurs', en: 'Players' }
+const parts = {
+  player: reference({ label, to: 'people', required: true }),
+  until: dateTime({ label }),
+  note: text({ label }),
+}
+const players = embedded({ label, item: label, fields: parts })
+
+test('items are named by the record they are about, where it is all they need', () => {
+  expect(namingPart(players)).toEqual({ name: 'player', to: 'people' })
+  const named = embedded({ label, item: label, fields: { ...parts, nick: text({ label, required: true }) } })
+  expect(namingPart(named)).toBeUndefined()
+  expect(namingPart(embedded({ label, item: label, fields: { note: parts.note } }))).toBeUndefined()
+})
+
+test.each([
+  ['goal', true],
+  [' GOAL ', true],
+  ['defence', false],
+])('an item that notes goalkeeper says "%s": %s', (wish, says) => {
+  expect(itemSays(players, { player: '1', note: 'Goalkeeper' }, wish, new Set(), 'en')).toBe(says)
+})
+
+test('an item says the name of its record', () => {
+  expect(itemSays(players, { player: '1' }, 'ann', new Set(['1']), 'en')).toBe(true)
+  expect(itemSays(players, { player: '2' }, 'ann', new Set(['1']), 'en')).toBe(false)
+})

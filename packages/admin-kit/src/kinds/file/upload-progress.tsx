@@ -1,0 +1,28 @@
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material'
+import { useLanguage, useText } from '../../messages/use-text.js'
+import { visuallyHidden } from '../../page/visually-hidden.js'
+
+/** How much of a file was sent, from 0 to 1, and the way to cancel it. */
+export default function UploadProgress({ share, onCancel }: { share: number; onCancel(): void }) {
+  const text = useText()
+  const percent = share.toLocaleString(useLanguage(), { style: 'percent' })
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+      <Box role="status" sx={visuallyHidden}>
+        {text('file_uploading')}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(share * 100)}
+        aria-label={text('file_uploading')}
+        sx={{ flexGrow: 1, height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
+      />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {percent}
+      </Typography>
+      <Button size="small" color="inherit" onClick={onCancel}>
+        {text('cancel')}
+      </Button>
+    </Stack>
+  )
+}

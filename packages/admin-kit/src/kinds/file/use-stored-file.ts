@@ -1,0 +1,40 @@
+import type { StoredFile } from '@parvis/data-provider'
+import { useGetManyAggregate } from 'react-admin'
+import { useText } from '../../messages/use-text.js'
+import { useResources } from '../../record/schema-context.js'
+import { useCanRead } from '../../record/use-allowed.js'
+
+/** Addresses of files are signed for a short time: ask again after a minute. */
+const freshFor = 60_000
+
+export interface FoundFile {
+  file: StoredFile | undefined
+  /** What it is called, that it is gone, or the beginning of its id when it could not or may not be read; empty meanwhile. */
+  name: string
+  isPending: boolean
+}
+
+/** A stored file, found by the value of a field; the files of a page are asked for together. */
+export function useStoredFile(id: unknown): FoundFile {
+  const text = useText()
+  const ids = typeof id === 'string' ? [id] : []
+  const route = useFilesRoute()
+  const isReadable = useCanRead(route)
+  const isAsked = ids.length > 0 && isReadable !== false
+  const enabled = isAsked && isReadable === true
+  const { data, isPending, isError } = useGetManyAggregate<StoredFile>(
+    route,
+    { ids },
+    { enabled, staleTime: freshFor },
+  )
+  const file = enabled ? data?.[0] : undefined
+  const missing = isError || !isAsked ? `#${String(id).slice(0, 8)}` : text('file_gone')
+  const isAwaited = isAsked && isPending
+  const name = file?.name ?? (ids.length > 0 && !isAwaited ? missing : '')
+  return { file, name, isPending: isAwaited }
+}
+
+/** Where the resource is whose records hold files; `files` when the product declares none. */
+export function useFilesRoute(): string {
+  return useResources().find(({ holdsFile }) => holdsFile)?.route ?? 'files'
+}

@@ -1,0 +1,74 @@
+import { Box, Stack, Typography } from '@mui/material'
+import { type Locale, type LocalisedForm, locales, type Translations } from '@parvis/schema'
+import type { ComponentType } from 'react'
+import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
+import { inputOnDemand } from '../../fields/on-demand.js'
+import { NotGiven, PlainCell } from '../../fields/plain-value.js'
+import { useLanguage } from '../../messages/use-text.js'
+import { LineOperand } from '../operands-on-demand.js'
+import { shownOnDemand } from '../rich-text/rich-text.js'
+
+const RichTextView = shownOnDemand(async () => (await import('../rich-text/rich-text-view.js')).RichTextView)
+
+type LocalisedTextField = FieldOf<'localisedText'>
+
+export const localisedTextComponents = fieldComponents({
+  cell: PlainCell,
+  display: TranslationsDisplay,
+  ...inputOnDemand(() => import('./localised-text-input.js')),
+  operand: LineOperand,
+  width: 216,
+  isWide: true,
+})
+
+function TranslationsDisplay({ field, value }: ValueProps<LocalisedTextField>) {
+  const reader = useLanguage()
+  const translations = translationsOf(value)
+  const given = locales.filter((locale) => translations[locale] !== undefined)
+  const View = views[field.form]
+  if (given.length === 0) return <NotGiven />
+  return (
+    <Stack spacing={1}>
+      {given.map((locale) => (
+        <Box key={locale}>
+          <Typography component="span" variant="body2" color="textSecondary">
+            {languageName(locale, reader)}
+          </Typography>
+          <View text={translations[locale] ?? ''} lang={locale} />
+        </Box>
+      ))}
+    </Stack>
+  )
+}
+
+interface ViewProps {
+  text: string
+  lang: string
+}
+
+const views: Record<LocalisedForm, ComponentType<ViewProps>> = {
+  line: Lines,
+  lines: Lines,
+  rich: ({ text, lang }: ViewProps) => <RichTextView html={text} lang={lang} />,
+}
+
+function Lines({ text, lang }: ViewProps) {
+  return (
+    <Typography lang={lang} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography>
+  )
+}
+
+/** The translations in what a form or a record holds. */
+export function translationsOf(value: unknown): Translations {
+  if (typeof value !== 'object' || value === null) return {}
+  const given = Object.entries(value).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(given.filter(([code]) => locales.some((locale) => locale === code)))
+}
+
+/** What a language is called, in a reader's language: `Français`. */
+export function languageName(code: Locale, reader: Locale): string {
+  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
+}

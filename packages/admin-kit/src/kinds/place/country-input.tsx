@@ -1,0 +1,4 @@
+import { CountryPicker } from './country-picker.js'
+import { createPickerInput } from './picker-input.js'
+
+export default createPickerInput(CountryPicker)

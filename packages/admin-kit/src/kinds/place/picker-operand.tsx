@@ -1,0 +1,17 @@
+import type { OperandProps } from '../../fields/field-kind.js'
+import { createOperand } from '../../fields/operand.js'
+import type { Picker } from './value-picker.js'
+
+/** Makes the control of what a list is narrowed to from what finds one value among many. */
+export function createPickerOperand(Picker: Picker) {
+  function One({ value, onChange, label }: OperandProps) {
+    return (
+      <Picker
+        value={typeof value === 'string' ? value : null}
+        onChange={(chosen) => onChange(chosen ?? undefined)}
+        field={{ label }}
+      />
+    )
+  }
+  return createOperand(One)
+}

@@ -1,0 +1,42 @@
+import { type Locale, timeZoneName } from '@parvis/schema'
+import { useMemo } from 'react'
+import { useLanguage } from '../../messages/use-text.js'
+import { type PickerProps, ValuePicker } from './value-picker.js'
+
+/** Finds a time zone by its name or by how far it is from UTC now. */
+export function TimeZonePicker(props: PickerProps) {
+  const { value } = props
+  const locale = useLanguage()
+  const zones = useMemo(() => zonesWith(value), [value])
+  const offsetOf = useMemo(() => offsetsIn(locale, new Date()), [locale])
+  return <ValuePicker {...props} values={zones} nameOf={timeZoneName} noteOf={offsetOf} />
+}
+
+/** The zones that this browser names, and the one that is held already, which it may name otherwise. */
+function zonesWith(held: string | null): string[] {
+  const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+  if (held) zones.add(held)
+  return [...zones].sort()
+}
+
+/** Makes what says how far a zone is from UTC at a moment, in a language, such as `UTC+2`; each zone is worked out once. */
+export function offsetsIn(locale: Locale, moment: Date): (zone: string) => string {
+  const known = new Map<string, string>()
+  return (zone) => {
+    const offset = known.get(zone) ?? offsetAt(moment, zone, locale)
+    known.set(zone, offset)
+    return offset
+  }
+}
+
+/** A zone that this browser does not know has no offset here. */
+function offsetAt(moment: Date, timeZone: string, locale: Locale): string {
+  try {
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+      moment,
+    )
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? ''
+  } catch {
+    return ''
+  }
+}

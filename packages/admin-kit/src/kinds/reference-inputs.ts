@@ -1,2 +1,0 @@
-export { ReferenceInput } from './reference-input.js'
-export { ReferencesInput } from './references-input.js'

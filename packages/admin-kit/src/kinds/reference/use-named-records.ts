@@ -1,0 +1,50 @@
+import type { Locale, Resource } from '@parvis/schema'
+import { useMemo } from 'react'
+import { type RaRecord, useGetManyAggregate } from 'react-admin'
+import { useLanguage } from '../../messages/use-text.js'
+import { recordTitle } from '../../record/record-title.js'
+import { useResource } from '../../record/schema-context.js'
+import { useCanRead } from '../../record/use-allowed.js'
+
+/** A record that a value refers to. */
+export interface NamedRecord {
+  readonly id: string
+  /** Undefined while it is asked for. */
+  readonly title: string | undefined
+  readonly isGone: boolean
+}
+
+/**
+ * Names the records that a value refers to, by the beginning of their ids where one may not read them; those of a page
+ * are asked for together. The list is the same object for as long as nothing in it changes.
+ */
+export function useNamedRecords(to: string, ids: readonly string[]): NamedRecord[] {
+  const resource = useResource(to)
+  const locale = useLanguage()
+  const line = ids.join(' ')
+  const known = useMemo(() => line.split(' ').filter((id) => id !== ''), [line])
+  const isReadable = useCanRead(resource?.route ?? to)
+  const isAsked = resource !== undefined && known.length > 0 && isReadable !== false
+  const { data, isPending, isError } = useGetManyAggregate<RaRecord>(
+    resource?.route ?? to,
+    { ids: known },
+    { enabled: isAsked && isReadable === true },
+  )
+  const state = !isAsked || isError ? 'unknown' : isPending ? 'pending' : 'read'
+  return useMemo(() => {
+    const found = new Map(data?.map((record) => [record.id, record]))
+    return known.map((id) => named(id, resource, found.get(id), state, locale))
+  }, [known, data, resource, state, locale])
+}
+
+function named(
+  id: string,
+  resource: Resource | undefined,
+  record: RaRecord | undefined,
+  state: 'unknown' | 'pending' | 'read',
+  locale: Locale,
+): NamedRecord {
+  if (resource && record) return { id, title: recordTitle(resource, record, locale), isGone: false }
+  if (state === 'pending') return { id, title: undefined, isGone: false }
+  return { id, title: `#${id.slice(0, 8)}`, isGone: state === 'read' }
+}

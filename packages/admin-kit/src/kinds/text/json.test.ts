@@ -1,0 +1,22 @@
+import { json, validate } from '@parvis/schema'
+import { expect, test } from 'vitest'
+import { jsonWriting } from './json.js'
+
+const field = json({ label: { fr: 'JSON', en: 'JSON' } })
+
+test.each([
+  ['{"a": [1, null]}', { a: [1, null] }],
+  [' "text" ', 'text'],
+  ['0', 0],
+  ['  ', null],
+])('%j stands for %j', (text, value) => {
+  expect(jsonWriting.read(text)).toEqual(value)
+  expect(validate(field.rule, jsonWriting.read(text), 'en')).toEqual({ valid: true, value })
+})
+
+test('what is not JSON is refused, and stays as typed', () => {
+  const held = jsonWriting.read('{"a": ')
+  expect(validate(field.rule, held, 'en')).toMatchObject({ problems: [{ code: 'invalid_json' }] })
+  expect(jsonWriting.write(held)).toBe('{"a": ')
+  expect(jsonWriting.write(JSON.parse(JSON.stringify(held)))).toBe('{"a": ')
+})

@@ -1,0 +1,38 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import { Alert, Box, Button, Stack, TextField } from '@mui/material'
+import { useState } from 'react'
+import type { FieldOf, ValueProps } from '../../fields/field-kind.js'
+import { useLanguage, useText } from '../../messages/use-text.js'
+
+/** A secret in full, the one time it can be seen, with a button that copies it. */
+export default function OneTimeSecret({ field, value }: ValueProps<FieldOf<'secret'>>) {
+  const text = useText()
+  const label = field.label[useLanguage()]
+  const [outcome, setOutcome] = useState<'copied' | 'copy_failed'>()
+  const secret = typeof value === 'string' ? value : ''
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setOutcome('copied'),
+      () => setOutcome('copy_failed'),
+    )
+  return (
+    <Stack spacing={2}>
+      <Alert severity="warning">{text('secret_once')}</Alert>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+        <TextField
+          fullWidth
+          label={label}
+          value={secret}
+          onFocus={(event) => event.target.select()}
+          slotProps={{ htmlInput: { readOnly: true, style: { fontFamily: 'monospace' } } }}
+        />
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={copy} sx={{ flexShrink: 0 }}>
+          {text('copy')}
+        </Button>
+      </Stack>
+      <Box role="status" sx={{ minHeight: 48 }}>
+        {outcome && <Alert severity={outcome === 'copied' ? 'success' : 'error'}>{text(outcome)}</Alert>}
+      </Box>
+    </Stack>
+  )
+}

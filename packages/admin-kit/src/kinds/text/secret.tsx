@@ -1,0 +1,30 @@
+import { Box } from '@mui/material'
+import { lazy } from 'react'
+import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../../fields/field-kind.js'
+import { NotGiven } from '../../fields/plain-value.js'
+
+/** A secret in full, the one time it can be seen. */
+export const OneTimeSecret = lazy(() => import('./secret-once.js'))
+
+type SecretField = FieldOf<'secret'>
+
+export const secretComponents = fieldComponents({
+  cell: Masked,
+  display: ({ field, value }: ValueProps<SecretField>) =>
+    value == null ? <NotGiven /> : <Masked field={field} value={value} />,
+  // Only the server makes one: forms show what may be shown of it.
+  input: () => null,
+  operand: NoOperand,
+  once: OneTimeSecret,
+  width: 144,
+})
+
+/** What may be shown of a secret. */
+function Masked({ value }: ValueProps<FieldOf<'secret'>>) {
+  if (typeof value !== 'string') return null
+  return (
+    <Box component="code" sx={{ fontFamily: 'monospace', fontSize: 'inherit', overflowWrap: 'anywhere' }}>
+      {value}
+    </Box>
+  )
+}

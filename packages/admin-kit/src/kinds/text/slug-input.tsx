@@ -1,0 +1,35 @@
+import { primaryLocale, slugOf } from '@parvis/schema'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { FieldOf, InputProps } from '../../fields/field-kind.js'
+import { useSchema } from '../../record/schema-context.js'
+import { LineInput } from './line-input.js'
+
+/** A name for addresses, made from another field until it is typed. */
+export function SlugInput({ field, path }: InputProps<FieldOf<'slug'>>) {
+  useMadeSlug(field, path)
+  return <LineInput field={field} path={path} autoComplete="off" spellCheck={false} />
+}
+
+/** Fills a slug as the field it follows changes, for as long as nothing else is typed in it. */
+function useMadeSlug({ from }: FieldOf<'slug'>, path: string): void {
+  const { setValue, getValues, formState } = useFormContext()
+  const source = useWatch({ name: from ? besideOf(path, from) : path })
+  const words = useSchema().fields[from ?? '']?.format(source, primaryLocale) ?? source
+  const wanted = from && typeof words === 'string' ? slugOf(words) || null : null
+  const before = useRef(wanted)
+  const { isSubmitted } = formState
+  useEffect(() => {
+    const made = before.current
+    if (wanted === made) return
+    before.current = wanted
+    const value = getValues(path) ?? null
+    if (value !== null && value !== made) return
+    setValue(path, wanted, { shouldDirty: true, shouldValidate: isSubmitted })
+  }, [wanted, path, isSubmitted, getValues, setValue])
+}
+
+/** The path of another field of the same record, or of the same item of a list. */
+function besideOf(path: string, name: string): string {
+  return [...path.split('.').slice(0, -1), name].join('.')
+}
