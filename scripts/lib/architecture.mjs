@@ -16,7 +16,8 @@ const table = {
   schema: { folder: 'packages/schema', imports: [] },
   schemas: { folder: 'schemas', imports: ['schema'] },
   'embedded-postgres': { folder: 'packages/embedded-postgres', imports: [] },
-  engine: { folder: 'packages/engine', imports: ['schema'], testImports: ['embedded-postgres'] },
+  work: { folder: 'packages/work', imports: [], testImports: ['embedded-postgres'] },
+  engine: { folder: 'packages/engine', imports: ['schema', 'work'], testImports: ['embedded-postgres'] },
   'data-provider': { folder: 'packages/data-provider', imports: ['schema'] },
   'admin-kit': { folder: 'packages/admin-kit', imports: ['schema', 'data-provider'] },
   chat: { folder: 'packages/chat', imports: [] },
@@ -41,7 +42,7 @@ const table = {
   },
   server: {
     folder: 'packages/server',
-    imports: ['schema', 'schemas', 'embedded-postgres', 'engine', 'chat', 'discord', 'discord-simulator'],
+    imports: ['schema', 'schemas', 'embedded-postgres', 'work', 'engine', 'chat', 'discord', 'discord-simulator'],
   },
   admin: { folder: 'admin', imports: ['schema', 'schemas', 'data-provider', 'admin-kit'] },
   site: { folder: 'site', imports: ['schema', 'schemas'] },

@@ -1,8 +1,5 @@
-import { createApiClient } from '@parvis/data-provider'
 import { apiUrl } from '../configuration'
-import { currentLocale } from '../i18n/current-locale'
-import { session } from '../session/current-session'
-import { selectedCommunity } from '../session/selected-community'
+import { client } from './client'
 
 /**
  * Makes a call to the API that no resource answers.
@@ -25,13 +22,3 @@ export async function call<Answer>(
   })
   return json as Answer
 }
-
-/** Makes every call to the API, for the session of this tab. */
-export const client = createApiClient({
-  session: {
-    token: session.token,
-    community: selectedCommunity,
-    locale: currentLocale,
-    expired: session.expired,
-  },
-})

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { use, useId } from 'react'
-import { RefusalsContext } from './use-short-form'
+import { RefusalsContext } from './refusals-context'
 
 type ShortFieldProps = Pick<
   TextFieldProps,

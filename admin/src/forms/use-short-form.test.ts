@@ -1,6 +1,7 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
-import { refusalsOf, SpokenError } from './use-short-form'
+import { SpokenError } from './spoken-error'
+import { refusalsOf } from './use-short-form'
 
 const words = (error: unknown) => (error instanceof ApiProblem ? `told ${error.status}` : 'told')
 

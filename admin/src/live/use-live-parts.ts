@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { quiet } from '../api/query-client'
+import { quiet } from '../api/quiet'
 
 type LiveParts = typeof import('./live-parts')
 

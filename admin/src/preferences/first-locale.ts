@@ -1,5 +1,6 @@
 import type { Locale } from '@parvis/schema'
-import { detectLanguage, rememberLocale } from '../i18n/current-locale'
+import { rememberLocale } from '../i18n/current-locale'
+import { detectLanguage } from '../i18n/language'
 import { storedPreferences } from '../session/stored-preferences'
 
 /** The language to begin in: that of whoever is connected, else this browser's, which is then remembered. */

@@ -22,6 +22,7 @@ import {
 import { files, newsletters, resources } from '@parvis/schemas'
 import type { EvaluationPart, PublicConfiguration } from '@parvis/schemas/public-configuration'
 import { serverAddresses } from '@parvis/schemas/site-addresses'
+import { createChangePublisher } from '@parvis/work'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import {
   hasCredentials,
@@ -36,12 +37,12 @@ import {
 import { closingRoutes } from './closing/index.js'
 import { communityRoutes } from './communities/index.js'
 import { storeModel } from './database/tables.js'
-import { announcedStores, announcerIn, eventRoutes } from './events/index.js'
+import { announcedStores, eventRoutes } from './events/index.js'
 import { allGuards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
-import { jobRoutes } from './jobs/index.js'
+import { jobRoutes } from './jobs/job-routes.js'
 import { type Limits, limiterOf } from './limits/index.js'
 import { type CaughtMails, mailPages } from './mail/index.js'
 import { guardNewsletters, newsletterRoutes } from './newsletters/index.js'
@@ -125,9 +126,9 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
     [newsletters.name]: guardNewsletters,
   }
   const storeOf = storesIn(pool, storeModel, ownGuards, quotas.ofRecords)
-  const announcer = announcerIn(pool)
-  api.addHook('onClose', announcer.flush)
-  const ownStoreOf = announcedStores(storeOf, announcer)
+  const publisher = createChangePublisher(pool)
+  api.addHook('onClose', publisher.flush)
+  const ownStoreOf = announcedStores(storeOf, publisher)
   const { countMail } = limiter
   const toldStoreOf = clientStores(ownStoreOf, { pool, storage, stagingFolder, countMail })
   const addresses = fileAddresses(secret)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
 import { type EvaluationPart, evaluationParts } from '@parvis/schemas/public-configuration'
+import { createLeases, retryWhileAway } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.js'
 import { type AppOptions, createApp } from './app.js'
@@ -15,12 +16,10 @@ import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
 import { installationSecret } from './config/secret.js'
 import { migrationsFolder } from './database/migrations-folder.js'
-import { retryWhileAway } from './database/retry-while-away.js'
 import { seedEvaluation } from './evaluation/seed.js'
 import { withdrawPublishedPassword } from './evaluation/withdraw-published-password.js'
 import { announceWorker, buildVersion, healthApp, Readiness } from './health/index.js'
 import { beginInstallation, type FileKeeping, linkLines, missingOperatorLines } from './installation/index.js'
-import { leasesIn } from './leases/index.js'
 import { openPost } from './mail/index.js'
 import { runNewsletters } from './newsletters/index.js'
 import { runPublishing, servedSite, siteFolders } from './publishing/index.js'
@@ -96,7 +95,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
   const hears = config.roles.includes('gateway')
   if (isWorker || hears) {
     // On connections of their own they are renewed, however busy the others are.
-    const leases = leasesIn(open(), { ownerId: randomUUID(), warn: console.warn })
+    const leases = createLeases(open(), { ownerId: randomUUID(), warn: console.warn })
     beforeStop(leases.stop)
     const common = { pool, leases, warn: console.warn }
     if (isWorker) beforeStop((await announceWorker(leases, console.warn)).stop)

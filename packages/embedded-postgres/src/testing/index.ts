@@ -1,2 +1,3 @@
+export { type SilentProxy, silentProxy } from './silent-proxy.js'
 export { startTestServer } from './start-test-server.js'
 export { type TestDatabase, testDatabase, testDatabaseVariable } from './test-database.js'

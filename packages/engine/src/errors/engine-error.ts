@@ -1,4 +1,5 @@
 import type { Localised, Right, RuleCode } from '@parvis/schema'
+import { DatabaseFailure } from '@parvis/work'
 
 /** A refused value; whoever refused it without knowing the reader's language leaves the message out. */
 export interface RefusedValue {
@@ -66,4 +67,15 @@ export class EngineError<Code extends EngineErrorCode = EngineErrorCode> extends
     super(code, { cause: (facts as { cause?: unknown }).cause })
     this.name = 'EngineError'
   }
+}
+
+/** An error as one of the catalogue: a failure of the database is one by another name. Undefined for any other error. */
+export function asEngineError(error: unknown): EngineError | undefined {
+  if (error instanceof DatabaseFailure) return new EngineError(error.code, { cause: error.cause })
+  return error instanceof EngineError ? error : undefined
+}
+
+/** Whether an error says that something is out of reach for now. */
+export function isUnavailable(error: unknown): boolean {
+  return asEngineError(error)?.code === 'unavailable'
 }

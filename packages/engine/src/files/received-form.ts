@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { messageOf } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
-import { bodyTooLarge, EngineError, type RefusedValue } from '../errors/index.js'
+import { asEngineError, bodyTooLarge, EngineError, type RefusedValue } from '../errors/index.js'
 import { stage, stagingPath } from './staging.js'
 
 /** A form with a file, as it was sent. */
@@ -93,7 +93,7 @@ function refused(value: RefusedValue): EngineError {
  * is too large it does.
  */
 export function refuseUnreadable(error: NodeJS.ErrnoException): never {
-  if (error instanceof EngineError || error instanceof TypeError || 'statusCode' in error) throw error
+  if (asEngineError(error) || error instanceof TypeError || 'statusCode' in error) throw error
   throw error.syscall
     ? new EngineError('unavailable', { cause: error })
     : new EngineError('malformed_body', {})

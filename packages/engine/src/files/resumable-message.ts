@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bodyTooLarge, EngineError } from '../errors/index.js'
+import { asEngineError, bodyTooLarge, EngineError } from '../errors/index.js'
 
 /** A call as the protocol's server takes it. */
 export function messageOf(request: FastifyRequest): Request {
@@ -21,7 +21,8 @@ interface Failure {
 
 /** What a failure within the protocol means to a caller; undefined when the protocol's own status says it. */
 export function refusalOf(error: unknown, maxSize: number): EngineError | undefined {
-  if (error instanceof EngineError) return error
+  const engineError = asEngineError(error)
+  if (engineError) return engineError
   const { status_code: status, body, syscall } = error as Failure
   if (status === 404 || status === 410) return new EngineError('not_found', {})
   if (status === 413) return bodyTooLarge(body?.startsWith('Maximum size') ? maxSize : undefined)

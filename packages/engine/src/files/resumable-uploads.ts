@@ -3,7 +3,7 @@ import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
-import { EngineError } from '../errors/index.js'
+import { EngineError, isUnavailable } from '../errors/index.js'
 import { refuseUnwritable } from '../routes/field-rights.js'
 import type { StoredRecord, Values } from '../store/index.js'
 import { addFile } from './add-file.js'
@@ -149,7 +149,7 @@ export class ResumableUploads {
       onAdded(accountId, await addFile(place, values, join(this.folder, upload.id), stagingFolder))
     } catch (error) {
       // What cannot be served now stays, so that the caller's next try need not send it all again.
-      if (!(error instanceof EngineError && error.code === 'unavailable')) await this.forget(upload.id)
+      if (!isUnavailable(error)) await this.forget(upload.id)
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '@parvis/schema'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLocale } from '../access/index.js'
-import { bodyTooLarge, EngineError, type Problem, problemOf } from '../errors/index.js'
+import { asEngineError, bodyTooLarge, EngineError, type Problem, problemOf } from '../errors/index.js'
 import { unknownAddress } from './unknown-address.js'
 
 /** Seconds after which a caller may try again when the service is away. */
@@ -42,7 +42,8 @@ export function tellProblem(
 }
 
 function toEngineError(error: Error, request: FastifyRequest): EngineError {
-  if (error instanceof EngineError) return error
+  const engineError = asEngineError(error)
+  if (engineError) return engineError
   const { code, statusCode = 500 } = error as FastifyError
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return unknownAddress(request)
   if (statusCode === 413) return bodyTooLarge(request.routeOptions.bodyLimit)

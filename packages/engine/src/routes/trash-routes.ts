@@ -2,7 +2,7 @@ import { grants, hasTrash, type Resource, readableFields, trashDays, trashRights
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Caller, callerOf } from '../access/index.js'
-import { EngineError, problemOf } from '../errors/index.js'
+import { asEngineError, EngineError, isUnavailable, problemOf } from '../errors/index.js'
 import type { RecordName, StoreOf, Trash, TrashedRecord } from '../store/store.js'
 import { invalid, jsonIn, refuseUnknown } from './query-string.js'
 import { trashSchemas } from './trash-schemas.js'
@@ -137,8 +137,9 @@ function restoration({ trash, storeOf, resources }: TrashRoutesOptions, request:
 }
 
 function refusalOf(error: unknown, request: FastifyRequest): string {
-  if (!(error instanceof EngineError) || error.code === 'unavailable') throw error
-  const { detail, errors } = problemOf(error, request.locale, request.url)
+  const refusal = asEngineError(error)
+  if (!refusal || isUnavailable(refusal)) throw error
+  const { detail, errors } = problemOf(refusal, request.locale, request.url)
   return (errors as { message: string }[] | undefined)?.[0]?.message ?? detail
 }
 

@@ -1,8 +1,8 @@
+import type { Pool } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callerIn } from '../testing/caller-in.js'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { houses } from '../testing/rooms.js'
-import type { Pool } from './database.js'
 import type { Store } from './store.js'
 import { storesIn } from './stores-in.js'
 

@@ -1,22 +1,19 @@
 import type { Resource } from '@parvis/schema'
+import { databaseFailure } from '@parvis/work'
 import { DatabaseError } from 'pg'
 import { EngineError, type RefusedValue } from '../errors/index.js'
 import { foreignKeyName, uniqueIndexName } from './names.js'
 
-/** SQLSTATE classes of trouble that passes: connection, resources, operator intervention, system, conflict. */
-const passingClasses = ['08', '40', '53', '57', '58']
 const dataExceptions = '22'
 const foreignKeyViolation = '23503'
 const uniqueViolation = '23505'
 
 /** What an error of the database means to a caller. Source of the codes: PostgreSQL, appendix A. */
 export function fromDatabase(error: unknown, resource?: Resource): EngineError {
-  if (!(error instanceof DatabaseError)) return new EngineError('unavailable', { cause: error })
-  const refused = resource && refusedValue(error, resource)
+  const refused = resource && error instanceof DatabaseError && refusedValue(error, resource)
   if (refused) return new EngineError('invalid_input', { errors: [refused] })
-  const kind = error.code?.slice(0, 2) ?? ''
-  if (passingClasses.includes(kind)) return new EngineError('unavailable', { cause: error })
-  return new EngineError('internal', { cause: error })
+  const { code, cause } = databaseFailure(error)
+  return new EngineError(code, { cause })
 }
 
 /** Whether a value that only a cursor carries was of another type than the list's. */

@@ -1,10 +1,9 @@
 import type { Resource } from '@parvis/schema'
+import { inTransaction, type Queryable, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
-import type { Queryable } from './database.js'
 import { refusedWithin } from './embedded/refused-within.js'
-import { inTransaction, keepingOn } from './in-transaction.js'
 import { PostgresStore } from './postgres-store.js'
 import type { QuotaOf } from './record-quota.js'
 import type { Creation, Store, StoredRecord, Values } from './store.js'
@@ -75,7 +74,7 @@ export class GuardedStore extends PostgresStore {
   ): Promise<Result> {
     const { caller } = this
     await takeTurn(database, caller.accountId)
-    const store = new PostgresStore(keepingOn(database), this.storeModel, caller, this.quota)
+    const store = new PostgresStore(withSavepoints(database), this.storeModel, caller, this.quota)
     const { embedding } = resource
     const guarded = embedding?.holder ?? resource
     const id = embedding ? await holderOf(store, resource, embedding.name, write) : write.id

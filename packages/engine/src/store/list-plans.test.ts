@@ -1,7 +1,7 @@
+import type { Pool } from '@parvis/work'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { documents, things } from '../testing/things.js'
-import type { Pool } from './database.js'
 import { type Rows, selectFew, selectRows } from './page-statement.js'
 import type { Statement } from './statement.js'
 import type { Selection } from './store.js'

@@ -1,8 +1,8 @@
 import type { Resource } from '@parvis/schema'
+import type { Queryable } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
-import type { Queryable } from './database.js'
 import { EmbeddedRecords } from './embedded/embedded-records.js'
 import { Lists } from './lists.js'
 import {

@@ -1,6 +1,6 @@
+import type { Queryable } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
 import { auditTable, insertEntry } from './audit-entry.js'
-import type { Queryable } from './database.js'
 import { fromDatabase } from './database-error.js'
 import { parameters } from './statement.js'
 import type { AuditEntry } from './store.js'

@@ -1,6 +1,6 @@
 import type { Resource } from '@parvis/schema'
-import { EngineError } from '../errors/index.js'
-import type { Queryable } from './database.js'
+import type { Queryable } from '@parvis/work'
+import { EngineError, isUnavailable } from '../errors/index.js'
 import { fromDatabase } from './database-error.js'
 import { missingAmong, type Referral, selectThere } from './references.js'
 import type { Scope, Statement } from './statement.js'
@@ -37,9 +37,8 @@ export class Runner {
     try {
       return await create()
     } catch (error) {
-      const isAway = error instanceof EngineError && error.code === 'unavailable'
       // What the first call took and referred to may be taken and gone by now: that it was answered comes before.
-      const known = repeat && !isAway && (await this.repeated(resource, repeat))
+      const known = repeat && !isUnavailable(error) && (await this.repeated(resource, repeat))
       if (known) return revive(known)
       throw error
     }

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.js'
+import type { Queryable } from '@parvis/work'
 import { GuardedStore } from './guarded-store.js'
 import type { QuotaOf } from './record-quota.js'
 import type { StoreOf } from './store.js'

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.js'
+import type { Queryable } from '@parvis/work'
 import { fromDatabase } from './database-error.js'
 
 /**

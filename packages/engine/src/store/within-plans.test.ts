@@ -1,7 +1,7 @@
+import type { Pool } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migratedDatabase } from '../testing/migrated-database.js'
 import { houses, keys, rooms } from '../testing/rooms.js'
-import type { Pool } from './database.js'
 import { type Rows, selectRows } from './page-statement.js'
 import type { Scope } from './statement.js'
 import type { Selection } from './store.js'

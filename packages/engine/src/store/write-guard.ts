@@ -1,5 +1,5 @@
+import type { Queryable } from '@parvis/work'
 import type { Caller } from '../access/caller.js'
-import type { Queryable } from './database.js'
 import type { StoredRecord, Values } from './store.js'
 
 /** What a store does to a record. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Caller, inTransaction, type Pool, recordAudit, secretHash } from '@parvis/engine'
 import { apiUsers } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** How long an access token lasts, in seconds. */
 export const tokenLifetime = 3600
@@ -18,7 +18,7 @@ export function newAccessToken(): string {
  * Makes an access token known, for as long as it lasts and its key does.
  *
  * @param keyHash the key that it is given for
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export function keepToken(pool: Pool, program: Caller, token: string, keyHash: string): Promise<void> {
   return inTransaction(pool, async (database) => {

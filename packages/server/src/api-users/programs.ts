@@ -1,5 +1,5 @@
 import { type Pool, secretHash } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { Credentials } from './credentials.js'
 
 /** A program as every call needs to know it. */

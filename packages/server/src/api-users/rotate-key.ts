@@ -8,7 +8,7 @@ import {
   secretHash,
 } from '@parvis/engine'
 import { apiUsers } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { holds } from '../guards/index.js'
 import { rightAllowed } from '../rights/index.js'
 

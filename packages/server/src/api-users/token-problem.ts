@@ -1,5 +1,5 @@
 import OAuth2Server from '@node-oauth/oauth2-server'
-import { EngineError } from '@parvis/engine'
+import { asEngineError, type EngineError } from '@parvis/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface Problem {
@@ -27,7 +27,8 @@ function causeOf(failure: Error): Error {
 }
 
 function problemOf(failure: Error): Problem {
-  if (failure instanceof EngineError) return ofEngine(failure)
+  const engineError = asEngineError(failure)
+  if (engineError) return ofEngine(engineError)
   if (failure instanceof OAuth2Server.OAuthError)
     return { status: failure.code, error: failure.name, description: failure.message }
   const { statusCode = 500 } = failure as { statusCode?: number }

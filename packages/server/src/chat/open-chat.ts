@@ -2,7 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import { discordPlatform } from '@parvis/discord'
 import type { Pool } from '@parvis/engine'
 import type { Config } from '../config/config.js'
-import { paceIn } from '../paces/index.js'
+import { createCallLimiter } from './call-limiter.js'
 import { simulatedDiscord } from './simulated-discord.js'
 
 /** Where communities talk, for as long as the process runs. */
@@ -21,6 +21,7 @@ export async function openChat(config: Config, pool: Pool): Promise<OpenedChat> 
   const { discord, production } = config
   if (!discord && !production) return simulatedDiscord(config)
   const platform =
-    discord && discordPlatform({ ...discord, pace: paceIn({ pool, application: discord.clientId }) })
+    discord &&
+    discordPlatform({ ...discord, pace: createCallLimiter({ pool, application: discord.clientId }) })
   return { platform, recall: async () => undefined, stop: async () => undefined }
 }

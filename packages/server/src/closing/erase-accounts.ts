@@ -9,7 +9,7 @@ import {
 } from '@parvis/engine'
 import { trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { forgetPeople, onlyOf } from '../identity/index.js'
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
-/** What time it is by the database's clock. @throws EngineError `unavailable` without the database */
+/** What time it is by the database's clock. @throws DatabaseFailure */
 export async function databaseTime(database: Queryable): Promise<Date> {
   const [row] = await rowsOf<{ now: Date }>(database, { name: 'communities.now', text: selectNow })
   return (row as { now: Date }).now

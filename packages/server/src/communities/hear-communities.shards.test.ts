@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startsIn } from '../starts/index.js'
+import { createIdentifyBudget } from './identify-budget/identify-budget.js'
 import { historyOf } from './streams/testing/state-of.js'
 import { type HeardCommunities, heardCommunities } from './testing/heard-communities.js'
 
@@ -35,7 +35,9 @@ describe('three streams', () => {
     const { gateway, control } = live.simulator
     const servers = await oneOnEach(3)
     const { pool } = live.parvis
-    live.start({ starts: startsIn({ pool, application: 'with the pace of Discord', warn: () => undefined }) })
+    live.start({
+      starts: createIdentifyBudget({ pool, application: 'with the pace of Discord', warn: () => undefined }),
+    })
     await expect.poll(() => gateway.counters().identifies.length, { timeout: 30_000 }).toBe(3)
     for (const server of servers.values()) await live.mirrored(server)
     const { identifies } = gateway.counters()

@@ -1,5 +1,5 @@
 import { inTransaction } from '@parvis/engine'
-import { startsIn } from '../starts/index.js'
+import { createIdentifyBudget } from './identify-budget/identify-budget.js'
 import type { CommunityWorkOptions } from './run-communities.js'
 import { runStreams, type StreamsOptions } from './streams/index.js'
 import { queueSyncsAgain } from './sync/index.js'
@@ -13,7 +13,7 @@ const most = 500
 export function hearCommunities(options: HearOptions): { stop(): Promise<void> } {
   const { pool, platform, warn } = options
   return runStreams({
-    starts: startsIn({ pool, application: platform.name, warn }),
+    starts: createIdentifyBudget({ pool, application: platform.name, warn }),
     ...options,
     async reconcile(servers) {
       for (let first = 0; first < servers.length; first += most) {

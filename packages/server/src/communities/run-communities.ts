@@ -1,7 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { runJobs } from '../jobs/index.js'
-import type { Leases } from '../leases/index.js'
+import { type Leases, runJobs } from '@parvis/work'
 import { runDeliveries } from './deliveries/index.js'
 import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
@@ -26,8 +25,8 @@ export function runCommunities(options: CommunityWorkOptions) {
     runJobs({
       ...options,
       kind: leavingKind,
-      atMost: 4,
-      perAccount: 2,
+      concurrency: 4,
+      concurrencyPerAccount: 2,
       run: (job) => leaveServer(job, options),
     }),
     runRemovals(options),

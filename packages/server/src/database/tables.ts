@@ -1,22 +1,19 @@
 import { StoreModel } from '@parvis/engine'
 import { resources } from '@parvis/schemas'
+import * as work from '@parvis/work/tables'
 import * as apiUsers from '../api-users/tables.js'
 import * as counts from '../communities/counts/tables.js'
 import * as deliveries from '../communities/deliveries/tables.js'
+import * as identifyBudget from '../communities/identify-budget/tables.js'
 import * as joining from '../communities/joining/tables.js'
 import * as people from '../communities/people/tables.js'
 import * as communities from '../communities/tables.js'
 import * as tags from '../communities/tags/tables.js'
 import * as identity from '../identity/tables.js'
-import * as jobs from '../jobs/tables.js'
-import * as leases from '../leases/tables.js'
-import * as limits from '../limits/tables.js'
 import * as mail from '../mail/tables.js'
 import * as newsletters from '../newsletters/tables.js'
-import * as paces from '../paces/tables.js'
 import * as publishing from '../publishing/tables.js'
 import * as settings from '../settings/tables.js'
-import * as starts from '../starts/tables.js'
 import * as clients from '../visitors/clients/tables.js'
 
 /** What the store knows of the product's resources. */
@@ -31,16 +28,13 @@ export const tables = {
   ...deliveries,
   ...joining,
   ...identity,
-  ...jobs,
-  ...leases,
-  ...limits,
   ...mail,
   ...newsletters,
-  ...paces,
   ...people,
   ...publishing,
   ...settings,
-  ...starts,
+  ...identifyBudget,
   ...tags,
+  ...work,
   ...storeModel.tables,
 }

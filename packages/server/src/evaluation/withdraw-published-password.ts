@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Pool } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
 import { generatedSecret } from '../config/secret.js'
-import { rowsOf } from '../database/rows-of.js'
 import { hashPassword, isPassword } from '../identity/index.js'
 import { evaluationAccounts, evaluationPassword } from './people.js'
 

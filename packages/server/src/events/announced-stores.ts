@@ -1,20 +1,20 @@
 import type { Caller, Store, StoreOf } from '@parvis/engine'
 import { embeddedResources, type Resource } from '@parvis/schema'
-import type { Announcer } from './announcer.js'
+import type { ChangePublisher } from '@parvis/work'
 
-/** Stores of which those who look at an account are told what changed, by the path of its resource. */
-export function announcedStores(storeOf: StoreOf, announcer: Announcer): StoreOf {
-  return (caller) => announcedStore(storeOf(caller), caller, announcer)
+/** Stores that publish what changes in them to those who look at the account, by the path of its resource. */
+export function announcedStores(storeOf: StoreOf, publisher: ChangePublisher): StoreOf {
+  return (caller) => announcedStore(storeOf(caller), caller, publisher)
 }
 
-function announcedStore(store: Store, { accountId, within }: Caller, announcer: Announcer): Store {
-  function told<Result>(resource: Resource, id: string, result: Result): Result {
+function announcedStore(store: Store, { accountId, within }: Caller, publisher: ChangePublisher): Store {
+  function published<Result>(resource: Resource, id: string, result: Result): Result {
     const outer = within && resource.within ? within[resource.within.resource.name] : undefined
     const about = outer === undefined ? undefined : { within: outer }
-    const tell = ({ path, rights }: Resource, ids?: readonly string[]) =>
-      announcer.tell({ accountId, topic: path, right: rights.read, ids, about })
-    tell(resource, [id])
-    for (const each of sharingRecords(resource)) tell(each)
+    const publish = ({ path, rights }: Resource, ids?: readonly string[]) =>
+      publisher.publish({ accountId, topic: path, right: rights.read, ids, about })
+    publish(resource, [id])
+    for (const each of sharingRecords(resource)) publish(each)
     return result
   }
   return {
@@ -25,16 +25,16 @@ function announcedStore(store: Store, { accountId, within }: Caller, announcer: 
     uses: (resource, id) => store.uses(resource, id),
     async create(resource, values, creation) {
       const record = await store.create(resource, values, creation)
-      return told(resource, record.id, record)
+      return published(resource, record.id, record)
     },
     async update(resource, id, version, changes) {
-      return told(resource, id, await store.update(resource, id, version, changes))
+      return published(resource, id, await store.update(resource, id, version, changes))
     },
     async remove(resource, id, version) {
-      told(resource, id, await store.remove(resource, id, version))
+      published(resource, id, await store.remove(resource, id, version))
     },
     async restore(resource, id) {
-      return told(resource, id, await store.restore(resource, id))
+      return published(resource, id, await store.restore(resource, id))
     },
   }
 }

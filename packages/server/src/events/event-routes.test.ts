@@ -4,9 +4,10 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { bareApp, type Caller, guardRoutes, inTransaction, openDatabase, type Pool } from '@parvis/engine'
+import { type Change, publishChanges } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Announcement, announce, eventRoutes } from './index.js'
+import { eventRoutes } from './index.js'
 import { mostStreams } from './open-streams.js'
 import { readEvents } from './testing/read-events.js'
 
@@ -57,8 +58,8 @@ async function read(token: string, query = '') {
 
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
 
-const tell = (more: Partial<Announcement> = {}) =>
-  announce(pool, { accountId: house, topic: 'companies', right: 'companies.read', ids: [one], ...more })
+const tell = (more: Partial<Change> = {}) =>
+  publishChanges(pool, { accountId: house, topic: 'companies', right: 'companies.read', ids: [one], ...more })
 
 it('tells whoever looks that their rights changed, and of no more than they may know then', async () => {
   const events = await read('ines')
@@ -106,11 +107,16 @@ it('tells those of the account who may know, and nobody else', async () => {
 it('tells what is committed, and never what is not', async () => {
   const ines = await read('ines')
   await inTransaction(pool, async (connection) => {
-    await announce(connection, { accountId: house, topic: 'lost', right: 'companies.read' })
+    await publishChanges(connection, { accountId: house, topic: 'lost', right: 'companies.read' })
     throw new Error('undone')
   }).catch(() => undefined)
   await inTransaction(pool, async (connection) => {
-    await announce(connection, { accountId: house, topic: 'companies', right: 'companies.read', ids: [one] })
+    await publishChanges(connection, {
+      accountId: house,
+      topic: 'companies',
+      right: 'companies.read',
+      ids: [one],
+    })
     await sleep(100)
     expect(ines.named('changed')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { type Caller, callerOf, EngineError, type Pool, problemAnswers } from '@parvis/engine'
+import type { Right } from '@parvis/schema'
+import { changeHub } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { eventHub } from './event-hub.js'
 import { openStreams } from './open-streams.js'
 import { watchedEvents } from './watched-events.js'
 
@@ -18,7 +19,7 @@ const longest = 3600
 /** Tells what changes, as server-sent events. */
 export function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): void {
   const { pool, identify, beat = usualBeat } = options
-  const hub = eventHub(pool)
+  const hub = changeHub<Right>(pool)
   const open = openStreams()
 
   app.addHook('preClose', async () => {

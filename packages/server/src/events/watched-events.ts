@@ -1,11 +1,10 @@
 import type { Caller } from '@parvis/engine'
-import { grants } from '@parvis/schema'
-import type { Announcement } from './announce.js'
-import type { EventHub } from './event-hub.js'
+import { grants, type Right } from '@parvis/schema'
+import type { Change, ChangeHub } from '@parvis/work'
 import { eventStream } from './event-stream.js'
 
 export interface WatchOptions {
-  readonly hub: EventHub
+  readonly hub: ChangeHub<Right>
   readonly caller: Caller
   /** Finds out anew who looks; undefined once their session has ended. */
   readonly identify: () => Promise<Caller | undefined>
@@ -20,11 +19,11 @@ export type WatchEnd = 'time' | 'session' | 'restart'
 
 /** How long what is known of who looks is not asked for anew, in milliseconds. */
 const fresh = 1000
-/** How many announcements wait at most until it is known who looks. */
+/** How many changes wait at most until it is known who looks. */
 const mostWaiting = 1000
 
 /**
- * A stream of what changes in an account, for someone: of each change they are told only when they hold its right then, and
+ * A stream of what changes in an account, for someone: of each change they learn only when they hold its right then, and
  * that their own rights changed. It ends with their session.
  *
  * @throws EngineError `unavailable` without the database
@@ -33,7 +32,7 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
   const events = eventStream()
   let known = caller
   let knownAt = performance.now()
-  let waiting: Announcement[] = []
+  let waiting: Change<Right>[] = []
   let hasMissed = false
   let isFlushing = false
   let wasBehind = false
@@ -47,7 +46,7 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
     knownAt = performance.now()
   }
 
-  function pass({ topic, right, ids, about }: Announcement): void {
+  function pass({ topic, right, ids, about }: Change<Right>): void {
     if (grants(known.rights, right)) events.send('changed', { topic, ids, about })
   }
 
@@ -98,8 +97,8 @@ export async function watchedEvents({ hub, caller, identify, lasting, beat }: Wa
 
   const leave = await hub.watch({
     accountId: caller.accountId,
-    told(announcement) {
-      waiting.push(announcement)
+    changed(change) {
+      waiting.push(change)
       if (waiting.length > mostWaiting) miss()
       flush()
     },

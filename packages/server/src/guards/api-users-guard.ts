@@ -1,5 +1,5 @@
 import type { GuardedWrite, PlannedWrite, StoredRecord, Values, WriteGuard } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { rightAllowed } from '../rights/index.js'
 import { refusedRight } from './granted-rights.js'
 import { refuse } from './refuse.js'

@@ -1,6 +1,6 @@
 import type { Caller, GuardedWrite, RefusedValue, StoredRecord, StoreOf, WriteGuard } from '@parvis/engine'
 import { groups } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { refusedRight } from './granted-rights.js'
 import { refusals } from './refusals.js'
 import { refuse } from './refuse.js'

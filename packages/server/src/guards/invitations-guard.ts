@@ -7,7 +7,7 @@ import {
   type RefusedValue,
   type WriteGuard,
 } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { sendInvitation } from '../identity/invitations/send-invitation.js'
 import type { CountMail } from '../limits/index.js'
 import { refusedRight } from './granted-rights.js'

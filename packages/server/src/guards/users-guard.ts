@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { GuardedWrite, StoredRecord, WriteGuard } from '@parvis/engine'
 import { users } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { roles } from '../rights/index.js'
 import { refusals } from './refusals.js'
 import { refuse } from './refuse.js'

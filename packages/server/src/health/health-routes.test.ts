@@ -1,6 +1,6 @@
 import { DiskStorage } from '@parvis/engine'
+import { createLeases } from '@parvis/work'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { leasesIn } from '../leases/index.js'
 import { evaluationApp } from '../testing/evaluation-app.js'
 import { checkedState } from './checked-state.js'
 import { announceWorker } from './index.js'
@@ -17,7 +17,7 @@ it('tells that jobs are done while a worker is there, and stays up without one',
     return [answer.statusCode, status, jobs, storage]
   }
   await expect.poll(health).toEqual([200, 'degraded', 'away', 'ready'])
-  const leases = leasesIn(parvis.pool, { ownerId: crypto.randomUUID(), warn: ignore })
+  const leases = createLeases(parvis.pool, { ownerId: crypto.randomUUID(), warn: ignore })
   const worker = await announceWorker(leases, ignore)
   await expect.poll(health).toEqual([200, 'ready', 'ready', 'ready'])
   await worker.stop()

@@ -1,6 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
-import type { Lease, Leases } from '../leases/index.js'
+import { type Lease, type Leases, rowsOf } from '@parvis/work'
 
 const kind = 'worker'
 const pause = 5000

@@ -1,6 +1,6 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { deviceName } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { tokenHash } from './tokens.js'
 
 /** Where someone is connected, or would be again without a password. */

@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../database/rows-of.js'
 import { roles } from '../rights/index.js'
 import { newToken, tokenHash } from './tokens.js'
 import type { ViewTarget } from './view.js'

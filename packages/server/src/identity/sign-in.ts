@@ -1,5 +1,5 @@
 import { EngineError, type Pool } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { homeFirst, isHome } from './home-account.js'
 import { isPassword } from './passwords.js'
 import type { SessionOwner } from './sessions.js'

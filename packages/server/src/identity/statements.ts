@@ -1,10 +1,10 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /**
  * Runs a statement of this module by its name.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export function run<Row extends object>(
   database: Queryable,

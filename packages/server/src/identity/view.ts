@@ -1,6 +1,6 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { defaultLocale, type Resource } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { rightsHeldBy, roles } from '../rights/index.js'
 
 /** What one can look at the console as. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { EmbeddedPostgresError, runningEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { EngineError, inTransaction, openDatabase } from '@parvis/engine'
+import { DatabaseFailure } from '@parvis/work'
 import { type Config, readConfig } from '../config/config.js'
 import { ConfigError } from '../config/read.js'
 import { houseState, issueFirstAdministratorToken } from '../identity/index.js'
@@ -36,7 +37,8 @@ function databaseOf({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'd
 function failure(error: unknown): string {
   if (error instanceof NoLink || error instanceof ConfigError) return error.message
   if (error instanceof EmbeddedPostgresError) return `PARVIS_DATA: ${error.message}`
-  if (error instanceof EngineError) return failure(error.cause ?? new NoLink(error.message))
+  if (error instanceof DatabaseFailure || error instanceof EngineError)
+    return failure(error.cause ?? new NoLink(error.message))
   const { message, code } = error as NodeJS.ErrnoException
   return code === undefinedTable
     ? 'This database is empty: start Parvis on it once, which prints the link.'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** Any number that nothing else in the database uses as a lock. */
 const lock = 7_269_118_416
@@ -14,7 +14,7 @@ const pause = 200
  *
  * @param present a statement that finds a row where the data is there already
  * @returns what the work returned; undefined where there was nothing to do
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export function seedOnce<Result>(
   pool: Pool,

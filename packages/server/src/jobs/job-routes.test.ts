@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { queueJob } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientAccount, houseAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
-import { queueJob } from './index.js'
 
 let parvis: EvaluationApp
 

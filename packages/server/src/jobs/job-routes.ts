@@ -1,9 +1,8 @@
 import { callerOf, EngineError, envelope, type Pool, problemAnswers } from '@parvis/engine'
 import { grants, type Right } from '@parvis/schema'
+import { type JobState, jobStates, rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { rowsOf } from '../database/rows-of.js'
-import { type JobState, jobStates } from './job.js'
 
 /** How long work is, for whoever waits for it. */
 interface JobItem {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { EngineError, type Pool, type Queryable } from '@parvis/engine'
+import { countAttempt, uncountAttempts } from '@parvis/work'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostCookie } from '../cookies/index.js'
-import { rowsOf } from '../database/rows-of.js'
 import { knownDevices } from './known-device.js'
 import { networkOf } from './network-of.js'
 import type { LimitName, Limits, Rate, Scope } from './rules.js'
@@ -21,12 +21,6 @@ interface Bucket {
 
 type Rates = Readonly<Partial<Record<Scope, Rate>>>
 
-interface Taken {
-  readonly count: number
-  /** Seconds until the count begins anew. */
-  readonly wait: number
-}
-
 export type Limiter = ReturnType<typeof limiterOf>
 
 export type CountMail = Limiter['countMail']
@@ -34,8 +28,6 @@ export type CountMail = Limiter['countMail']
 /** Counts what may only be tried so often, in the database, so that every server counts the same. */
 export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
   const devices = knownDevices(secret, hostCookie('parvis_device', publicUrl))
-  const run = <Row extends object>(name: string, text: string, values: unknown[]) =>
-    rowsOf<Row>(pool, { name: `limits.${name}`, text, values })
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join('\0')).digest('base64url')
 
@@ -74,8 +66,7 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
       rates?: Rates,
     ): Promise<void> {
       for (const bucket of bucketsOf(request, name, key, owner, rates)) {
-        const [taken] = await run<Taken>('take', takeOne, [bucket.key, bucket.rate.seconds])
-        if (taken && taken.count > bucket.rate.count) throw tooMany(taken.wait)
+        await count(pool, bucket)
       }
     },
     /**
@@ -101,15 +92,13 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
       for (const [name, key] of counted) {
         const { account: rate } = limits[name]
         if (!rate) continue
-        const values = [keyOf(name, 'account', key), rate.seconds]
-        const [taken] = await rowsOf<Taken>(database, { name: 'limits.take', text: takeOne, values })
-        if (taken && taken.count > rate.count) throw tooMany(taken.wait)
+        await count(database, { key: keyOf(name, 'account', key), rate })
       }
     },
     /** Takes back an attempt that turned out right, so that only failures are counted. */
     async forgive(request: FastifyRequest, name: LimitName, key?: string, owner?: string): Promise<void> {
       const keys = bucketsOf(request, name, key, owner).map((bucket) => bucket.key)
-      await run('forgive', giveBack, [keys])
+      await uncountAttempts(pool, keys)
     },
     /** Whether the owner has signed in with this browser before. */
     knows(request: FastifyRequest, owner: string): boolean {
@@ -122,22 +111,13 @@ export function limiterOf({ pool, secret, limits, publicUrl }: LimiterOptions) {
   }
 }
 
+async function count(database: Queryable, { key, rate }: Bucket): Promise<void> {
+  const counted = await countAttempt(database, key, rate.seconds)
+  if (counted.count > rate.count) throw tooMany(counted.wait)
+}
+
 function tooMany(wait: number): EngineError {
   const minutes = Math.ceil(wait / 60)
   const inWords = (locale: string) => new Intl.RelativeTimeFormat(locale).format(minutes, 'minute')
   return new EngineError('too_many', { retryAfter: wait, reason: { fr: inWords('fr'), en: inWords('en') } })
 }
-
-// Each count clears away a few that are over, so that none of them stays for long.
-const takeOne = `with over as (
-  delete from "rate_limits" where "key" in (
-    select "key" from "rate_limits" where "resetAt" < now() and "key" <> $1 limit 5 for update skip locked
-  )
-)
-insert into "rate_limits" as l ("key", "count", "resetAt") values ($1, 1, now() + make_interval(secs => $2))
-on conflict ("key") do update set
-  "count" = case when l."resetAt" <= now() then 1 else l."count" + 1 end,
-  "resetAt" = case when l."resetAt" <= now() then excluded."resetAt" else l."resetAt" end
-returning "count", greatest(1, ceil(extract(epoch from "resetAt" - now())))::int as "wait"`
-
-const giveBack = `update "rate_limits" set "count" = greatest("count" - 1, 0) where "key" = any($1)`

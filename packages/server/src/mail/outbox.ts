@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { runRounds } from '../background/index.js'
+import { runWorker } from '@parvis/work'
 import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
 
@@ -60,18 +60,18 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
     return untilNext()
   }
 
-  const rounds = runRounds({
+  const worker = runWorker({
     pool,
     channel: mailChannel,
     round,
-    rest: longestSleep,
-    failed: (error) => warn(`The outbox of mails cannot be read: ${error.message}`),
+    restAfterFailure: longestSleep,
+    onFailure: (error) => warn(`The outbox of mails cannot be read: ${error.message}`),
   })
   return {
     /** Waits for the mail that is being sent, and sends no other. */
     async stop(): Promise<void> {
       stopping = true
-      await rounds.stop()
+      await worker.stop()
     },
   }
 }

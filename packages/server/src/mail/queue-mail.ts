@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../database/rows-of.js'
 import type { Mail } from './mail.js'
 import type { TemplateName } from './templates/index.js'
 
@@ -48,7 +48,7 @@ select pg_notify($2, '')`
 /**
  * Takes back the mails of one kind to an address that are not sent yet.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function withdrawMails(database: Queryable, to: string, template: TemplateName): Promise<void> {
   const text = 'delete from "mails" where "to" = $1 and "template" = $2 and "nextAt" is not null'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@parvis/engine'
+import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { leasesIn } from '../leases/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { linkTokensOf } from '../visitors/index.js'
 import { runNewsletters } from './run-newsletters.js'
@@ -33,7 +33,7 @@ afterEach(async () => {
 function sendingProcess() {
   const pool = openDatabase(parvis.databaseUrl, () => undefined)
   const warn = () => undefined
-  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 2000, warn })
+  const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
   const work = runNewsletters({ pool, leases, secret, warn, poll: 100 })
   let isGone = false
   const ended = {

@@ -1,7 +1,7 @@
 import { type Caller, EngineError, inTransaction, type Pool, recordAudit } from '@parvis/engine'
 import { newsletters } from '@parvis/schemas'
+import { cancelJobs, queueJob } from '@parvis/work'
 import { refusals, refuse } from '../guards/index.js'
-import { cancelJobs, queueJob } from '../jobs/index.js'
 import { requireHouse } from '../publishing/index.js'
 import { countReaders } from './readers.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** Somebody whom newsletters go to. */
 export interface Reader {

@@ -1,6 +1,5 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { type RunningJob, runJobs } from '../jobs/index.js'
-import { type Leases, requireLease } from '../leases/index.js'
+import { type Leases, type RunningJob, requireLease, runJobs } from '@parvis/work'
 import { queueMails } from '../mail/index.js'
 import { type LinkTokens, linkTokensOf } from '../visitors/index.js'
 import { letterTo } from './letter-to.js'
@@ -28,11 +27,11 @@ export function runNewsletters({ secret, ...options }: NewslettersOptions): { st
   return runJobs({
     ...options,
     kind: sendingKind,
-    atMost: 1,
-    perAccount: 1,
-    turn: 5000,
+    concurrency: 1,
+    concurrencyPerAccount: 1,
+    timeSlice: 5000,
     run: (job) => sendNewsletter(job, options.pool, tokens),
-    async withEnd(connection, { accountId, data }, { state }) {
+    async onEnd(connection, { accountId, data }, { state }) {
       const { newsletterId } = data as SendingData
       const sending = sendingIn(accountId, newsletterId)
       const recipients = (await sending.read(connection))?.sent ?? 0
@@ -54,7 +53,7 @@ async function sendNewsletter(given: RunningJob, pool: Pool, tokens: LinkTokens)
   while (!isEnd) {
     job.lease.signal.throwIfAborted()
     const reached = await inTransaction(pool, (connection) => sendBatch(connection, job, tokens))
-    await job.tell({ done: reached.sent })
+    await job.report({ done: reached.sent })
     isEnd = reached.isEnd
   }
 }

@@ -1,6 +1,6 @@
 import { type Caller, EngineError, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { CountMail } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
 import { requireHouse } from '../publishing/index.js'

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** The kind of the jobs that send newsletters. */
 export const sendingKind = 'newsletter'

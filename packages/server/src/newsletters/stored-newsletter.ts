@@ -1,8 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { RecordOf, SystemFields } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
-import { announce } from '../events/index.js'
+import { publishChanges, rowsOf } from '@parvis/work'
 
 /** A newsletter as it is stored. */
 export type StoredNewsletter = Pick<RecordOf<typeof newsletters.fields>, 'subject' | 'body' | 'state'> &
@@ -37,7 +36,7 @@ export async function markNewsletter(
   const values = [accountId, id, state, recipients]
   await rowsOf(connection, { name: 'newsletters.mark', text: update, values })
   const { path: topic, rights } = newsletters
-  await announce(connection, { accountId, topic, right: rights.read, ids: [id] })
+  await publishChanges(connection, { accountId, topic, right: rights.read, ids: [id] })
 }
 
 const select = `select "id", "version", "subject", "body", "state" from "newsletters"

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../database/rows-of.js'
 import { buildFacts, isThere, keepBuild } from './build-folder.js'
 import { keptBuilds } from './kept-builds.js'
 import type { SiteFolders } from './site-folders.js'
@@ -12,7 +12,7 @@ import { adoptBuild } from './statements.js'
  * Keeps the site that was built with the product among the builds where there is none yet, so that one can go back to it,
  * and pages that are open find what belongs to them.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function adoptShipped(pool: Pool, accountId: string, folders: SiteFolders): Promise<void> {
   if ((await keptBuilds(pool)).length > 0 || !(await isThere(join(folders.shipped, 'site.json')))) return

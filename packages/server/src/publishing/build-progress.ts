@@ -1,5 +1,5 @@
 import type { BuildStep } from '@parvis/schemas/site-builds'
-import type { RunningJob } from '../jobs/index.js'
+import type { RunningJob } from '@parvis/work'
 import { doneAt } from './build-steps.js'
 
 /** How often it is written how far a build is, in milliseconds. */
@@ -10,7 +10,7 @@ const apart = 500
  *
  * @param write writes which step it is at
  */
-export function buildProgress(job: Pick<RunningJob, 'tell'>, write: (step: BuildStep) => Promise<unknown>) {
+export function buildProgress(job: Pick<RunningJob, 'report'>, write: (step: BuildStep) => Promise<unknown>) {
   let step: BuildStep = 'preparing'
   let turn: Promise<unknown> = Promise.resolve()
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -19,7 +19,7 @@ export function buildProgress(job: Pick<RunningJob, 'tell'>, write: (step: Build
   async function tell(share: number): Promise<void> {
     writtenAt = performance.now()
     await write(step)
-    await job.tell({ done: doneAt(step, share), about: 100 })
+    await job.report({ done: doneAt(step, share), about: 100 })
   }
 
   return {

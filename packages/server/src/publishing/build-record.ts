@@ -1,8 +1,7 @@
 import type { Pool } from '@parvis/engine'
 import type { BuildStep } from '@parvis/schemas/site-builds'
 import type { SiteConflict } from '@parvis/schemas/site-conflicts'
-import { rowsOf } from '../database/rows-of.js'
-import type { RunningJob } from '../jobs/index.js'
+import { type RunningJob, rowsOf } from '@parvis/work'
 import * as statements from './statements.js'
 
 /** What is written of a build while it is made; nothing once it has ended otherwise. */

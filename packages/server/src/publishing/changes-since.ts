@@ -1,7 +1,7 @@
 import { type Queryable, tableName } from '@parvis/engine'
 import { locales, redirects } from '@parvis/schemas'
 import { siteResources } from '@parvis/schemas/site-content'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** A record of the site that is no longer what visitors are shown. */
 export interface SiteChange {
@@ -21,7 +21,7 @@ const most = 200
  * What of the site changed since the content of the build was read that visitors are shown, the latest first. What was never
  * published and what came with the first build are not known apart: where nothing was published yet, all of it is told.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export function changesSince(database: Queryable, accountId: string): Promise<SiteChange[]> {
   return rowsOf<SiteChange>(database, {

@@ -1,7 +1,7 @@
 import type { RefusedValue, WriteGuard } from '@parvis/engine'
 import { defineRefusal } from '@parvis/schema'
 import { isReservedAddress } from '@parvis/schemas/site-addresses'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { refuse } from '../guards/refuse.js'
 import { canBeLedTo, canLeadElsewhere } from './redirect-addresses.js'
 

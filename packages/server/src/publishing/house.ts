@@ -1,5 +1,5 @@
 import { EngineError, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { holdHouse, selectHouse } from './statements.js'
 
 /**

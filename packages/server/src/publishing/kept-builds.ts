@@ -1,6 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { notify } from '../database/notify.js'
-import { rowsOf } from '../database/rows-of.js'
+import { notify, rowsOf } from '@parvis/work'
 import { selectKept } from './statements.js'
 
 /** A build that is kept. */
@@ -12,7 +11,7 @@ export interface KeptBuild {
 /** The channel on which the database tells that visitors are shown another build. */
 export const servedChannel = 'site_builds'
 
-/** The builds that are kept, the one that visitors are shown first. @throws EngineError `unavailable` without the database */
+/** The builds that are kept, the one that visitors are shown first. @throws DatabaseFailure */
 export async function keptBuilds(database: Queryable): Promise<KeptBuild[]> {
   const rows = await rowsOf<KeptBuild>(database, { name: 'publishing.kept', text: selectKept })
   return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index)

@@ -1,4 +1,4 @@
-import { JobFailed, type RunningJob } from '../jobs/index.js'
+import { JobFailed, type RunningJob } from '@parvis/work'
 import { removeOthers } from './build-folder.js'
 import { buildProgress } from './build-progress.js'
 import { buildRecord } from './build-record.js'
@@ -36,7 +36,7 @@ export async function publishSite(job: RunningJob, options: PublishOptions): Pro
     signal.throwIfAborted()
     await progress.end()
     await serveBuild(pool, job, facts, log.text)
-    await job.tell({ done: 100 })
+    await job.report({ done: 100 })
     await removeForgotten(options)
   } catch (error) {
     await progress.end().catch(() => undefined)

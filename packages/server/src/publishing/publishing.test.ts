@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { createLeases } from '@parvis/work'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { houseAccount } from '../evaluation/people.js'
-import { leasesIn } from '../leases/index.js'
 import { sitePages } from '../pages/index.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
 import { runPublishing, servedSite, siteFolders } from './index.js'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const following = await site.follow()
   pages = fastify()
   await sitePages(pages, site)
-  const leases = leasesIn(pool, { ownerId: crypto.randomUUID(), warn })
+  const leases = createLeases(pool, { ownerId: crypto.randomUUID(), warn })
   const settings = { PARVIS_URL: 'https://parvis.test', GATSBY_SITE_STRATEGY: 'prefix_except_default' }
   const publishing = runPublishing({ pool, leases, storage, folders, settings, warn, poll: 200 })
   stop = async () => {

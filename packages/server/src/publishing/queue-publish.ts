@@ -1,7 +1,6 @@
 import type { Caller, Queryable } from '@parvis/engine'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
-import { rowsOf } from '../database/rows-of.js'
-import { cancelJobs, queueJob } from '../jobs/index.js'
+import { cancelJobs, queueJob, rowsOf } from '@parvis/work'
 import { announceBuild } from './announce-build.js'
 import { requireHouseAlone } from './house.js'
 import * as statements from './statements.js'

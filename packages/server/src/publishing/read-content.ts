@@ -3,7 +3,7 @@ import { fromDatabase, type StoreOf } from '@parvis/engine'
 import { defaultLocale, type Locale, locales, type Resource } from '@parvis/schema'
 import { locales as localeRecords, redirects } from '@parvis/schemas'
 import { siteResources } from '@parvis/schemas/site-content'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** Everything that the site is made of, as it was at one moment. */
 export interface SiteReading {
@@ -21,7 +21,7 @@ export interface SiteReading {
  *
  * @param storeIn the account's store on a connection
  * @param withDrafts whether what is not published is read too
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function readContent(
   pool: Pool,

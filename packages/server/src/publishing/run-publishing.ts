@@ -1,6 +1,4 @@
-import { rowsOf } from '../database/rows-of.js'
-import { JobPostponed, type JobsOptions, runJobs } from '../jobs/index.js'
-import type { Leases } from '../leases/index.js'
+import { JobPostponed, type JobsOptions, type Leases, rowsOf, runJobs } from '@parvis/work'
 import { announceBuild } from './announce-build.js'
 import { type PublishOptions, publishSite } from './publish-site.js'
 import { publishKind } from './queue-publish.js'
@@ -32,10 +30,10 @@ export function runPublishing({ leases, warn, poll, ...options }: PublishingOpti
     pool,
     leases,
     kind: publishKind,
-    atMost: 1,
-    perAccount: 1,
+    concurrency: 1,
+    concurrencyPerAccount: 1,
     run,
-    withEnd,
+    onEnd,
     warn,
     attempts,
     poll,
@@ -43,7 +41,7 @@ export function runPublishing({ leases, warn, poll, ...options }: PublishingOpti
 }
 
 /** Ends the build of a job that came to nothing. */
-const withEnd: JobsOptions['withEnd'] = async (connection, { accountId, id }, { state, cause }) => {
+const onEnd: JobsOptions['onEnd'] = async (connection, { accountId, id }, { state, cause }) => {
   if (state === 'done') return
   const values = [accountId, id, state, cause]
   await rowsOf(connection, { name: 'publishing.end', text: endBuild, values })

@@ -1,7 +1,5 @@
 import { inTransaction, type Pool } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
-import type { RunningJob } from '../jobs/index.js'
-import { requireLease } from '../leases/index.js'
+import { type RunningJob, requireLease, rowsOf } from '@parvis/work'
 import { announceBuild } from './announce-build.js'
 import type { BuildFacts } from './build-folder.js'
 import { tellServed } from './kept-builds.js'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from '@parvis/engine'
-import { runRounds } from '../background/index.js'
+import { runWorker } from '@parvis/work'
 import { readSiteBuild, type ServedSite, type SiteBuild } from '../pages/index.js'
 import { buildFacts, isThere } from './build-folder.js'
 import { keptBuilds, servedChannel } from './kept-builds.js'
@@ -55,9 +55,10 @@ export async function servedSite({ pool, folders, warn }: ServedSiteOptions) {
     },
     /** Looks which one it is now, and again whenever that changes, until it is stopped. */
     async follow(): Promise<{ stop(): Promise<void> }> {
-      const failed = (error: Error) => warn(`Which build of the site to show is not known: ${error.message}`)
-      await look().catch(failed)
-      return runRounds({ pool, channel: servedChannel, round: look, rest: 1000, failed })
+      const onFailure = (error: Error) =>
+        warn(`Which build of the site to show is not known: ${error.message}`)
+      await look().catch(onFailure)
+      return runWorker({ pool, channel: servedChannel, round: look, restAfterFailure: 1000, onFailure })
     },
   }
 }

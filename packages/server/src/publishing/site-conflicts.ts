@@ -4,7 +4,7 @@ import { menuEntries, pages, realisations, redirects, services } from '@parvis/s
 import { decoded, isReservedAddress, isReservedSlug } from '@parvis/schemas/site-addresses'
 import { type SiteConflict, type SiteConflictKind, siteConflictKinds } from '@parvis/schemas/site-conflicts'
 import { ownPages } from '@parvis/schemas/site-pages'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { SiteReading } from './read-content.js'
 
 /** A record with an address, or that leads to one. */
@@ -33,7 +33,7 @@ const leftOut: ReadonlySet<SiteConflictKind> = new Set(['reserved_address', 'sam
 /**
  * What a publish of an account's site would leave out, and what visitors could not reach; at most 200.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function conflictsIn(database: Queryable, accountId: string): Promise<SiteConflict[]> {
   const statement = { name: 'publishing.addresses', text: selectAddressed, values: [accountId] }

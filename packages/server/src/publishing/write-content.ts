@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentKey, EngineError, type FileStorage, type HeldContent, type Pool } from '@parvis/engine'
 import { shownFiles } from '@parvis/schemas/shown-files'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { SiteReading } from './read-content.js'
 import { withFiles } from './with-files.js'
 
@@ -20,7 +20,7 @@ export interface WriteContentOptions {
  * Writes a folder that the site can be built from: `content.json` as the API answers it, `redirects.json`, and the files
  * that records show, each under its id in `pictures`.
  *
- * @throws EngineError `unavailable` without the database or the store of files
+ * @throws DatabaseFailure or the store of files
  */
 export async function writeContent(reading: SiteReading, options: WriteContentOptions): Promise<void> {
   const { pool, storage, accountId, folder, signal } = options

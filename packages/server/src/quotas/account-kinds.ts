@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** What an account is: the company itself, or a client of it. */
 export type AccountKind = 'house' | 'client'

@@ -1,5 +1,5 @@
 import { type Caller, type Pool, type QuotaOf, selectRecordUse, type WriteGuard } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { accountKindsIn } from './account-kinds.js'
 import { guardFiles } from './guard-files.js'
 import { type Quotas, uncounted } from './quotas.js'

@@ -1,6 +1,6 @@
 import { type Caller, EngineError, type Queryable } from '@parvis/engine'
 import { fileSize, french, trashDays } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { AccountKind } from './account-kinds.js'
 import type { Quotas } from './quotas.js'
 

@@ -1,6 +1,6 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { grants, type Locale, type Resource, type Right } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { type RightSource, roleSource } from './right-source.js'
 import { rightsOfRole } from './role-rights.js'
 import { roles } from './roles.js'

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { RightsCache } from './rights-cache.js'
 import { canBeGiven, rightsOfRole } from './role-rights.js'
 import { roles } from './roles.js'
@@ -24,7 +24,7 @@ const capacity = 500_000
 export function rightsIn(database: Queryable, resources: readonly Resource[]) {
   const cache = new RightsCache(capacity)
   return {
-    /** @throws EngineError `unavailable` without the database */
+    /** @throws DatabaseFailure */
     async of(holder: Holder): Promise<readonly string[]> {
       const { accountId, userId, role, rightsVersion } = holder
       const ofRole = rightsOfRole(role, resources)

@@ -1,6 +1,6 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import type { Locale, Resource } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { programRights } from './allowed-rights.js'
 import { type HolderKind, type RightSource, roleSource } from './right-source.js'
 import { rightsOfRole } from './role-rights.js'

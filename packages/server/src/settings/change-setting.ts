@@ -1,7 +1,7 @@
 import { type Caller, EngineError, type Pool, type StoreOf } from '@parvis/engine'
 import { grants, type RuleCode } from '@parvis/schema'
 import { settings } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { Setting } from './setting.js'
 import { refusalOf } from './setting-value.js'
 import { type SettingFor, settingsFor } from './settings-for.js'

@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { knownSettings } from './known-settings.js'
 
 /** How many days an account keeps something. */
@@ -15,7 +15,7 @@ const longest = 3650
  * How many days each account keeps something.
  *
  * @param key of the setting that says so
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function retentionsOf(pool: Pool, key: string): Promise<readonly Retention[]> {
   const statement = { name: 'settings.of-accounts', text: selectValues, values: [key] }

@@ -1,5 +1,5 @@
 import type { Caller, Pool } from '@parvis/engine'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { knownSetting, knownSettings } from './known-settings.js'
 import type { Setting } from './setting.js'
 
@@ -29,7 +29,7 @@ interface Row {
  * lists, of which there are many, are only answered when they are asked for.
  *
  * @param key of the one setting that is asked for
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function settingsFor(pool: Pool, caller: Caller, key?: string): Promise<readonly SettingFor[]> {
   const values = [caller.accountId, caller.kind === 'user' ? caller.userId : null, key]

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { isTimeZone } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { defaultTimeZone } from './known-settings.js'
 
 /** A day somewhere. */
@@ -34,7 +34,7 @@ export function timeZonesIn(database: Queryable) {
   }
 
   return {
-    /** @throws EngineError `unavailable` without the database */
+    /** @throws DatabaseFailure */
     async dayOf(accountId: string): Promise<LocalDay> {
       const statement = { name: 'settings.time-zone', text: selectZone, values: [accountId] }
       const [row] = await rowsOf<{ now: Date; zone: string | null }>(database, statement)

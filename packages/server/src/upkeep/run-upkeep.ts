@@ -1,4 +1,5 @@
 import type { FileStorage, Pool } from '@parvis/engine'
+import { purgeJobs, purgeLeases, runRegularly } from '@parvis/work'
 import { eraseClosedAccounts } from '../closing/index.js'
 import {
   countNetworks,
@@ -9,12 +10,9 @@ import {
   forgetUnknown,
 } from '../communities/index.js'
 import { sweepExpired } from '../identity/index.js'
-import { forgetJobs } from '../jobs/index.js'
-import { forgetLeases } from '../leases/index.js'
 import { purgeTrash } from '../trash/index.js'
 import { forgetOld, moveClientQuotes } from '../visitors/index.js'
 import { purgeAudits } from './purge-audits.js'
-import { runRegularly } from './run-regularly.js'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -24,8 +22,8 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
   return runRegularly(
     [
       { name: 'Forgetting what has expired', every: hour, run: () => sweepExpired(pool) },
-      { name: 'Forgetting jobs that have ended', every: hour, run: () => forgetJobs(pool) },
-      { name: 'Forgetting leases of before', every: hour, run: () => forgetLeases(pool) },
+      { name: 'Forgetting jobs that have ended', every: hour, run: () => purgeJobs(pool) },
+      { name: 'Forgetting leases of before', every: hour, run: () => purgeLeases(pool) },
       { name: 'Counting people of networks', every: hour, run: () => countNetworks(pool) },
       { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
       { name: 'Forgetting old messages', every: hour, run: () => forgetDeliveries(pool) },

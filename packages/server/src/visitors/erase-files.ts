@@ -1,6 +1,6 @@
 import { countDeleted, type FileStorage, type Pool, type Queryable, removeContent } from '@parvis/engine'
 import { files } from '@parvis/schemas'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** Where files are: their records, and their contents. */
 export interface FilesPlace {

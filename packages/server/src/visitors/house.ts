@@ -1,6 +1,6 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { rowsOf } from '../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** The account whose site it is, and how often it lets visitors send forms in an hour, where it says so. */
 export interface House {
@@ -18,7 +18,7 @@ export interface Recipient {
 /**
  * The house account.
  *
- * @throws EngineError `unavailable` without the database, or before there is a house
+ * @throws DatabaseFailure, or before there is a house
  */
 export async function houseOf(database: Queryable): Promise<House> {
   const [house] = await rowsOf<House>(database, { name: 'visitors.house', text: selectHouse })

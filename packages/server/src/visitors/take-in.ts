@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
   inTransaction,
-  keepingOn,
   type Pool,
   type Queryable,
   type StoredRecord,
@@ -9,9 +8,9 @@ import {
   systemCaller,
 } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
+import { publishChanges, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/tables.js'
-import { announce } from '../events/index.js'
 
 /** What a visitor sent, to be kept as a record. */
 export interface Arrival {
@@ -30,20 +29,20 @@ export interface Arrival {
  * Keeps what a visitor sent: record, mails and the word to open lists in one transaction, once however often it is sent.
  *
  * @returns whether it came to be by this call
- * @throws EngineError `unavailable` without the database, `key_reused`
+ * @throws DatabaseFailure, `key_reused`
  */
 export function takeIn(
   pool: Pool,
   { accountId, resource, values, key, content, onNew }: Arrival,
 ): Promise<boolean> {
   return inTransaction(pool, async (connection) => {
-    const store = storesIn(keepingOn(connection), storeModel)(systemCaller('visitors', accountId))
+    const store = storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', accountId))
     const id = uuidv7()
     const repeat = { callerId: 'visitors', key, request: content }
     const record = await store.create(resource, values, { id, repeat })
     if (record.id !== id) return false
     await onNew(connection, record)
-    await announce(connection, {
+    await publishChanges(connection, {
       accountId,
       topic: resource.path,
       right: resource.rights.read,

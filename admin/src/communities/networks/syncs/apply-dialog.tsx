@@ -1,6 +1,7 @@
 import type { Difference } from '@parvis/schemas/synchronisations'
 import { FormDialog } from '../../../forms/form-dialog'
-import { counted, currentLocale } from '../../../i18n/current-locale'
+import { counted } from '../../../i18n/counted'
+import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { syncWords } from './words'
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { inCommunity } from '../in-community.js'
 import { sharePeople } from '../members/share-people.js'
 import type { NetworkPlace } from '../networks/network-place.js'
@@ -9,7 +9,7 @@ import { movesOfAll } from './moves.js'
 /**
  * Counts the people of a network who are known, unless it is counted: from then on whoever writes of them keeps the counts.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function countNetwork(pool: Pool, network: NetworkPlace): Promise<void> {
   const { accountId, communityId, networkId } = network

@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { countNetwork } from './count-network.js'
 
@@ -7,7 +7,7 @@ import { countNetwork } from './count-network.js'
  * Counts the people of every network that was synchronised and is not counted: before counts were kept, or when that was
  * interrupted.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function countNetworks(pool: Pool): Promise<void> {
   const statement = { name: 'counts.uncounted', text: selectUncounted }

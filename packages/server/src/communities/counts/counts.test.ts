@@ -1,7 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { EngineError, systemCaller } from '@parvis/engine'
+import { randomFrom } from '@parvis/work/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { randomFrom } from '../../testing/random-from.js'
 import { leaveMembers } from '../members/leave-members.js'
 import { takeInMembers } from '../members/take-in-members.js'
 import { linkMembers } from '../people/link-members.js'

@@ -1,9 +1,9 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { type Announcement, announce } from '../../events/index.js'
+import { type Change, publishChanges } from '@parvis/work'
 
 /** That deliveries of an account changed, for whoever looks. */
-export function changedDeliveries(accountId: string, ids: readonly string[]): Announcement {
+export function changedDeliveries(accountId: string, ids: readonly string[]): Change {
   const { path, rights } = communityNetworks
   return { accountId, topic: `${path}/messages`, right: rights.read, ids }
 }
@@ -14,5 +14,5 @@ export function announceDeliveries(
   accountId: string,
   ids: readonly string[],
 ): Promise<void> {
-  return announce(connection, changedDeliveries(accountId, ids))
+  return publishChanges(connection, changedDeliveries(accountId, ids))
 }

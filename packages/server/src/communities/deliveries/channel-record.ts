@@ -1,8 +1,6 @@
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
-import type { Announcer } from '../../events/index.js'
-import { type Lease, requireLease } from '../../leases/index.js'
+import { type ChangePublisher, type Lease, requireLease, rowsOf } from '@parvis/work'
 import { changedDeliveries } from './announce-deliveries.js'
 import type { TriedMessage } from './deliver.js'
 import { type ChannelPlace, deliveryKinds } from './delivery.js'
@@ -13,7 +11,7 @@ import * as statements from './statements.js'
 
 export interface ChannelRecordOptions {
   readonly pool: Pool
-  readonly announcer: Announcer
+  readonly publisher: ChangePublisher
   readonly place: ChannelPlace
   readonly lease: Lease
   /** For how long the platform knows a nonce, in milliseconds. */
@@ -26,7 +24,7 @@ export interface BegunDelivery extends TriedMessage {
 }
 
 /** What is kept of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
-export function channelRecord({ pool, announcer, place, lease, nonceLasts }: ChannelRecordOptions) {
+export function channelRecord({ pool, publisher, place, lease, nonceLasts }: ChannelRecordOptions) {
   const { accountId, communityId, networkId, channelId } = place
   const query = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
     rowsOf<Row>(on, { name: `deliveries.${name}`, text, values: [accountId, communityId, ...values] })
@@ -38,7 +36,7 @@ export function channelRecord({ pool, announcer, place, lease, nonceLasts }: Cha
       return work(connection)
     })
   const tell = (ids: readonly string[]) => {
-    if (ids.length > 0) announcer.tell(changedDeliveries(accountId, ids))
+    if (ids.length > 0) publisher.publish(changedDeliveries(accountId, ids))
   }
 
   /** Its own statement, so that the next one sees what was queued while this one waited. @returns whether anything is to be sent */

@@ -1,6 +1,6 @@
 import type { ChannelId } from '@parvis/chat'
 import type { Pool, Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { deliveryChannel } from './queue-deliveries.js'
 import { liftStopped, selectInUse } from './statements.js'
@@ -12,7 +12,7 @@ export interface ChannelInUse {
   readonly isStopped: boolean
 }
 
-/** The channels of a platform that are in use, by network. @throws EngineError `unavailable` without the database */
+/** The channels of a platform that are in use, by network. @throws DatabaseFailure */
 export async function channelsInUse(
   pool: Pool,
   platform: string,
@@ -31,7 +31,7 @@ export async function channelsInUse(
  * Has stopped channels go on in which the bot may write again, and with them the message that was refused. One that is refused
  * again and again rests longer each time.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function liftStops(
   database: Queryable,

@@ -1,7 +1,7 @@
 import type { ChatChannel, ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { askLive } from '../ask-live.js'
 import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'

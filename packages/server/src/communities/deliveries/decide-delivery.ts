@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { refuse } from '../../guards/index.js'
 import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { selectDeliveries, selectDelivery } from './call-statements.js'
 import type { Delivery } from './delivery.js'

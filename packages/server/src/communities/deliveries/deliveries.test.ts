@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
+import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { leasesIn } from '../../leases/index.js'
 import { runCommunities } from '../run-communities.js'
 import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
 
@@ -63,7 +63,7 @@ it('a worker of the product sends, beside all else that it does', async () => {
   const { pool } = on.parvis
   const warnings: string[] = []
   const warn = (line: string) => void warnings.push(line)
-  const leases = leasesIn(pool, { ownerId: randomUUID(), warn })
+  const leases = createLeases(pool, { ownerId: randomUUID(), warn })
   const work = runCommunities({ pool, leases, platform: on.platform, secret: 'a secret of the tests', warn })
   await on.reached(server, { state: 'sent' })
   await work.stop()

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { endOfNetworks, forgetChannels } from './statements.js'
 
 /** A network of a community, or all of them. */
@@ -13,7 +13,7 @@ export interface EndedNetworks {
  * Gives up what waits for the channels of networks that are disconnected. What was being sent meanwhile may have been.
  *
  * @param connection of a transaction in which their servers were freed before
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function endDeliveries(
   connection: Queryable,

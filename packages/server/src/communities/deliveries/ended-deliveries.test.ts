@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { leasesIn } from '../../leases/index.js'
 import { takeInMembers } from '../members/take-in-members.js'
 import { watchHealth } from '../streams/index.js'
 import { forgetDeliveries } from './forget-deliveries.js'
@@ -25,7 +25,7 @@ function watch(): void {
   const { pool } = on.parvis
   const { platform } = on
   const warn = () => undefined
-  const leases = leasesIn(pool, { ownerId: randomUUID(), warn })
+  const leases = createLeases(pool, { ownerId: randomUUID(), warn })
   const health = watchHealth({ pool, leases, platform, warn, every: 200, poll: 100 })
   watching = {
     async stop() {

@@ -1,10 +1,10 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** How many go at once, so that nobody waits. */
 const batch = 1000
 
-/** Forgets messages that were sent, or not, 90 days after they were queued. @throws EngineError `unavailable` without the database */
+/** Forgets messages that were sent, or not, 90 days after they were queued. @throws DatabaseFailure */
 export async function forgetDeliveries(pool: Pool): Promise<void> {
   const forget = () => rowsOf(pool, { name: 'deliveries.forget', text: forgetOld, values: [batch] })
   while ((await forget()).length === batch);

@@ -1,7 +1,7 @@
 import type { ChatPlatform, MessageLimits } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../../database/rows-of.js'
 import type { NewDelivery } from './delivery.js'
 import { keepableText } from './keepable-text.js'
 import { insertDeliveries } from './statements.js'
@@ -15,7 +15,7 @@ export const deliveryChannel = 'deliveries'
  *
  * @param connection of a transaction
  * @returns the ids of those that were not queued before
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function queueDeliveries(
   connection: Queryable,

@@ -1,9 +1,14 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { runRounds, turnsTaken } from '../../background/index.js'
-import { rowsOf } from '../../database/rows-of.js'
-import { announcerIn } from '../../events/index.js'
-import { type Lease, LeaseLost, type Leases } from '../../leases/index.js'
+import {
+  createChangePublisher,
+  createRoundRobin,
+  type Lease,
+  LeaseLost,
+  type Leases,
+  rowsOf,
+  runWorker,
+} from '@parvis/work'
 import { channelRecord } from './channel-record.js'
 import type { ChannelPlace } from './delivery.js'
 import { deliveryChannel } from './queue-deliveries.js'
@@ -35,10 +40,10 @@ interface Running {
  */
 export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {
   const leaseKind = `deliveries of ${platform.name}`
-  const announcer = announcerIn(pool)
+  const publisher = createChangePublisher(pool)
   const running = new Map<string, Running>()
   const { nonceLasts } = platform.messageLimits
-  const turns = turnsTaken()
+  const roundRobin = createRoundRobin()
   let pausesUntil = Number.NEGATIVE_INFINITY
 
   /** Nothing is sent by this process for a while, whatever the channel. */
@@ -50,7 +55,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
 
   /** @returns in how many milliseconds it is worth looking again */
   async function takeTurn(place: ChannelPlace, lease: Lease, signal: AbortSignal): Promise<number> {
-    const record = channelRecord({ pool, announcer, place, lease, nonceLasts })
+    const record = channelRecord({ pool, publisher, place, lease, nonceLasts })
     const rest = await runChannel(platform, record, signal)
     if (rest?.isForAll) pause(rest)
     return rest?.after ?? 0
@@ -59,7 +64,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
   function begin(lease: Lease): void {
     const place = placeOf(lease.name)
     const ending = new AbortController()
-    turns.take(place.accountId)
+    roundRobin.serve(place.accountId)
     const work = async () => {
       const signal = AbortSignal.any([lease.signal, ending.signal])
       const after = await takeTurn(place, lease, signal).catch((error: Error) => {
@@ -68,14 +73,14 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
       })
       running.delete(lease.name)
       await leases.release([lease]).catch(() => undefined)
-      setTimeout(rounds.ring, after).unref()
+      setTimeout(worker.wake, after).unref()
     }
     running.set(lease.name, { ending, ended: Promise.resolve().then(work) })
   }
 
   async function claim(free: number): Promise<void> {
     // Others may take the first ones meanwhile.
-    const values = [platform.name, leaseKind, perAccount, 3 * free, turns.had()]
+    const values = [platform.name, leaseKind, perAccount, 3 * free, roundRobin.served()]
     const statement = { name: 'deliveries.next', text: selectNext, values }
     const names = (await rowsOf<{ name: string }>(pool, statement)).map(({ name }) => name)
     const takeable = names.filter((name) => !running.has(name))
@@ -91,22 +96,22 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
     return poll
   }
 
-  const rounds = runRounds({
+  const worker = runWorker({
     pool,
     channel: deliveryChannel,
     round,
-    rest: poll,
-    concerns: (payload) => payload === platform.name,
-    failed: (error) => warn(`Messages cannot be looked for: ${error.message}`),
+    restAfterFailure: poll,
+    isRelevant: (payload) => payload === platform.name,
+    onFailure: (error) => warn(`Messages cannot be looked for: ${error.message}`),
   })
 
   return {
     /** Ends what is being sent, and leaves the rest to others at once. */
     async stop(): Promise<void> {
-      await rounds.stop()
+      await worker.stop()
       for (const { ending } of running.values()) ending.abort()
       await Promise.all([...running.values()].map(({ ended }) => ended))
-      await announcer.flush()
+      await publisher.flush()
     },
   }
 }

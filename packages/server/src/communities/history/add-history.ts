@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../../database/rows-of.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
 import { eventId } from './event-id.js'
 
@@ -19,7 +19,7 @@ export interface Happened {
  * told. What is of people whom nobody keeps is left out.
  *
  * @param connection of the transaction that wrote the people
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function addHistory(
   connection: Queryable,

@@ -1,5 +1,5 @@
 import type { Caller, Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { inCommunity } from '../in-community.js'
 import type { MemberPlace } from '../members/member-place.js'
 import { membersOf } from '../people/members-of.js'

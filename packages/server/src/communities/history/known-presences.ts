@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { sharePeople } from '../members/share-people.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
 import type { Names } from './names.js'
@@ -16,7 +16,7 @@ export interface KnownPresence extends Names {
 /**
  * What is known of people on a network, which nobody else changes until the transaction ends.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function lockPresences(
   connection: Queryable,

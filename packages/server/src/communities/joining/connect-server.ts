@@ -1,6 +1,6 @@
 import type { ChatServer } from '@parvis/chat'
 import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { haveUnseenLookedAt } from '../networks/health-channel.js'
 import { networksOf } from '../networks/networks-of.js'
 import { queueSync } from '../sync/queue-sync.js'

@@ -1,5 +1,5 @@
+import { listenTo } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listenTo } from '../../database/listen.js'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
 import { endInvitations } from './end-invitations.js'
 

@@ -1,7 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
-import { eventChannel } from '../../events/index.js'
+import { changeChannel, rowsOf } from '@parvis/work'
 
 /** How many networks fail at once: as many as may be told in one announcement. */
 const mostNetworks = 100
@@ -11,10 +10,10 @@ const batch = 1000
  * Has networks fail whose invitation ran out without an answer, or whose answer nobody saw to, and forgets invitations
  * that nothing can come of any more.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function endInvitations(pool: Pool): Promise<void> {
-  const told = [mostNetworks, eventChannel, communityNetworks.path, communityNetworks.rights.read]
+  const told = [mostNetworks, changeChannel, communityNetworks.path, communityNetworks.rights.read]
   const fail = () => rowsOf(pool, { name: 'bot-invitations.fail', text: failNetworks, values: told })
   const forget = () => rowsOf(pool, { name: 'bot-invitations.forget', text: forgetOver, values: [batch] })
   while ((await fail()).length === mostNetworks);

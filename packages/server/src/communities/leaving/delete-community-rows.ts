@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** Every table with rows of a community, those that refer to others first. */
 export const communityTables = [

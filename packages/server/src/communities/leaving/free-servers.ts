@@ -1,7 +1,6 @@
 import type { Caller, Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
-import { queueJobs } from '../../jobs/index.js'
+import { queueJobs, rowsOf } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceNetworks } from '../networks/announce-networks.js'
 import { cancelSyncs } from '../sync/index.js'

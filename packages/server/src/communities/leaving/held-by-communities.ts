@@ -1,6 +1,6 @@
 import { type Caller, keptTotalWithin, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** What is lost or let go with communities. */
 export interface Held {
@@ -15,7 +15,7 @@ export interface Held {
 /** How many networks are named, at most. */
 const mostNamed = 5
 
-/** What some communities hold together; those that are not there hold nothing. @throws EngineError `unavailable` without the database */
+/** What some communities hold together; those that are not there hold nothing. @throws DatabaseFailure */
 export async function heldByCommunities(
   pool: Pool,
   { accountId }: Pick<Caller, 'accountId'>,

@@ -1,5 +1,5 @@
 import type { Caller, Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { freeServers } from './free-servers.js'
 
 /**

@@ -1,10 +1,7 @@
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
-import { announce } from '../../events/index.js'
-import type { RunningJob } from '../../jobs/index.js'
-import { requireLease } from '../../leases/index.js'
+import { publishChanges, type RunningJob, requireLease, rowsOf } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { inCommunity } from '../in-community.js'
 import { leaveMembers } from '../members/leave-members.js'
@@ -24,7 +21,7 @@ export interface LeaveNetworkOptions {
  * Marks those who are on a removed network as gone from it, batch by batch; those who are already gone are left alone, so
  * that it goes on where it was interrupted.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function leaveNetwork(given: RunningJob, options: LeaveNetworkOptions): Promise<void> {
   // As `removeNetwork` wrote it.
@@ -38,7 +35,7 @@ export async function leaveNetwork(given: RunningJob, options: LeaveNetworkOptio
     )
     done += gone.length
     last = gone.length < batch ? undefined : gone.at(-1)
-    await job.tell({ done })
+    await job.report({ done })
   }
 }
 
@@ -57,7 +54,12 @@ async function leaveBatch(
   if (userIds.length === 0) return []
   await leaveMembers(connection, network, userIds, await databaseTime(connection), secret)
   const { path: topic, rights } = communityMembers
-  await announce(connection, { accountId, topic, right: rights.read, about: { within: data.communityId } })
+  await publishChanges(connection, {
+    accountId,
+    topic,
+    right: rights.read,
+    about: { within: data.communityId },
+  })
   return userIds
 }
 

@@ -1,7 +1,6 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
-import { JobFailed, type RunningJob } from '../../jobs/index.js'
+import { JobFailed, type RunningJob, rowsOf } from '@parvis/work'
 import { networkCauseOf } from '../networks/network-cause-of.js'
 import type { Leaving } from './free-servers.js'
 

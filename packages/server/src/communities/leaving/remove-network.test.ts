@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leasesIn } from '../../leases/index.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
 import { runRemovals } from './run-removals.js'
 
@@ -19,7 +19,7 @@ const remove = (network: number, who?: 'admin' | 'moderator') =>
 async function workUntilPresent(names: readonly string[]): Promise<void> {
   const warn = (message: string) => console.error(message)
   const { pool } = on.parvis
-  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 2000, warn })
+  const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
   const works = runRemovals({ pool, leases, secret: 'a secret', warn, poll: 100 })
   try {
     await expect.poll(present, { timeout: 20_000 }).toEqual(names)

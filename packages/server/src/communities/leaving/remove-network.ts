@@ -1,7 +1,6 @@
 import { type Caller, EngineError, type Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
-import { queueJobs } from '../../jobs/index.js'
+import { queueJobs, rowsOf } from '@parvis/work'
 import { inCommunity } from '../in-community.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
 import { networksOf } from '../networks/networks-of.js'

@@ -1,4 +1,4 @@
-import { type JobsOptions, runJobs } from '../../jobs/index.js'
+import { type JobsOptions, runJobs } from '@parvis/work'
 import { type LeaveNetworkOptions, leaveNetwork } from './leave-network.js'
 import { removalKind } from './remove-network.js'
 
@@ -9,9 +9,9 @@ export function runRemovals(options: RemovalsOptions): { stop(): Promise<void> }
   return runJobs({
     ...options,
     kind: removalKind,
-    atMost: 2,
-    perAccount: 1,
-    turn: 5000,
+    concurrency: 2,
+    concurrencyPerAccount: 1,
+    timeSlice: 5000,
     run: (job) => leaveNetwork(job, options),
   })
 }

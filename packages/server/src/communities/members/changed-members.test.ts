@@ -1,7 +1,6 @@
 import { communityMembers, communityNetworks } from '@parvis/schemas'
+import { type Change, changeChannel, listenTo } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listenTo } from '../../database/listen.js'
-import { type Announcement, eventChannel } from '../../events/index.js'
 import { type HeardCommunities, heardCommunities } from '../testing/heard-communities.js'
 
 let live: HeardCommunities
@@ -12,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => live.close())
 
 it('whoever looks is told when members are taken in, come and go, and when their network is synchronised', async () => {
-  const heard: Announcement[] = []
-  const listener = listenTo(live.parvis.pool, eventChannel, (payload = '{}') => {
+  const heard: Change[] = []
+  const listener = listenTo(live.parvis.pool, changeChannel, (payload = '{}') => {
     heard.push(JSON.parse(payload))
   })
   await listener.listen()

@@ -1,6 +1,6 @@
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { leaveMembers as statement } from './members-statement.js'
 import { personHash } from './person-hash.js'
 import { rewriteMembers } from './rewrite-members.js'
@@ -23,7 +23,7 @@ export interface LeftMember {
  * @param seenAt when the platform told of it
  * @param secret the server's, by which those who were erased are known
  * @returns those who were there until then
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export function leaveMembers(
   database: Queryable,

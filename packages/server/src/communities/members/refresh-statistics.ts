@@ -1,6 +1,6 @@
 import { type Queryable, tableName } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { ToldNetwork } from './take-in-members.js'
 
 /** How many times as large as when it was looked at last a table may be, and how many pages it may have at first. */
@@ -13,7 +13,7 @@ const tables = [tableName(communityMembers), 'community_presences']
  * Lets PostgreSQL look at the partitions of a community that have grown much: of one that it never saw, it takes all rows
  * to be of different communities, and reads every member where it was to find one.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function refreshStatistics(
   database: Queryable,

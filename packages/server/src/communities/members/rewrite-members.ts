@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { rewriteMembers as statement } from './members-statement.js'
 import type { ToldNetwork } from './take-in-members.js'
 
@@ -9,7 +9,7 @@ import type { ToldNetwork } from './take-in-members.js'
  *
  * @param connection of the transaction that wrote their presences
  * @param at when what is known of them changed
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function rewriteMembers(
   connection: Queryable,

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { ToldNetwork } from './take-in-members.js'
 
 type Community = Pick<ToldNetwork, 'accountId' | 'communityId'>
@@ -16,7 +16,7 @@ const network = (networkId: string) => `hashtextextended('parvis.network ' || ${
  * is on two of them would be waited for by each other otherwise.
  *
  * @param connection of a transaction
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function sharePeople(connection: Queryable, ...networks: readonly Network[]): Promise<void> {
   if (networks.length === 0) return

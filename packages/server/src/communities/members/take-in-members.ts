@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { inTransaction, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { takeInMembers as statement } from './members-statement.js'
 import { refreshStatistics } from './refresh-statistics.js'
@@ -32,7 +32,7 @@ interface Taken extends TakenIn {
  * @param members at most 1000; of one who is there twice, what is told last
  * @param seenAt when the platform told of them
  * @param secret the server's, by which those who were erased are known
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function takeInMembers(
   database: Queryable,

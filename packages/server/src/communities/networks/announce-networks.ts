@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { type Announcement, announce } from '../../events/index.js'
+import { type Change, publishChanges } from '@parvis/work'
 import type { NetworkPlace } from './network-place.js'
 
 /**
@@ -14,7 +14,7 @@ export async function announceNetworks(
   accountId: string,
   ids?: readonly string[],
 ): Promise<void> {
-  await announce(connection, changed(accountId, ids))
+  await publishChanges(connection, changed(accountId, ids))
 }
 
 /** Tells whoever looks that some networks changed, as `announceNetworks`. */
@@ -25,10 +25,10 @@ export async function announceEach(
   const accounts = [...new Set(networks.map(({ accountId }) => accountId))]
   const idsIn = (account: string) =>
     networks.filter(({ accountId }) => accountId === account).map(({ networkId }) => networkId)
-  await announce(connection, ...accounts.map((account) => changed(account, idsIn(account))))
+  await publishChanges(connection, ...accounts.map((account) => changed(account, idsIn(account))))
 }
 
-function changed(accountId: string, ids?: readonly string[]): Announcement {
+function changed(accountId: string, ids?: readonly string[]): Change {
   const { path: topic, rights } = communityNetworks
   return { accountId, topic, right: rights.read, ids }
 }

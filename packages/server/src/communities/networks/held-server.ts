@@ -1,6 +1,6 @@
 import type { ServerId } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { communityRefusals } from '../refusals.js'
 import { keyRows, networkKeys, ofKeys } from './network-keys.js'
 import type { NetworkPlace } from './network-place.js'
@@ -15,7 +15,7 @@ export type ServerHold = keyof typeof statements
  * The server that a network is connected to; undefined for one that is not.
  *
  * @param connection of a transaction
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function findServer(
   connection: Queryable,

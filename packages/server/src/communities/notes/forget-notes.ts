@@ -1,6 +1,6 @@
 import { countDeleted, type Queryable } from '@parvis/engine'
 import { communityNotes } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 
 /**
@@ -8,7 +8,7 @@ import type { NetworkPlace } from '../networks/network-place.js'
  * and by whom. To be called before the members go, by whoever holds the people of the community.
  *
  * @param connection of the transaction in which the members go
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function forgetNotes(
   connection: Queryable,

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { inCommunity } from '../in-community.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 

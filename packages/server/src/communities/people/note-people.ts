@@ -1,6 +1,6 @@
 import { type Caller, type Queryable, recordAudit } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { announce } from '../../events/index.js'
+import { publishChanges } from '@parvis/work'
 import type { MemberPlace } from '../members/member-place.js'
 
 /** Two members, of whom one is the same person as the other, or was. */
@@ -23,5 +23,5 @@ export async function notePeople(
   await recordAudit(connection, caller, { action, entity, record: memberId, after: { memberId: otherId } })
   const ids = [memberId, otherId]
   const about = { within: communityId }
-  await announce(connection, { accountId: caller.accountId, topic, right: rights.read, ids, about })
+  await publishChanges(connection, { accountId: caller.accountId, topic, right: rights.read, ids, about })
 }

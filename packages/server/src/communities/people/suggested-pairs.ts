@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { inCommunity } from '../in-community.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
 import { mayBeOne } from './distinct-members.js'
@@ -27,7 +27,7 @@ const mostLookedAt = 5000
  * surely so, or the same username. However many members there are, a page looks at 5000 presences at most: one may hold few
  * or none, and there be more.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function suggestedPairs(
   pool: Pool,

@@ -1,6 +1,6 @@
 import { type Caller, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { announce } from '../../events/index.js'
+import { publishChanges } from '@parvis/work'
 import { refuse } from '../../guards/index.js'
 import { keepPeople } from '../members/share-people.js'
 import { communityRefusals } from '../refusals.js'
@@ -29,6 +29,12 @@ export function tellApart(
     await distinctMembers(connection, community).add(memberId, otherId)
     const { path: topic, rights } = communityMembers
     const about = { within: communityId }
-    await announce(connection, { accountId, topic, right: rights.read, ids: [memberId, otherId], about })
+    await publishChanges(connection, {
+      accountId,
+      topic,
+      right: rights.read,
+      ids: [memberId, otherId],
+      about,
+    })
   })
 }

@@ -1,6 +1,6 @@
 import { type Caller, EngineError, inTransaction, type Pool, type StoredRecord } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../../database/rows-of.js'
 import { databaseTime } from '../database-time.js'
 import type { MemberPlace } from '../members/member-place.js'
 import { rewriteMembers } from '../members/rewrite-members.js'

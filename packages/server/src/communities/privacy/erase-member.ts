@@ -7,7 +7,7 @@ import {
   recordAudit,
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { keepCounts } from '../counts/keep-counts.js'
 import { movesOfErased } from '../counts/moves.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'

@@ -1,6 +1,6 @@
 import { countChange, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { retentionsOf } from '../../settings/index.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
 import { holdPeople } from '../members/share-people.js'
@@ -20,7 +20,7 @@ const batch = 500
  * Erases those who left every network of a community longer ago than its account keeps them, and what is told of them in
  * its history and in notes. Nothing keeps them from joining again.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function forgetLeft(pool: Pool): Promise<void> {
   const retentions = await retentionsOf(pool, 'left_member_retention_days')

@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** How many go at once, so that nobody waits. */
 const batch = 1000
@@ -7,7 +7,7 @@ const batch = 1000
 /**
  * Forgets those who left before anyone knew them, a week later: nothing that was read before can bring them back then.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function forgetUnknown(pool: Pool): Promise<void> {
   const forget = () => rowsOf(pool, { name: 'communities.forget-unknown', text: forgetSome, values: [batch] })

@@ -1,5 +1,5 @@
 import { type Caller, EngineError, type Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { MemberPlace } from '../members/member-place.js'
 
 /** All that is kept of someone in a community. */

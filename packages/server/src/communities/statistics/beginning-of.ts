@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { LocalDay } from '../../settings/index.js'
 import { inCommunity } from '../in-community.js'
 
@@ -15,7 +15,7 @@ export interface BeginningOptions {
  * The day that the first member of a community joined who is known of, or of one of its networks.
  *
  * @returns today where nobody is
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function beginningOf(
   pool: Pool,

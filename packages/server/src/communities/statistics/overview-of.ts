@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import type { RunKind } from '@parvis/schemas/synchronisations'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { LocalDay } from '../../settings/index.js'
 import { selectOverview } from './overview-statements.js'
 
@@ -51,7 +51,7 @@ interface RunningSync {
 /** How many networks and runs are named, at most. */
 const mostNamed = 20
 
-/** How a community is at a glance, without its members being read. @throws EngineError `unavailable` without the database */
+/** How a community is at a glance, without its members being read. @throws DatabaseFailure */
 export async function overviewOf(
   pool: Pool,
   { accountId, communityId }: { readonly accountId: string; readonly communityId: string },

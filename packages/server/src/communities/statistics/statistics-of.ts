@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { LocalDay } from '../../settings/index.js'
 import { addDays } from './days.js'
 import type { Period } from './period.js'
@@ -44,7 +44,7 @@ interface Row {
 
 const cohortWeeks = 12
 
-/** What is counted of a community, without its members being read. @throws EngineError `unavailable` without the database */
+/** What is counted of a community, without its members being read. @throws DatabaseFailure */
 export async function statisticsOf(
   pool: Pool,
   { accountId, communityId, networkId, day, from, to }: StatisticsOptions,

@@ -1,6 +1,6 @@
 import type { ServerId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { ToldNetwork } from '../members/take-in-members.js'
 
 /** A server that is connected to a community, by its network. */
@@ -12,7 +12,7 @@ export interface ConnectedServer extends ToldNetwork {
  * The servers of a platform that are connected: all of them, or of those that are named, which then stay connected until the
  * transaction ends.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export function connectedServers(
   database: Queryable,

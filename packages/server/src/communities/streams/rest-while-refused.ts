@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '@parvis/engine'
-import { listenTo } from '../../database/listen.js'
-import { notify } from '../../database/notify.js'
+import { listenTo, notify } from '@parvis/work'
 import { accessChannel, refusedChannel } from './watch-access.js'
 
 /** Rests after a platform refused a stream: until it has the application's again, for so many milliseconds at most. */

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import type { ChatPlatform, StreamOptions } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import type { Announcer } from '../../events/index.js'
-import type { Lease } from '../../leases/index.js'
+import type { ChangePublisher, Lease } from '@parvis/work'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import { type MonotoneClock, monotoneClock } from './monotone-clock.js'
 import { restWhileRefused } from './rest-while-refused.js'
@@ -14,7 +13,7 @@ export interface StreamOf {
   readonly pool: Pool
   readonly platform: ChatPlatform
   /** Told what was written once it is. */
-  readonly announcer: Pick<Announcer, 'tell'>
+  readonly publisher: Pick<ChangePublisher, 'publish'>
   /** The server's secret. */
   readonly secret: string
   readonly mayStart: StreamOptions['mayStart']

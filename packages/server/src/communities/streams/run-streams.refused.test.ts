@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { leasesIn } from '../../leases/index.js'
 import { settled } from './testing/heard-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { watchHealth } from './watch-health.js'
@@ -25,7 +25,7 @@ const guild = (members = 0) => live.simulator.world.addGuild({ members }).id
 function watching(platform = live.platform, accessEvery = 500) {
   const { parvis } = live
   const warn = () => undefined
-  const leases = leasesIn(parvis.pool, { ownerId: randomUUID(), warn })
+  const leases = createLeases(parvis.pool, { ownerId: randomUUID(), warn })
   const watch = watchHealth({ pool: parvis.pool, leases, platform, warn, accessEvery, poll: 100 })
   watches.push(watch.stop, leases.stop)
 }

@@ -1,9 +1,7 @@
-import { spreadWork } from '../../background/index.js'
-import { announcerIn } from '../../events/index.js'
-import type { Leases } from '../../leases/index.js'
+import { createChangePublisher, type Leases, spreadWork } from '@parvis/work'
 import { runStream, type StreamOf } from './run-stream.js'
 
-export interface StreamsOptions extends Omit<StreamOf, 'announcer' | 'mayStart' | 'refusedFor'> {
+export interface StreamsOptions extends Omit<StreamOf, 'publisher' | 'mayStart' | 'refusedFor'> {
   readonly leases: Leases
   readonly starts: { mayStart(shard: number, ...rest: Parameters<StreamOf['mayStart']>): Promise<void> }
   readonly refusedFor?: number
@@ -32,7 +30,7 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     poll,
   } = options
   const howMany = remembered(async () => (await platform.streams()).shards, askedFor)
-  const announcer = announcerIn(pool)
+  const publisher = createChangePublisher(pool)
   const streams = spreadWork({
     pool,
     leases,
@@ -46,14 +44,14 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     run(lease) {
       const [shard = 0, shards = 1] = lease.name.split('/').map(Number)
       const mayStart: StreamOf['mayStart'] = (...limits) => starts.mayStart(shard, ...limits)
-      return runStream({ ...options, announcer, mayStart, refusedFor }, lease, { shard, shards })
+      return runStream({ ...options, publisher, mayStart, refusedFor }, lease, { shard, shards })
     },
   })
   return {
     ...streams,
     async stop() {
       await streams.stop()
-      await announcer.flush()
+      await publisher.flush()
     },
   }
 }

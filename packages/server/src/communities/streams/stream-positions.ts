@@ -1,6 +1,6 @@
 import type { StreamPosition } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** One of the streams of a platform. */
 export interface Shard {
@@ -13,7 +13,7 @@ export interface Shard {
 /**
  * Where a stream was read up to; undefined for one of which that is not known among so many.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function readPosition(
   database: Queryable,
@@ -28,7 +28,7 @@ export async function readPosition(
  * Writes where a stream was read up to.
  *
  * @param fence of the lease that the transaction holds fast
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function writePosition(
   connection: Queryable,

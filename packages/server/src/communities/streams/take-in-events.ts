@@ -1,7 +1,6 @@
 import type { StreamedEvent } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import type { Announcer } from '../../events/index.js'
-import { type Lease, requireLease } from '../../leases/index.js'
+import { type ChangePublisher, type Lease, requireLease } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { changedMembers } from '../members/changed-members.js'
 import { sharePeople } from '../members/share-people.js'
@@ -20,7 +19,7 @@ export interface TakingIn extends Asking {
   readonly shard: Shard
   readonly clock: MonotoneClock
   /** Told what was written once it is. */
-  readonly announcer: Pick<Announcer, 'tell'>
+  readonly publisher: Pick<ChangePublisher, 'publish'>
   /** The server's, by which those who were erased are known. */
   readonly secret: string
 }
@@ -30,7 +29,7 @@ export interface TakingIn extends Asking {
  * the stream is owned.
  *
  * @throws LeaseLost
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function takeInEvents(options: TakingIn, events: readonly StreamedEvent[]): Promise<void> {
   const told: { effect: Effect; at: Date }[] = []
@@ -38,7 +37,7 @@ export async function takeInEvents(options: TakingIn, events: readonly StreamedE
     for (const effect of await effectsOf(event, options)) told.push({ effect, at })
   const position = events.at(-1)?.position
   if (position === undefined) return
-  const { pool, lease, shard, clock, announcer } = options
+  const { pool, lease, shard, clock, publisher } = options
   const people = await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)
     const asked = new Date()
@@ -47,7 +46,7 @@ export async function takeInEvents(options: TakingIn, events: readonly StreamedE
     await writePosition(connection, shard, position, lease.fence)
     return written
   })
-  for (const { accountId, communityId } of people) announcer.tell(changedMembers(accountId, communityId))
+  for (const { accountId, communityId } of people) publisher.publish(changedMembers(accountId, communityId))
 }
 
 type Told = readonly { readonly effect: Effect; readonly at: Date }[]

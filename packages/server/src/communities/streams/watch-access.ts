@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { listenTo } from '../../database/listen.js'
-import { notify } from '../../database/notify.js'
+import { listenTo, notify } from '@parvis/work'
 
 export interface AccessOptions {
   readonly pool: Pool

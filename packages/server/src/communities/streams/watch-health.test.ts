@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leasesIn } from '../../leases/index.js'
 import { connectedServers } from './connected-servers.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { watchHealth } from './watch-health.js'
@@ -17,7 +17,7 @@ afterAll(() => live.close())
 async function watching(processes: number, work: () => Promise<unknown>, every = 300) {
   const { pool } = live.parvis
   const started = Array.from({ length: processes }, () => {
-    const leases = leasesIn(pool, { ownerId: randomUUID(), warn: () => undefined })
+    const leases = createLeases(pool, { ownerId: randomUUID(), warn: () => undefined })
     const { platform } = live
     return {
       leases,

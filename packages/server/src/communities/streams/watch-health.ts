@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChannelId, ChatError, type ChatPlatform, type ServerHealth } from '@parvis/chat'
 import { inTransaction, type Pool } from '@parvis/engine'
-import { runRounds, spreadWork } from '../../background/index.js'
-import type { Lease, Leases } from '../../leases/index.js'
+import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels-in-use.js'
 import { healthChannel, unseenOn } from '../networks/health-channel.js'
@@ -55,11 +54,11 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
   const lookAtAllNow = () => {
     dueAt = 0
   }
-  const rounds = runRounds({
+  const worker = runWorker({
     pool,
     channel: healthChannel,
-    rest: every,
-    concerns(payload) {
+    restAfterFailure: every,
+    isRelevant(payload) {
       if (payload === platform.name) lookAtAllNow()
       return payload === platform.name || payload === unseenOn(platform.name)
     },
@@ -70,14 +69,14 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
       await lookAtEach(options, await list(pool, platform.name), { every, signal })
       return Math.max(0, dueAt - performance.now())
     },
-    failed: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
+    onFailure: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
   })
   const changed = () => {
     lookAtAllNow()
-    rounds.ring()
+    worker.wake()
   }
   await watchAccess({ pool, platform, warn, every: accessEvery, changed }, signal)
-  await rounds.stop()
+  await worker.stop()
 }
 
 async function lookAtEach(

@@ -1,7 +1,7 @@
 import type { ChatServer } from '@parvis/chat'
 import { type Queryable, systemCaller } from '@parvis/engine'
 import { lateAfter } from '@parvis/schemas/causes'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceEach, announceNetworks } from '../networks/announce-networks.js'
 import { keyRows, networkKeys } from '../networks/network-keys.js'
@@ -25,7 +25,7 @@ export interface HealthChange {
 /**
  * Writes how networks are, where that changed, and when that was found out. One that was disconnected meanwhile is left alone.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function writeHealth(
   database: Queryable,
@@ -41,7 +41,7 @@ export async function writeHealth(
 /**
  * Writes what a server is called and how many there are, and that it is there.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function writeServer(
   connection: Queryable,
@@ -61,7 +61,7 @@ export async function writeServer(
  *
  * @param connection of a transaction
  * @param at when that was told, by the database's clock: one that was connected since stays so
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function disconnectServer(
   connection: Queryable,
@@ -89,7 +89,7 @@ export interface Activity {
  * Writes how many members came, when something was told last, and how far behind that was taken in: once a minute at most, but
  * when members came or went, or when it falls behind or catches up.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function writeActivity(
   connection: Queryable,

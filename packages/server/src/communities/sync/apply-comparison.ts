@@ -1,4 +1,4 @@
-import type { RunningJob } from '../../jobs/index.js'
+import type { RunningJob } from '@parvis/work'
 import { applyDifferences } from './apply-differences.js'
 import { countApplied } from './comparison-statements.js'
 import type { MembersWriter } from './write-members.js'
@@ -12,7 +12,7 @@ export async function applyComparison(work: Applying): Promise<void> {
   const { run, job } = work
   const { comparisonId, comparedAt } = run
   if (comparisonId === null || comparedAt === null) return
-  for (let done = job.done; ; await job.tell({ done })) {
+  for (let done = job.done; ; await job.report({ done })) {
     job.lease.signal.throwIfAborted()
     const applied = await applyDifferences(work, comparisonId, comparedAt)
     if (applied === undefined) return

@@ -26,7 +26,7 @@ export async function applyDifferences(
   runId: string,
   since: Date,
 ): Promise<number | undefined> {
-  const { record, announcer } = work
+  const { record, publisher } = work
   const applied = await record.write(async (on) => {
     // The run before what it applies, as whoever cancels it.
     if ((await record.count(on, 0)) === undefined) return undefined
@@ -37,7 +37,7 @@ export async function applyDifferences(
     await writeGone(on, work, gone, since)
     return taken.length
   })
-  if (applied) announcer.tell(changedMembers(record.network.accountId, record.network.communityId))
+  if (applied) publisher.publish(changedMembers(record.network.accountId, record.network.communityId))
   return applied
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChatError } from '@parvis/chat'
-import { JobPostponed } from '../../jobs/index.js'
+import { JobPostponed } from '@parvis/work'
 import { networkCauseOf } from '../networks/network-cause-of.js'
 
 /** How long a question is asked again and again before a job goes on later, in milliseconds. */

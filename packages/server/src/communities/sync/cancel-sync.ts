@@ -1,6 +1,5 @@
 import { EngineError, type Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
-import { cancelJobs } from '../../jobs/index.js'
+import { cancelJobs, rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { cancelRuns } from './statements.js'
@@ -15,7 +14,7 @@ export interface SyncedNetworks extends Omit<NetworkPlace, 'networkId'> {
  *
  * @param connection of a transaction
  * @returns the ids of the runs
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function cancelSyncs(
   connection: Queryable,

@@ -1,4 +1,4 @@
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { compareMembers } from '../members/members-statement.js'
 import { sharePeople } from '../members/share-people.js'
 import { toldValues } from '../members/told-values.js'

@@ -1,6 +1,6 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { Difference, DifferentPerson, Differing, PresenceFacts } from '@parvis/schemas/synchronisations'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { selectDifference } from './comparison-statements.js'
 import { networkQuery } from './network-query.js'

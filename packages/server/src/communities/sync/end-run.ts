@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
 import { findServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
@@ -23,7 +23,7 @@ export interface RunEnd {
  * Ends a run, unless it has ended already. Where another one is to follow, that is queued.
  *
  * @param connection of a transaction
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function endRun(
   connection: Queryable,

@@ -1,10 +1,10 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { isOver } from './comparison-statements.js'
 
 const batch = 100
 
-/** Forgets what comparisons found that cannot be applied any more. @throws EngineError `unavailable` without the database */
+/** Forgets what comparisons found that cannot be applied any more. @throws DatabaseFailure */
 export async function forgetComparisons(pool: Pool): Promise<void> {
   const forget = () => rowsOf(pool, { name: 'syncs.forget-comparisons', text: forgetOver, values: [batch] })
   while ((await forget()).length === batch);

@@ -1,6 +1,6 @@
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { Happened } from '../history/add-history.js'
 import { joined } from '../history/joined.js'
 import { type KnownPresence, lockPresences } from '../history/known-presences.js'
@@ -18,7 +18,7 @@ import { toldValues } from '../members/told-values.js'
  *
  * @param connection of the transaction that takes it in
  * @param secret the server's
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function foundByPage(
   connection: Queryable,

@@ -1,8 +1,8 @@
 import { type DiscordLimits, discordPlatform } from '@parvis/discord'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createCallLimiter } from '../../chat/call-limiter.js'
 import { simulatedApplication } from '../../chat/simulated-application.js'
-import { paceIn } from '../../paces/index.js'
 import { type SyncedNetworks, syncedNetworks } from '../testing/synced-networks.js'
 
 let on: SyncedNetworks
@@ -31,7 +31,11 @@ function anotherPlatform(limits: Partial<DiscordLimits> = {}) {
   const { application, options } = simulatedApplication(on.simulator)
   const pool = openDatabase(on.parvis.databaseUrl, () => undefined)
   pools.push(pool)
-  return discordPlatform({ ...options, limits, pace: paceIn({ pool, application: application.id }) })
+  return discordPlatform({
+    ...options,
+    limits,
+    pace: createCallLimiter({ pool, application: application.id }),
+  })
 }
 
 /** Makes sure that nobody calls for so many milliseconds; those on their way when it is told may arrive. */

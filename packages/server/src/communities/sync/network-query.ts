@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 
 /** Runs statements about a network, whose first three parameters say which one. */

@@ -1,6 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
-import { cancelJobs } from '../../jobs/index.js'
+import { cancelJobs, rowsOf } from '@parvis/work'
 import { heldNetworks } from '../networks/held-server.js'
 import { networkKeys } from '../networks/network-keys.js'
 import type { NetworkPlace } from '../networks/network-place.js'
@@ -14,7 +13,7 @@ import { cancelComparisons, markAgain, selectActiveOfAll } from './statements.js
  * alone.
  *
  * @param connection of a transaction
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function queueSyncsAgain(
   connection: Queryable,

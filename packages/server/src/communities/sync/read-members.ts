@@ -1,5 +1,5 @@
 import type { ChatPlatform, ChatServer, ServerId } from '@parvis/chat'
-import { JobFailed, type RunningJob } from '../../jobs/index.js'
+import { JobFailed, type RunningJob } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { askPatiently } from './ask-patiently.js'
 import { memberPages, type ToldPage } from './member-pages.js'
@@ -37,7 +37,7 @@ export async function readMembers(
   const { signal } = job.lease
   const describe = () => askPatiently(() => platform.describe(serverId), signal)
   const about = (await describe()).memberCount ?? undefined
-  await job.tell({ done: run.read, about })
+  await job.report({ done: run.read, about })
   const after = run.cursor ?? undefined
   for await (const page of memberPages({
     platform,
@@ -49,7 +49,7 @@ export async function readMembers(
     signal.throwIfAborted()
     const done = await take(page)
     if (done === undefined) return undefined
-    await job.tell({ done, about })
+    await job.report({ done, about })
   }
   const server = await describe()
   const people = await record.people()

@@ -1,7 +1,6 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import type { Announcer } from '../../events/index.js'
-import { JobFailed, type RunningJob } from '../../jobs/index.js'
+import { type ChangePublisher, JobFailed, type RunningJob } from '@parvis/work'
 import { networkCauseOf } from '../networks/network-cause-of.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { applyComparison } from './apply-comparison.js'
@@ -11,7 +10,7 @@ import { type Synchronisation, synchronise } from './synchronise.js'
 
 export interface SyncOptions {
   /** Told what was written once it is. */
-  readonly announcer: Pick<Announcer, 'tell'>
+  readonly publisher: Pick<ChangePublisher, 'publish'>
   readonly pool: Pool
   readonly platform: ChatPlatform
   /** The server's, by which those who were erased are known. */
@@ -27,7 +26,7 @@ export interface SyncOptions {
  */
 export async function runSync(
   given: RunningJob,
-  { announcer, pool, platform, secret }: SyncOptions,
+  { publisher, pool, platform, secret }: SyncOptions,
 ): Promise<void> {
   // As `queueRun` wrote it.
   const job = given as RunningJob<Omit<NetworkPlace, 'accountId'>>
@@ -37,7 +36,7 @@ export async function runSync(
   if (run.state !== 'running') return tellEnded(job, run)
   try {
     if (run.serverId === null) throw new ChatError('not_joined')
-    await works[run.kind]({ platform, record, run, serverId: run.serverId, job, secret, announcer })
+    await works[run.kind]({ platform, record, run, serverId: run.serverId, job, secret, publisher })
   } catch (error) {
     if (error instanceof ChatError) await failFor(error, record)
     throw error
@@ -52,7 +51,7 @@ const works: Readonly<Record<BegunRun['kind'], (work: Synchronisation) => Promis
 
 /** Of a run that ended under an owner before, who could not say so. @throws JobFailed when it failed */
 async function tellEnded(job: RunningJob, { read, cause }: BegunRun): Promise<void> {
-  await job.tell({ done: read })
+  await job.report({ done: read })
   if (cause !== null) throw new JobFailed(cause)
 }
 

@@ -6,7 +6,7 @@ import { type Reading, type ReadServer, readMembers } from './read-members.js'
 import { takeInPage } from './take-in-page.js'
 import type { MembersWriter } from './write-members.js'
 
-export interface Synchronisation extends Reading, Pick<MembersWriter, 'announcer'> {
+export interface Synchronisation extends Reading, Pick<MembersWriter, 'publisher'> {
   /** The server's, by which those who were erased are known. */
   readonly secret: string
 }

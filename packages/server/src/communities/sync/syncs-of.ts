@@ -1,10 +1,10 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { selectRuns } from './statements.js'
 import type { SyncRun } from './sync-run.js'
 
-/** The latest runs of a network, the last one first. @throws EngineError `unavailable` without the database */
+/** The latest runs of a network, the last one first. @throws DatabaseFailure */
 export function syncsOf(
   database: Queryable,
   { accountId, communityId, networkId }: NetworkPlace,

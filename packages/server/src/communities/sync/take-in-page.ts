@@ -4,7 +4,7 @@ import { type MembersWriter, writeThere } from './write-members.js'
 
 /** Takes in a page of members, and tells whoever looks at them. @returns how many were told of so far; undefined when the run has ended */
 export async function takeInPage(work: MembersWriter, page: ToldPage): Promise<number | undefined> {
-  const { record, announcer } = work
+  const { record, publisher } = work
   const told = await record.write(async (on) => {
     const done = await record.count(on, page.members.length, page.next)
     if (done === undefined) return undefined
@@ -12,6 +12,7 @@ export async function takeInPage(work: MembersWriter, page: ToldPage): Promise<n
     await writeThere(on, work, page.members, page.seenAt)
     return done
   })
-  if (told !== undefined) announcer.tell(changedMembers(record.network.accountId, record.network.communityId))
+  if (told !== undefined)
+    publisher.publish(changedMembers(record.network.accountId, record.network.communityId))
   return told
 }

@@ -1,6 +1,6 @@
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import type { Announcer } from '../../events/index.js'
+import type { ChangePublisher } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { addHistory, type Happened } from '../history/add-history.js'
 import { joined } from '../history/joined.js'
@@ -12,7 +12,7 @@ import { countLeft, countTaken } from './statements.js'
 
 export interface MembersWriter {
   /** Told what was written once it is. */
-  readonly announcer: Pick<Announcer, 'tell'>
+  readonly publisher: Pick<ChangePublisher, 'publish'>
   readonly record: RunRecord
   readonly run: BegunRun
   /** The server's, by which those who were erased are known. */

@@ -1,5 +1,5 @@
 import { type Caller, EngineError, inTransaction, type Pool } from '@parvis/engine'
-import { cancelJobs } from '../../jobs/index.js'
+import { cancelJobs } from '@parvis/work'
 import { taggingIn } from './tagging.js'
 
 /**

@@ -1,5 +1,5 @@
 import type { Queryable, RefusedValue } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { refuse } from '../../guards/index.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 

@@ -1,8 +1,8 @@
 import { type Caller, EngineError, type Queryable, storesIn } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { TaggingCause } from '@parvis/schemas/causes'
+import { JobFailed, type RunningJob } from '@parvis/work'
 import { storeModel } from '../../database/tables.js'
-import { JobFailed, type RunningJob } from '../../jobs/index.js'
 import { selectionOf, type Tagging, type TaggingData } from './tagging.js'
 
 /**

@@ -1,6 +1,6 @@
 import { type Caller, type Queryable, recordAudit } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { announce } from '../../events/index.js'
+import { publishChanges } from '@parvis/work'
 import type { TagChange } from './known-tags.js'
 
 /** Whose tags someone changed. */
@@ -39,5 +39,5 @@ export async function announceTagged(
   if (changed.length === 0) return
   const { path: topic, rights } = communityMembers
   const about = { within: communityId }
-  await announce(connection, { accountId, topic, right: rights.read, ids: changed, about })
+  await publishChanges(connection, { accountId, topic, right: rights.read, ids: changed, about })
 }

@@ -1,8 +1,8 @@
 import { type Caller, inTransaction, type Pool, recordAudit, storesIn } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { communities, communityMembers } from '@parvis/schemas'
+import { queueJob } from '@parvis/work'
 import { storeModel } from '../../database/tables.js'
-import { queueJob } from '../../jobs/index.js'
 import { refuseUnknownTags, type TagChange } from './known-tags.js'
 import { type MeantMembers, selectionOf, type TaggingData, taggingIn, taggingKind } from './tagging.js'
 

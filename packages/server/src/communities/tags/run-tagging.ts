@@ -1,7 +1,6 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { TaggingCause } from '@parvis/schemas/causes'
-import { JobFailed, type RunningJob } from '../../jobs/index.js'
-import { requireLease } from '../../leases/index.js'
+import { JobFailed, type RunningJob, requireLease } from '@parvis/work'
 import { holdPeople } from '../members/share-people.js'
 import { meantMembers } from './meant-members.js'
 import { announceTagged } from './note-tagged.js'
@@ -24,7 +23,7 @@ export async function runTagging(given: RunningJob, pool: Pool): Promise<void> {
   do {
     job.lease.signal.throwIfAborted()
     reached = await inTransaction(pool, (connection) => changeBatch(connection, job))
-    if (reached) await job.tell({ done: reached.seen })
+    if (reached) await job.report({ done: reached.seen })
   } while (reached && !reached.isEnd)
   if (reached && reached.full > 0) throw new JobFailed('too_many_tags' satisfies TaggingCause)
 }

@@ -1,6 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { runJobs } from '../../jobs/index.js'
-import type { Leases } from '../../leases/index.js'
+import { type Leases, runJobs } from '@parvis/work'
 import { runTagging } from './run-tagging.js'
 import { type TaggingData, taggingIn, taggingKind } from './tagging.js'
 
@@ -19,11 +18,11 @@ export function runTaggings(options: TaggingsOptions): { stop(): Promise<void> }
   return runJobs({
     ...options,
     kind: taggingKind,
-    atMost: 2,
-    perAccount: 1,
-    turn: 5000,
+    concurrency: 2,
+    concurrencyPerAccount: 1,
+    timeSlice: 5000,
     run: (job) => runTagging(job, pool),
-    async withEnd(connection, { accountId, id, data }) {
+    async onEnd(connection, { accountId, id, data }) {
       await taggingIn(accountId, (data as TaggingData).communityId, id).end(connection)
     },
   })

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { inCommunity } from '../in-community.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import type { TagChange } from './known-tags.js'
@@ -17,7 +17,7 @@ export interface Tagged {
  * Gives tags to members of a community and takes tags off them, in one statement.
  *
  * @param memberIds at most 1000
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function tagMembers(
   connection: Queryable,

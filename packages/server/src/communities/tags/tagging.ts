@@ -2,7 +2,7 @@ import type { Caller, Queryable, Selection } from '@parvis/engine'
 import { selectionIn } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { communityMembers } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import type { TagChange } from './known-tags.js'
 
 /** The job that changes the tags of all members that match. */

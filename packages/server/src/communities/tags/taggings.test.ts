@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
+import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { leasesIn } from '../../leases/index.js'
 import { takeInMembers } from '../members/take-in-members.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
 import { runTaggings } from './run-taggings.js'
@@ -23,7 +23,7 @@ beforeEach(() => on.reset())
 function taggingProcess() {
   const pool = openDatabase(on.parvis.databaseUrl, () => undefined)
   const warn = () => undefined
-  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 2000, warn })
+  const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
   const work = runTaggings({ pool, leases, warn, poll: 100 })
   let isGone = false
   const ended = {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import type { RunningJob } from '../../jobs/index.js'
-import { leasesIn } from '../../leases/index.js'
+import { createLeases, type RunningJob } from '@parvis/work'
 import type { ToldNetwork } from '../members/take-in-members.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { queueSync } from '../sync/index.js'
@@ -30,7 +29,7 @@ export async function begunImport(
   const { accountId, communityId, networkId } = network
   await pool.query(insertServer, [platform, serverId, accountId, communityId, networkId])
   const id = await inTransaction(pool, (connection) => queueSync(connection, network))
-  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn: console.error })
+  const leases = createLeases(pool, { ownerId: randomUUID(), lasting, warn: console.error })
   const [lease] = await leases.take(`job ${syncKind}`, [`${accountId} ${id}`])
   if (!lease) throw new Error('Another process has the job')
   const job: RunningJob<Omit<NetworkPlace, 'accountId'>> = {
@@ -43,7 +42,7 @@ export async function begunImport(
     done: 0,
     about: null,
     attempts: 1,
-    tell: async () => undefined,
+    report: async () => undefined,
   }
   const record = runRecord({ pool, job, platform })
   const run = await record.begin()
@@ -51,7 +50,7 @@ export async function begunImport(
   return {
     async takeIn(page) {
       const read = await takeInPage(
-        { announcer: { tell: () => undefined }, record, run, secret: 'a secret of the tests' },
+        { publisher: { publish: () => undefined }, record, run, secret: 'a secret of the tests' },
         page,
       )
       if (read === undefined) throw new Error('The run has ended')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { createLeases } from '@parvis/work'
 import { expect } from 'vitest'
-import { leasesIn } from '../../leases/index.js'
-import { startsIn } from '../../starts/index.js'
+import { createIdentifyBudget } from '../identify-budget/identify-budget.js'
 import { hearCommunities, runCommunities } from '../index.js'
 import { type LiveWorld, liveWorld } from '../streams/testing/live-world.js'
 import { presencesOf, rosterOf } from '../streams/testing/state-of.js'
@@ -27,8 +27,8 @@ export async function heardCommunities(options: Parameters<typeof liveWorld>[0] 
       const { pool } = parvis
       const warnings: string[] = []
       const warn = (line: string) => void warnings.push(line)
-      const leases = leasesIn(pool, { ownerId: randomUUID(), warn })
-      const starts = startsIn({ pool, application: platform.name, apart: 20, warn })
+      const leases = createLeases(pool, { ownerId: randomUUID(), warn })
+      const starts = createIdentifyBudget({ pool, application: platform.name, apart: 20, warn })
       open.push(leases.stop)
       for (const run of roles)
         open.push(run({ pool, leases, platform, secret, warn, starts, ...changes }).stop)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { openDatabase } from '@parvis/engine'
-import { leasesIn } from '../../leases/index.js'
+import { createLeases } from '@parvis/work'
 import { runSyncs } from '../sync/index.js'
 
 /** A process that synchronises networks, on connections of its own. */
@@ -9,7 +9,7 @@ export function syncProcess(databaseUrl: string, platform: ChatPlatform) {
   const pool = openDatabase(databaseUrl, () => undefined)
   const warnings: string[] = []
   const warn = (line: string) => warnings.push(line)
-  const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 2000, warn })
+  const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
   const syncs = runSyncs({ pool, leases, platform, secret: 'a secret of the tests', warn, poll: 200 })
   let isGone = false
   return {

@@ -11,10 +11,9 @@ import {
 } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { contactMessages, quotes } from '@parvis/schemas'
+import { publishChanges, rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../../database/rows-of.js'
 import { storeModel } from '../../database/tables.js'
-import { announce } from '../../events/index.js'
 import { refusals, refuse } from '../../guards/index.js'
 import type { CountMail } from '../../limits/index.js'
 import { queueMail } from '../../mail/index.js'
@@ -81,7 +80,7 @@ export function answerVisitor(
     const data = { firstname, text, by: writer.name, replyTo: writer.replyTo }
     await queueMail(connection, { to, locale, template: 'visitorAnswer', data })
     const { path: topic, rights } = resource
-    await announce(connection, { accountId: caller.accountId, topic, right: rights.read, ids: [id] })
+    await publishChanges(connection, { accountId: caller.accountId, topic, right: rights.read, ids: [id] })
     return changed
   })
 }

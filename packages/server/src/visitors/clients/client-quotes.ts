@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** A file that a request came with; its size in bytes. */
 export interface ClientFile {
@@ -43,7 +43,7 @@ export interface ClientQuotesPage {
 /**
  * The requests for a quote that came from a client's account, the latest first; none that is in the trash.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function clientQuotes(
   database: Queryable,

@@ -8,7 +8,6 @@ import {
   type FileStorage,
   heldBy,
   inTransaction,
-  keepingOn,
   type Pool,
   type Queryable,
   type Store,
@@ -21,10 +20,9 @@ import {
 import { defaultLocale, grants, isLocale, type Resource, validate } from '@parvis/schema'
 import { files as fileResource, quotes } from '@parvis/schemas'
 import { quoteFiles, quoteForm } from '@parvis/schemas/visitor-forms'
+import { publishChanges, rowsOf, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { rowsOf } from '../../database/rows-of.js'
 import { storeModel } from '../../database/tables.js'
-import { announce } from '../../events/index.js'
 import { refuse } from '../../guards/refuse.js'
 import type { CountMail } from '../../limits/index.js'
 import { eraseFiles } from '../erase-files.js'
@@ -159,7 +157,7 @@ async function askHouse(asking: Asking, values: Values, creation: Creation = {})
   let isNew = false
   try {
     return await inTransaction(pool, async (connection) => {
-      const store = storesIn(keepingOn(connection), storeModel)(systemCaller('visitors', houseId))
+      const store = storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', houseId))
       const { name, language } = await askerOf(connection, caller)
       const visitor = visitorOf(asked, isLocale(language) ? language : defaultLocale)
       const client = { id: caller.accountId, name }
@@ -188,7 +186,7 @@ async function askHouse(asking: Asking, values: Values, creation: Creation = {})
       })
       for (const accountId of [houseId, caller.accountId]) {
         const topic = { topic: quotes.path, right: quotes.rights.read, ids: [id] }
-        await announce(connection, { accountId, ...topic })
+        await publishChanges(connection, { accountId, ...topic })
       }
       return { ...record, company: null }
     })

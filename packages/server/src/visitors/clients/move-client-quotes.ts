@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /**
  * Brings quotes that a client's account has for itself to the house, and shares them with that account: releases before this

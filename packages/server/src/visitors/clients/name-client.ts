@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** A request for a quote of an account, the client's account that it names, and the files that it came with. */
 export interface NamedQuote {

@@ -1,16 +1,8 @@
-import {
-  inTransaction,
-  keepingOn,
-  type Pool,
-  type Queryable,
-  type Store,
-  storesIn,
-  systemCaller,
-} from '@parvis/engine'
+import { inTransaction, type Pool, type Queryable, type Store, storesIn, systemCaller } from '@parvis/engine'
 import { newsletterSubscribers } from '@parvis/schemas'
+import { publishChanges, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../../database/tables.js'
-import { announce } from '../../events/index.js'
 import { queueMail } from '../../mail/index.js'
 import type { Visitor } from '../visitor-of.js'
 import type { LinkTokens } from './link-tokens.js'
@@ -26,7 +18,7 @@ export interface Newsletter {
 /**
  * Mails a link to whoever asks for the newsletter; who receives it already is told so instead. The caller cannot tell which.
  *
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function subscribe(
   { pool, tokens, accountId }: Newsletter,
@@ -55,13 +47,13 @@ export async function subscribe(
 
 /** The subscribers of the house, as the product itself reads and writes them. */
 export function subscribersIn(connection: Queryable, accountId: string): Store {
-  return storesIn(keepingOn(connection), storeModel)(systemCaller('visitors', accountId))
+  return storesIn(withSavepoints(connection), storeModel)(systemCaller('visitors', accountId))
 }
 
 /** Tells open lists of subscribers that one of them changed. */
 export function tellOf(connection: Queryable, accountId: string, id: string): Promise<void> {
   const { path, rights } = newsletterSubscribers
-  return announce(connection, { accountId, topic: path, right: rights.read, ids: [id] })
+  return publishChanges(connection, { accountId, topic: path, right: rights.read, ids: [id] })
 }
 
 async function addSubscriber(

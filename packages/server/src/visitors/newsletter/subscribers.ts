@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** Someone who asked for the newsletter, and how far that is. */
 export interface Subscriber {

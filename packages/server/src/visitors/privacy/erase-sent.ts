@@ -1,7 +1,7 @@
 import { countDeleted, type Queryable, tableName } from '@parvis/engine'
 import type { Resource } from '@parvis/schema'
 import { contactMessages, newsletterSubscribers, quotes } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** What visitors sent, by kind. */
 export type SentKind = 'messages' | 'quotes' | 'subscriptions'
@@ -23,7 +23,7 @@ export interface Erased {
  * there was something, and not what.
  *
  * @param connection of a transaction
- * @throws EngineError `unavailable` without the database
+ * @throws DatabaseFailure
  */
 export async function eraseSent(
   connection: Queryable,

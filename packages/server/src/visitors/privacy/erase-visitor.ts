@@ -8,8 +8,7 @@ import {
   removeContent,
 } from '@parvis/engine'
 import { contactMessages } from '@parvis/schemas'
-import { rowsOf } from '../../database/rows-of.js'
-import { announce } from '../../events/index.js'
+import { publishChanges, rowsOf } from '@parvis/work'
 import { eraseFileRecords } from '../erase-files.js'
 import { eraseSent, type SentKind } from './erase-sent.js'
 import { writtenAs } from './visitor-data.js'
@@ -43,7 +42,7 @@ export async function eraseVisitor(
     const fileIds = await eraseFileRecords(connection, accountId, quotes.fileIds)
     const mails = await eraseMails(connection, email)
     await recordAudit(connection, caller, { action: 'visitor_erased', entity: contactMessages.name })
-    await announce(connection, ...changedLists(accountId))
+    await publishChanges(connection, ...changedLists(accountId))
     return {
       messages: messages.count,
       quotes: quotes.count,

@@ -1,5 +1,5 @@
 import { type FileStorage, inTransaction, type Pool, removeContent } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 import { retentionsOf } from '../../settings/index.js'
 import { eraseFileRecords } from '../erase-files.js'
 import { eraseSent, type SentKind } from './erase-sent.js'

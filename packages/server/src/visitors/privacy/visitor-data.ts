@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { rowsOf } from '../../database/rows-of.js'
+import { rowsOf } from '@parvis/work'
 
 /** All that is kept of what an address sent. */
 export interface VisitorData {
@@ -18,7 +18,7 @@ export function writtenAs(email: string): string[] {
   return [...new Set([email.trim(), email.trim().toLowerCase()])]
 }
 
-/** Tells all that is kept of what an address sent, the trash included. @throws EngineError `unavailable` without the database */
+/** Tells all that is kept of what an address sent, the trash included. @throws DatabaseFailure */
 export async function visitorData(pool: Pool, accountId: string, email: string): Promise<VisitorData> {
   const statement = { name: 'visitors.data', text: selectData, values: [accountId, writtenAs(email)] }
   const [data] = await rowsOf<Omit<VisitorData, 'email'>>(pool, statement)

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { type DiscordPlatform, discordPlatform } from '@parvis/discord'
 import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
+import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
 import { simulatedApplication } from '../../../chat/simulated-application.js'
-import { leasesIn } from '../../../leases/index.js'
 import { type Answer, communityApp } from '../../testing/community-app.js'
 import type { NewDelivery } from '../delivery.js'
 import { queueDeliveries } from '../queue-deliveries.js'
@@ -45,7 +45,7 @@ export async function deliveryWorld() {
     const pool = openDatabase(parvis.databaseUrl, () => undefined)
     const warnings: string[] = []
     const warn = (line: string) => void warnings.push(line)
-    const leases = leasesIn(pool, { ownerId: randomUUID(), lasting: 2000, warn })
+    const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 2000, warn })
     const platform = platformOf()
     const deliveries = runDeliveries({ pool, leases, platform: change(platform, pool), warn, poll: 100 })
     let isGone = false

@@ -3,12 +3,12 @@ import type { ChatPlatform } from '@parvis/chat'
 import { type DiscordLimits, discordPlatform } from '@parvis/discord'
 import { type Simulator, type SimulatorOptions, startSimulator } from '@parvis/discord-simulator'
 import { openDatabase } from '@parvis/engine'
+import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
 import { simulatedApplication } from '../../../chat/simulated-application.js'
-import { leasesIn } from '../../../leases/index.js'
 import { generousLimits } from '../../../limits/index.js'
-import { startsIn } from '../../../starts/index.js'
 import { type EvaluationApp, evaluationApp } from '../../../testing/evaluation-app.js'
+import { createIdentifyBudget } from '../../identify-budget/identify-budget.js'
 import type { ConnectedServer } from '../connected-servers.js'
 import { runStreams, type StreamsOptions } from '../run-streams.js'
 
@@ -108,8 +108,8 @@ export async function liveWorld(options: SimulatorOptions = {}) {
       const warnings: string[] = []
       const warn = (line: string) => void warnings.push(line)
       const pool = openDatabase(String(parvis.pool.options.connectionString), () => undefined)
-      const leases = leasesIn(pool, { ownerId: randomUUID(), lasting, warn })
-      const starts = startsIn({ pool, application: application.id, apart, warn })
+      const leases = createLeases(pool, { ownerId: randomUUID(), lasting, warn })
+      const starts = createIdentifyBudget({ pool, application: application.id, apart, warn })
       const streams = runStreams({
         pool,
         leases,

@@ -1,0 +1,46 @@
+import type { ApiDataProvider } from '@parvis/data-provider'
+import { communities } from '@parvis/schemas'
+import type { RaRecord } from 'react-admin'
+import { selectCommunity, selectNoCommunity } from '../communities/selection/select-community'
+import { selectedCommunity } from '../session/selected-community'
+
+/** A data provider that selects a community once it is made, and the first that is left once the selected one is deleted. */
+export function selectWhatIsMade(provider: ApiDataProvider): ApiDataProvider {
+  const ofCommunities = (route: string) => route === communities.route
+
+  async function selectAnother(removed: readonly unknown[]): Promise<void> {
+    if (!removed.includes(selectedCommunity())) return
+    const first = await firstOf(provider).catch(() => undefined)
+    if (first) selectCommunity(String(first.id))
+    else selectNoCommunity()
+  }
+
+  return {
+    ...provider,
+    async create(route, params) {
+      const made = await provider.create(route, params)
+      if (ofCommunities(route)) selectCommunity(String(made.data.id))
+      return made
+    },
+    async delete(route, params) {
+      const deleted = await provider.delete(route, params)
+      if (ofCommunities(route)) await selectAnother([params.id])
+      return deleted
+    },
+    async deleteMany(route, params) {
+      const deleted = await provider.deleteMany(route, params)
+      if (ofCommunities(route)) await selectAnother(deleted.data ?? [])
+      return deleted
+    },
+  }
+}
+
+async function firstOf(provider: ApiDataProvider): Promise<RaRecord | undefined> {
+  const { field, direction } = communities.list.order
+  const { data } = await provider.getList(communities.route, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field, order: direction },
+    filter: {},
+  })
+  return data[0]
+}

@@ -1,0 +1,2 @@
+export { AddressesInput } from './addresses-input'
+export { RightsInput } from './rights-input'

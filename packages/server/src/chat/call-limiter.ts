@@ -1,0 +1,38 @@
+import { ChatError } from '@parvis/chat'
+import type { CallPace } from '@parvis/discord'
+import { createRateLimiter, DatabaseFailure, type Pool, RateLimited } from '@parvis/work'
+
+export interface CallLimiterOptions {
+  readonly pool: Pool
+  /** Whose calls they are: those of one application share one limit. */
+  readonly application: string
+  /** How many calls leave a second; by default a tenth fewer than the 50 of Discord, since they arrive unevenly. */
+  readonly perSecond?: number
+  /** How long a call waits for its turn, in milliseconds; beyond, whoever asked waits. */
+  readonly waitsFor?: number
+}
+
+const usualRate = 45
+/** How late a turn may be used, in milliseconds: with it, fewer than 50 leave in any second. */
+const late = 80
+
+/** Limits the rate of an application's calls to its platform, over all processes together. */
+export function createCallLimiter({ perSecond = usualRate, ...options }: CallLimiterOptions): CallPace {
+  const { turn, pause, block } = createRateLimiter({ ...options, perSecond, late })
+  return {
+    turn: (signal) =>
+      turn(signal).catch((error: unknown) => {
+        throw chatErrorOf(error)
+      }),
+    pause,
+    block,
+  }
+}
+
+/** What the signal was aborted with stays what it is. */
+function chatErrorOf(error: unknown): unknown {
+  if (error instanceof DatabaseFailure) return new ChatError('unavailable', { cause: error })
+  if (!(error instanceof RateLimited)) return error
+  const problem = error.reason === 'blocked' ? 'blocked' : 'limited'
+  return new ChatError(problem, { retryAfter: error.retryAfter })
+}

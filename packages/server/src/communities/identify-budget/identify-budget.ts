@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { StreamOptions } from '@parvis/chat'
+import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
+
+export interface IdentifyBudgetOptions {
+  readonly pool: Pool
+  /** Whose sessions they are, such as an application at a chat platform: they share one budget. */
+  readonly application: string
+  /** How many are left alone, for a person to find out what uses them up. */
+  readonly reserve?: number
+  /** How long it is from one that begins to the next in its turn, in milliseconds. */
+  readonly apart?: number
+  /** Called with one line that says why none begins for long. */
+  readonly warn: (message: string) => void
+}
+
+/** A little more than the platform's five seconds, since sessions begin a moment after they may; in milliseconds. */
+const usuallyApart = 5500
+const usualReserve = 50
+/** How long a wait lasts at most before the database is asked again, in milliseconds. */
+const longestWait = 60_000
+const afterTrouble = 2000
+
+interface Answer {
+  /** How long to wait, in milliseconds; 0 when it may begin now. */
+  readonly wait: number
+  /** Whether that is because too few are left. */
+  readonly isSpent: boolean
+}
+
+type MayStart = StreamOptions['mayStart']
+
+/**
+ * Keeps to what a chat platform allows of sessions that identify, over all processes together: of shards with the same rest of
+ * their division by `concurrency` one every five seconds, and none when no more than a reserve remain, until they are
+ * counted anew.
+ */
+export function createIdentifyBudget({
+  pool,
+  application,
+  reserve = usualReserve,
+  apart = usuallyApart,
+  warn,
+}: IdentifyBudgetOptions): {
+  mayStart(shard: number, ...rest: Parameters<MayStart>): Promise<void>
+} {
+  const run = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
+    rowsOf<Row>(on, { name: `identify-budget.${name}`, text, values: [application, ...values] })
+
+  async function ask(shard: number, limits: Parameters<MayStart>[0]): Promise<Answer> {
+    return inTransaction(pool, async (connection) => {
+      const reported = [Math.max(0, limits.remaining), Math.max(0, limits.resetAfter) / 1000]
+      type Budget = { remaining: number; wait: number }
+      const [budget] = await run<Budget>(connection, 'lower', lowerBudget, reported)
+      if (budget && budget.remaining <= reserve) return { wait: Math.max(1, budget.wait), isSpent: true }
+      const turn = shard % Math.max(1, limits.concurrency)
+      const [taken] = await run<{ wait: number }>(connection, 'turn', takeTurn, [turn, apart / 1000])
+      if (taken && taken.wait > 0) return { wait: taken.wait, isSpent: false }
+      await run(connection, 'spend', spendOne, [])
+      return { wait: 0, isSpent: false }
+    })
+  }
+
+  return {
+    async mayStart(shard, limits, signal) {
+      let isWarned = false
+      for (;;) {
+        signal.throwIfAborted()
+        const answer = await ask(shard, limits).catch((): Answer => ({ wait: afterTrouble, isSpent: false }))
+        if (answer.wait === 0) return
+        if (answer.isSpent && !isWarned)
+          warn(
+            `${application} may begin no more sessions for ${Math.ceil(answer.wait / 60_000)} minutes: too many began.`,
+          )
+        isWarned ||= answer.isSpent
+        await sleep(Math.min(answer.wait, longestWait), undefined, { signal, ref: false })
+      }
+    },
+  }
+}
+
+/**
+ * Stores what a platform reports of its limits: application, how many remain, seconds until they are counted anew. The
+ * report may be old by now, so that within one count nothing raises it.
+ */
+const lowerBudget = `insert into "start_budgets" as b ("application", "remaining", "resetAt")
+values ($1, $2, now() + make_interval(secs => $3))
+on conflict ("application") do update set
+  "remaining" = case when b."resetAt" <= now() then excluded."remaining" else least(b."remaining", excluded."remaining") end,
+  "resetAt" = case when b."resetAt" <= now() then excluded."resetAt" else b."resetAt" end
+returning "remaining", (extract(epoch from "resetAt" - now()) * 1000)::float8 as "wait"`
+
+/** Takes a turn if it is time for one: application, turn, seconds until the next one. @returns how long it is until then */
+const takeTurn = `with taken as (
+  insert into "start_turns" as t ("application", "turn", "nextAt") values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+  on conflict ("application", "turn") do update set "nextAt" = excluded."nextAt" where t."nextAt" <= clock_timestamp()
+  returning 1
+)
+select case when exists (select from taken) then 0
+  else greatest(1, extract(epoch from "nextAt" - clock_timestamp()) * 1000) end::float8 as "wait"
+from (select 1) one
+left join "start_turns" on "application" = $1 and "turn" = $2`
+
+const spendOne = `update "start_budgets" set "remaining" = "remaining" - 1 where "application" = $1`

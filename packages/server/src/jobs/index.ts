@@ -1,5 +1,0 @@
-export { forgetJobs } from './forget-jobs.js'
-export { JobFailed, JobPostponed, type RunningJob } from './job.js'
-export { jobRoutes } from './job-routes.js'
-export { cancelJobs, queueJob, queueJobs } from './queue-jobs.js'
-export { type JobsOptions, runJobs } from './run-jobs.js'

@@ -1,1 +1,0 @@
-export { paceIn } from './pace-in.js'

@@ -1,1 +1,0 @@
-export { startsIn } from './starts.js'

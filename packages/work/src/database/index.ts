@@ -1,0 +1,5 @@
+export { DatabaseFailure, databaseFailure } from './database-failure.js'
+export { listenTo, notify } from './notifications.js'
+export { openDatabase, type Pool, type Queryable } from './pool.js'
+export { retryWhileAway } from './retry-while-away.js'
+export { inTransaction, rowsOf, withSavepoints } from './statements.js'

@@ -1,0 +1,105 @@
+import { testDatabase } from '@parvis/embedded-postgres/testing'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listenTo, openDatabase, type Pool } from '../index.js'
+
+const channel = 'tests'
+
+let pool: Pool
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  drop = database.drop
+  pool = openDatabase(database.url, () => undefined)
+})
+afterAll(async () => {
+  await pool.end()
+  await drop()
+})
+
+const listening = `from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and query ~ '^(un)?listen'`
+
+const endConnections = () => pool.query(`select pg_terminate_backend(pid) ${listening}`)
+
+const tell = (on = channel, payload = 'word') => pool.query('select pg_notify($1, $2)', [on, payload])
+
+it('hears what is told until it is ended, and of a connection that breaks, even as it is given back', async () => {
+  const heard = vi.fn()
+  const listener = listenTo(pool, channel, heard)
+  await listener.listen()
+  await listener.listen()
+  await tell()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  expect(heard).toHaveBeenCalledWith('word')
+
+  await endConnections()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined))
+  await listener.listen()
+  const ended = endConnections()
+  listener.end()
+  await ended
+  await listener.listen()
+  heard.mockClear()
+  await tell()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+  listener.end()
+  listener.end()
+  expect(pool.totalCount).toBe(pool.idleCount)
+})
+
+it('those who listen share a connection, and each hears of its own channel', async () => {
+  const [one, other, both] = [vi.fn(), vi.fn(), vi.fn()]
+  const listeners = [
+    listenTo(pool, 'one', one),
+    listenTo(pool, 'other', other),
+    listenTo(pool, 'one', both),
+    listenTo(pool, 'other', both),
+  ]
+  await Promise.all(listeners.map((listener) => listener.listen()))
+  expect((await pool.query(`select 1 ${listening}`)).rowCount).toBe(1)
+  await tell('one', 'a')
+  await tell('other', 'b')
+  await vi.waitFor(() => expect(both.mock.calls).toEqual([['a'], ['b']]))
+  expect([one.mock.calls, other.mock.calls]).toEqual([[['a']], [['b']]])
+  listeners[0]?.end()
+  listeners[2]?.end()
+  await tell('one', 'c')
+  await tell('other', 'd')
+  await vi.waitFor(() => expect(both.mock.calls.slice(2)).toEqual([['d']]))
+  await endConnections()
+  await vi.waitFor(() =>
+    expect([other.mock.lastCall, both.mock.lastCall]).toEqual([[undefined], [undefined]]),
+  )
+  expect(one).toHaveBeenCalledTimes(1)
+  for (const listener of listeners) listener.end()
+  expect(pool.totalCount).toBe(pool.idleCount)
+})
+
+it('who begins and ends at the same time as others is no trouble to them', async () => {
+  const heard = vi.fn()
+  const stays = listenTo(pool, channel, heard)
+  for (let round = 0; round < 30; round++) {
+    const passing = listenTo(pool, round % 2 === 0 ? channel : 'other', () => undefined)
+    const listens = passing.listen().catch(() => undefined)
+    if (round % 3 === 0) passing.end()
+    await stays.listen()
+    await listens
+    passing.end()
+    heard.mockClear()
+    await tell()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    if (round % 5 === 0) stays.end()
+  }
+  stays.end()
+  await vi.waitFor(() => expect(pool.totalCount).toBe(pool.idleCount))
+})
+
+it('says so when the database is away', async () => {
+  const away = openDatabase('postgres://127.0.0.1:1/none', () => undefined)
+  const listener = listenTo(away, channel, () => undefined)
+  await expect(listener.listen()).rejects.toThrow()
+  await expect(listener.listen()).rejects.toThrow()
+  listener.end()
+  await away.end()
+})

@@ -1,0 +1,149 @@
+import type { PoolClient } from 'pg'
+import type { Pool, Queryable } from './pool.js'
+import { rowsOf } from './statements.js'
+
+/** Called with the payload of a notification; with undefined when the connection broke and some may have been missed. */
+export type Listener = (payload: string | undefined) => void
+
+const listeners = new WeakMap<Pool, SharedListener>()
+
+/**
+ * Subscribes to a channel of the database. All who listen by a pool share one connection of it, which is made anew by the
+ * next who listens when it breaks.
+ */
+export function listenTo(pool: Pool, channel: string, listener: Listener) {
+  const shared = listeners.get(pool) ?? sharedListener(pool)
+  listeners.set(pool, shared)
+  return {
+    /** Listens, unless it does already. */
+    listen: (): Promise<void> => shared.add(channel, listener),
+    end: (): void => shared.remove(channel, listener),
+  }
+}
+
+/**
+ * Sends payloads to whoever listens to a channel of the database, once the transaction is committed where there is one.
+ *
+ * @throws DatabaseFailure
+ */
+export async function notify(
+  database: Queryable,
+  channel: string,
+  ...payloads: readonly string[]
+): Promise<void> {
+  await rowsOf(database, {
+    name: 'database.notify',
+    text: 'select pg_notify($1, p) from unnest($2::text[]) p',
+    values: [channel, payloads],
+  })
+}
+
+interface Notification {
+  readonly channel: string
+  readonly payload?: string
+}
+
+export interface ListenerOptions {
+  /** How often it asks whether the connection is still there, in milliseconds. */
+  readonly every?: number
+  /** How long an answer to that may take, in milliseconds. */
+  readonly answersIn?: number
+}
+
+/**
+ * One connection of a pool that listens to any channels, for as long as someone does. It asks for an answer
+ * now and then: a connection whose other end has gone without a word would be silent for ever.
+ */
+export function sharedListener(pool: Pool, { every = 15_000, answersIn = 5_000 }: ListenerOptions = {}) {
+  /** Who listens to each channel, and since when they do. */
+  const channels = new Map<string, Map<Listener, Promise<void>>>()
+  let connection: Promise<PoolClient> | undefined
+  let close: (() => void) | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const deliver = ({ channel, payload = '' }: Notification) => {
+    for (const listener of [...(channels.get(channel)?.keys() ?? [])]) listener(payload)
+  }
+
+  async function open(): Promise<PoolClient> {
+    const client = await pool.connect()
+    let isReleased = false
+    const release = () => {
+      if (isReleased) return
+      isReleased = true
+      connection = undefined
+      close = undefined
+      turn = Promise.resolve()
+      clearInterval(asking)
+      client.removeListener('notification', deliver)
+      client.release(true)
+    }
+    const lose = () => {
+      if (isReleased) return
+      release()
+      loseAll()
+    }
+    const asking = setInterval(() => ask(client, lose), every).unref()
+    close = release
+    client.on('notification', deliver)
+    // A connection that ends may say so more than once, even after it was given back.
+    client.on('error', lose)
+    return client
+  }
+
+  function ask(client: PoolClient, lose: () => void): void {
+    const tooLate = setTimeout(lose, answersIn).unref()
+    run(client, 'select 1')
+      .catch(lose)
+      .finally(() => clearTimeout(tooLate))
+  }
+
+  function loseAll(): void {
+    const lost = [...channels.values()].flatMap((some) => [...some.keys()])
+    channels.clear()
+    for (const listener of lost) listener(undefined)
+  }
+
+  /** Runs statements one after the other. */
+  function run(client: PoolClient, text: string): Promise<unknown> {
+    const result = turn.then(() => client.query(text))
+    turn = result.catch(() => undefined)
+    return result
+  }
+
+  async function listen(channel: string): Promise<void> {
+    connection ??= open()
+    const client = await connection.catch((error: unknown) => {
+      connection = undefined
+      throw error
+    })
+    await run(client, `listen "${channel}"`)
+    if (channels.size === 0) close?.()
+  }
+
+  function remove(channel: string, listener: Listener): void {
+    const some = channels.get(channel)
+    if (!some?.delete(listener) || some.size > 0) return
+    channels.delete(channel)
+    if (channels.size === 0) close?.()
+    else connection?.then((client) => run(client, `unlisten "${channel}"`)).catch(() => undefined)
+  }
+
+  return {
+    remove,
+    /** Has someone listen to a channel, unless they do. @throws Error without the database */
+    add(channel: string, listener: Listener): Promise<void> {
+      const some = channels.get(channel) ?? new Map<Listener, Promise<void>>()
+      channels.set(channel, some)
+      // What is sent from this very moment on is delivered.
+      const since = some.get(listener) ?? listen(channel)
+      some.set(listener, since)
+      since.catch(() => {
+        if (some.get(listener) === since) remove(channel, listener)
+      })
+      return since
+    },
+  }
+}
+
+export type SharedListener = ReturnType<typeof sharedListener>

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+export interface RetryOptions {
+  /** How long the database may be away in all, in milliseconds; a minute when not said. */
+  readonly patience?: number
+  /** Called with one line when the work is begun again. */
+  readonly warn: (message: string) => void
+}
+
+const aMinute = 60_000
+const pause = 500
+
+/**
+ * Does work that can be begun again from the start, as often as the connection to the database breaks meanwhile.
+ *
+ * @throws what the work threw otherwise, or once the patience has ended
+ */
+export async function retryWhileAway<Result>(
+  work: () => Promise<Result>,
+  { patience = aMinute, warn }: RetryOptions,
+): Promise<Result> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isConnectionBroken(error) || Date.now() > deadline) throw error
+      warn(`The database is away (${(rootOf(error) as Error).message}); trying again.`)
+      await delay(pause)
+    }
+  }
+}
+
+/** Classes and codes of PostgreSQL: connection exceptions, the server stops or starts, too many connections. */
+const passingCodes = /^(08...|57P0[123]|53300|ECONN(REFUSED|RESET)|EPIPE|ENOENT)$/
+const passingMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/
+
+function isConnectionBroken(error: unknown): boolean {
+  const { code = '', message = '', syscall } = rootOf(error) as Partial<NodeJS.ErrnoException>
+  // A missing file is no missing socket.
+  if (code === 'ENOENT' && syscall !== 'connect') return false
+  return passingCodes.test(code) || passingMessages.test(message)
+}
+
+function rootOf(error: unknown): unknown {
+  return error instanceof Error && error.cause ? rootOf(error.cause) : error
+}

@@ -1,0 +1,56 @@
+import { type SilentProxy, silentProxy, testDatabase } from '@parvis/embedded-postgres/testing'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openDatabase, type Pool } from '../index.js'
+import { sharedListener } from './notifications.js'
+
+let direct: Pool
+let pool: Pool
+let proxy: SilentProxy
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await testDatabase()
+  drop = database.drop
+  direct = openDatabase(database.url, () => undefined)
+  proxy = await silentProxy(new URL(database.url))
+  pool = openDatabase(proxy.url, () => undefined)
+})
+afterAll(async () => {
+  await pool.end()
+  await proxy.close()
+  await direct.end()
+  await drop()
+})
+
+const tell = (payload: string) => direct.query('select pg_notify($1, $2)', ['tests', payload])
+
+it('finds out that the other end has gone without a word, and hears again', async () => {
+  const heard = vi.fn()
+  const listener = sharedListener(pool, { every: 100, answersIn: 300 })
+  await listener.add('tests', heard)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await tell('one')
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([['one']]))
+
+  proxy.silence()
+  await tell('lost')
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5_000)
+  await listener.add('tests', heard)
+  await tell('two')
+  await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith('two'))
+  expect(heard).toHaveBeenCalledTimes(3)
+  listener.remove('tests', heard)
+  expect(pool.totalCount).toBe(pool.idleCount)
+})
+
+it('does not wait for ever to listen', async () => {
+  const listener = sharedListener(pool, { every: 100, answersIn: 300 })
+  const [one, other] = [vi.fn(), vi.fn()]
+  await listener.add('tests', one)
+  proxy.silence()
+  await expect(listener.add('other', other)).rejects.toThrow()
+  await listener.add('tests', one)
+  await tell('three')
+  await vi.waitFor(() => expect(one).toHaveBeenLastCalledWith('three'))
+  listener.remove('tests', one)
+})

@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { databaseFailure } from './database-failure.js'
+import type { Queryable } from './pool.js'
+
+interface Statement {
+  /** Under which each connection keeps it prepared. */
+  readonly name?: string
+  readonly text: string
+  readonly values?: unknown[]
+}
+
+/**
+ * Runs a statement.
+ *
+ * @returns its rows
+ * @throws DatabaseFailure
+ */
+export async function rowsOf<Row extends object>(database: Queryable, statement: Statement): Promise<Row[]> {
+  try {
+    return (await database.query<Row>(statement)).rows
+  } catch (error) {
+    throw databaseFailure(error)
+  }
+}
+
+/**
+ * Does some work on one connection, all of it or none. Given a connection rather than a pool, the work is part of the
+ * transaction that the connection is within.
+ *
+ * @throws DatabaseFailure `unavailable` without the database, or what the work throws
+ */
+export async function inTransaction<Result>(
+  database: Queryable,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> {
+  if (!(database instanceof pg.Pool)) return work(database)
+  const client = await database.connect().catch(fail)
+  let broken: Error | undefined
+  try {
+    await client.query('begin').catch(fail)
+    const result = await work(client)
+    await client.query('commit').catch(fail)
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((trouble: Error) => {
+      broken = trouble
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A connection within a transaction, which goes on after a statement that failed. */
+export function withSavepoints(connection: Queryable): Queryable {
+  const run = (text: string) => connection.query({ text })
+  return {
+    async query(statement) {
+      await run('savepoint "statement"')
+      const result = await connection.query(statement).catch(async (error: unknown) => {
+        await run('rollback to savepoint "statement"')
+        throw error
+      })
+      await run('release savepoint "statement"')
+      return result as never
+    },
+  }
+}
+
+function fail(error: unknown): never {
+  throw databaseFailure(error)
+}

@@ -1,0 +1,6 @@
+export * from './changes/index.js'
+export * from './database/index.js'
+export * from './jobs/index.js'
+export * from './leases/index.js'
+export * from './rate-limits/index.js'
+export * from './workers/index.js'

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import {
+  cancelJobs,
+  changeChannel,
+  createLeases,
+  JobPostponed,
+  listenTo,
+  openDatabase,
+  type Pool,
+  queueJob,
+  runJobs,
+} from '../index.js'
+import { workDatabase } from '../testing/work-database.js'
+
+const accountId = randomUUID()
+const right = 'companies.read'
+const heard: object[] = []
+
+let pool: Pool
+let drop: () => Promise<void>
+let listener: ReturnType<typeof listenTo>
+
+beforeAll(async () => {
+  const database = await workDatabase()
+  drop = database.drop
+  pool = openDatabase(database.url, () => undefined)
+  listener = listenTo(pool, changeChannel, (payload = '') => heard.push(JSON.parse(payload)))
+  await listener.listen()
+})
+afterAll(async () => {
+  listener.end()
+  await pool.end()
+  await drop()
+})
+
+const add = (kind: string) => queueJob(pool, { accountId, kind, data: {}, right })
+const told = (id: string, about: object) => ({ accountId, topic: 'jobs', right, ids: [id], about })
+
+it('a job that waits and is cancelled is told of at once, for nobody else will', async () => {
+  const id = await add('others')
+  await cancelJobs(pool, accountId, [id])
+  await vi.waitFor(() => expect(heard).toContainEqual(told(id, { kind: 'others', state: 'cancelled' })))
+  const before = heard.length
+  await cancelJobs(pool, accountId, [id])
+  const next = await add('others')
+  await cancelJobs(pool, accountId, [next])
+  await vi.waitFor(() =>
+    expect(heard.slice(before)).toEqual([told(next, { kind: 'others', state: 'cancelled' })]),
+  )
+})
+
+it('one that is left for later is told of, with why', async () => {
+  const id = await add('waits')
+  const leases = createLeases(pool, { ownerId: randomUUID(), lasting: 1000, warn: () => undefined })
+  const run = () => Promise.reject(new JobPostponed('rate_limited', 60))
+  const jobs = runJobs({
+    pool,
+    leases,
+    kind: 'waits',
+    concurrency: 1,
+    concurrencyPerAccount: 1,
+    run,
+    warn: () => undefined,
+  })
+  await vi.waitFor(() => expect(heard).toContainEqual(told(id, { kind: 'waits', state: 'waiting' })), {
+    timeout: 10_000,
+  })
+  const { rows } = await pool.query('select "cause" from "jobs" where "id" = $1', [id])
+  expect(rows).toEqual([{ cause: 'rate_limited' }])
+  await jobs.stop()
+  await leases.stop()
+})

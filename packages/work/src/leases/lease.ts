@@ -1,0 +1,39 @@
+/** What has one owner at a time. */
+export interface LeaseName {
+  /** What sort of thing it is, such as the shards of a chat platform. */
+  readonly kind: string
+  readonly name: string
+}
+
+/** Something that this process owns, until its signal is aborted. */
+export interface Lease extends LeaseName {
+  /** Greater than that of every owner before; what is written says by it who writes. */
+  readonly fence: number
+  /** Aborted before anyone else can own it, and when it is released. */
+  readonly signal: AbortSignal
+}
+
+/** A lease of this process, and the clock that ends it. */
+export function ownedLease({ kind, name }: LeaseName, fence: number) {
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const lease: Lease = { kind, name, fence, signal: ending.signal }
+  return {
+    lease,
+    /** Has it last for so many milliseconds from a moment on the clock of `performance.now()`. */
+    lastFrom(moment: number, lasting: number): void {
+      clearTimeout(timer)
+      if (ending.signal.aborted) return
+      const left = moment + lasting - performance.now()
+      // Whoever was paused meanwhile learns of it before anything else is done.
+      if (left <= 0) ending.abort()
+      else timer = setTimeout(() => ending.abort(), left).unref()
+    },
+    end(): void {
+      clearTimeout(timer)
+      ending.abort()
+    },
+  }
+}
+
+export type OwnedLease = ReturnType<typeof ownedLease>

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createLeases, openDatabase } from '../../index.js'
+import { writeWhileOwned } from './write-while-owned.js'
+
+/** A process that owns what it can get of some names, for tests that kill it: the database, a kind, milliseconds, names. */
+const [databaseUrl = '', kind = '', lasting, ...names] = process.argv.slice(2)
+const pool = openDatabase(databaseUrl, () => undefined)
+const ownerId = randomUUID()
+const leases = createLeases(pool, { ownerId, lasting: Number(lasting), warn: console.error })
+console.log(ownerId)
+for (;;) {
+  const taken = await leases.take(kind, names, names.length).catch(() => [])
+  for (const lease of taken) writeWhileOwned(pool, lease, ownerId)
+  await sleep(20)
+}

@@ -1,0 +1,106 @@
+import { type Pool, rowsOf } from '../database/index.js'
+import { type Reserved, turnQueue } from './turn-queue.js'
+
+export interface RateLimiterOptions {
+  readonly pool: Pool
+  /** Whose calls they are, such as an application at a chat platform: they share one limit. */
+  readonly application: string
+  /** How many calls leave a second. */
+  readonly perSecond: number
+  /** How long a call waits for its turn, in milliseconds; beyond, it fails. */
+  readonly waitsFor?: number
+  /** How late a turn may be used, in milliseconds; calls arrive the more unevenly the later. */
+  readonly late: number
+}
+
+/** Why a call may not leave: all of them are `blocked` for a while, or too many others come first. */
+export class RateLimited extends Error {
+  override name = 'RateLimited'
+
+  /** @param retryAfter in milliseconds */
+  constructor(
+    readonly reason: 'blocked' | 'queue_full',
+    readonly retryAfter: number,
+  ) {
+    super(reason)
+  }
+}
+
+const usualWait = 5_000
+/** How many turns are taken at once, at most. */
+const most = 10
+/** How far ahead turns are taken, in milliseconds: what stops all calls is then soon known. */
+const ahead = 1_000
+/** How long to wait at least before turns are asked for again, in milliseconds. */
+const again = 20
+
+interface Answer {
+  readonly isTaken: boolean
+  readonly wait: number
+  readonly blockedFor: number
+}
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>
+
+/** Limits the rate of an application's calls, over all processes together: the database says when each of them leaves. */
+export function createRateLimiter(options: RateLimiterOptions) {
+  const { pool, application, perSecond, waitsFor = usualWait, late } = options
+  const apart = 1_000 / perSecond
+  const run = <Row extends object>(name: string, text: string, values: unknown[]) =>
+    rowsOf<Row>(pool, { name: `rate-limits.${name}`, text, values: [application, ...values] })
+
+  async function reserve(count: number): Promise<Reserved> {
+    const [answer] = await run<Answer>('take', takeTurns, [count, apart / 1_000, ahead / 1_000])
+    const { isTaken = false, wait = 0, blockedFor = 0 } = answer ?? {}
+    if (isTaken) return { kind: 'taken', wait: Math.max(0, wait), count, apart }
+    if (blockedFor > 0) throw new RateLimited('blocked', Math.ceil(blockedFor))
+    if (wait > waitsFor) throw new RateLimited('queue_full', Math.ceil(wait))
+    return { kind: 'later', wait: Math.max(again, wait - ahead) }
+  }
+
+  /** Without the database nobody's call leaves anyway. */
+  const write = async (name: string, text: string, wait: number): Promise<void> => {
+    await run(name, text, [wait / 1_000]).catch(() => undefined)
+  }
+  return {
+    /** Waits for a turn. @throws RateLimited, DatabaseFailure, or what the signal is aborted with */
+    turn: turnQueue({ reserve, most, late }).turn,
+    /** Lets no call leave for so many milliseconds. */
+    pause: (wait: number) => write('pause', pauseCalls, wait),
+    /** Lets every call fail for so many milliseconds. */
+    block: (wait: number) => write('block', blockCalls, wait),
+  }
+}
+
+/**
+ * Takes turns, one behind the other, unless they are too far ahead or nobody may call: application, how many, seconds from one
+ * to the next, seconds that they may be ahead.
+ *
+ * `greatest` makes a past block 0 before it is subtracted: PostgreSQL before 17 cannot subtract an infinite timestamp.
+ *
+ * @returns whether they were taken, how long it is until the first of them, and how long nobody may call; in milliseconds
+ */
+const takeTurns = `with taken as (
+  insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
+  values ($1, clock_timestamp() + make_interval(secs => $2::int * $3::float8), '-infinity')
+  on conflict ("application") do update
+    set "nextAt" = greatest(p."nextAt", clock_timestamp()) + make_interval(secs => $2::int * $3::float8)
+    where p."nextAt" <= clock_timestamp() + make_interval(secs => $4::float8) and p."blockedUntil" <= clock_timestamp()
+  returning "nextAt" - make_interval(secs => $2::int * $3::float8) as "first"
+)
+select t."first" is not null as "isTaken",
+  coalesce(extract(epoch from coalesce(t."first", p."nextAt") - clock_timestamp()) * 1000, 0)::float8 as "wait",
+  coalesce(extract(epoch from greatest(p."blockedUntil", clock_timestamp()) - clock_timestamp()) * 1000, 0)::float8 as "blockedFor"
+from (select 1) one
+left join taken t on true
+left join "call_paces" p on t."first" is null and p."application" = $1`
+
+/** Lets no call leave for a while: application, seconds. */
+const pauseCalls = `insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
+values ($1, clock_timestamp() + make_interval(secs => $2::float8), '-infinity')
+on conflict ("application") do update set "nextAt" = greatest(p."nextAt", excluded."nextAt")`
+
+/** Lets every call fail for a while: application, seconds. */
+const blockCalls = `insert into "call_paces" as p ("application", "nextAt", "blockedUntil")
+values ($1, clock_timestamp(), clock_timestamp() + make_interval(secs => $2::float8))
+on conflict ("application") do update set "blockedUntil" = greatest(p."blockedUntil", excluded."blockedUntil")`

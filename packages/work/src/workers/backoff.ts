@@ -1,0 +1,9 @@
+/**
+ * How long to rest before another attempt: twice as long after each, up to a limit.
+ *
+ * @param attempts how many failed in a row, 1 or more
+ * @param first the rest after the first one, in the unit of the result
+ */
+export function backoff(attempts: number, first: number, longest: number): number {
+  return Math.min(longest, first * 2 ** (attempts - 1))
+}

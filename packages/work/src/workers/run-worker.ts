@@ -1,0 +1,76 @@
+import { listenTo, type Pool } from '../database/index.js'
+
+export interface WorkerOptions {
+  readonly pool: Pool
+  /** Where the database notifies that there is something to do. */
+  readonly channel: string
+  /** Whether a notification is worth a round; any of them when not said. */
+  readonly isRelevant?: (payload: string) => boolean
+  /** Does what is to be done now. @returns how long to rest at most, in milliseconds */
+  readonly round: () => Promise<number>
+  /** How long to rest after a round that failed, in milliseconds. */
+  readonly restAfterFailure: number
+  readonly onFailure: (error: Error) => void
+}
+
+/** Does rounds of work until it is stopped: at once when the database notifies of some, else after a rest. */
+export function runWorker(options: WorkerOptions) {
+  const { pool, channel, isRelevant = () => true, round, restAfterFailure, onFailure } = options
+  const alarm = createAlarm()
+  const listener = listenTo(pool, channel, (payload) => {
+    if (payload === undefined || isRelevant(payload)) alarm.ring()
+  })
+  let isStopping = false
+
+  async function once(): Promise<number> {
+    await listener.listen()
+    return round()
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopping) {
+      const rest = await once().catch((error: Error) => {
+        onFailure(error)
+        return restAfterFailure
+      })
+      if (!isStopping) await alarm.sleep(rest)
+    }
+  }
+
+  const ended = run()
+  return {
+    /** Begins the next round at once. */
+    wake: alarm.ring,
+    /** Waits for the round that is being done, and does no other. */
+    async stop(): Promise<void> {
+      isStopping = true
+      alarm.ring()
+      await ended
+      listener.end()
+    },
+  }
+}
+
+/** Lets a loop sleep until something is to be done. */
+function createAlarm() {
+  let hasRung = false
+  let wake = () => {}
+  return {
+    /** Ends the sleep, or the next one if nobody sleeps. */
+    ring(): void {
+      hasRung = true
+      wake()
+    },
+    /** Sleeps until the alarm rings, for so many milliseconds at most. */
+    async sleep(longest: number): Promise<void> {
+      let timer: NodeJS.Timeout | undefined
+      await new Promise<void>((resolve) => {
+        wake = resolve
+        timer = setTimeout(resolve, longest)
+        if (hasRung) resolve()
+      })
+      clearTimeout(timer)
+      hasRung = false
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type { Pool } from '../database/index.js'
+import { type Lease, type Leases, leaseChannel } from '../leases/index.js'
+import { backoff } from './backoff.js'
+import { runWorker } from './run-worker.js'
+
+const shortestRest = 1000
+const longestRest = 60_000
+
+export interface SpreadWorkOptions {
+  readonly pool: Pool
+  readonly leases: Leases
+  /** What sort of works these are; their leases are of this kind. */
+  readonly kind: string
+  /** Names what is to be done, each by one process at a time. */
+  readonly list: () => Promise<readonly string[]>
+  /** Does one of them until the signal of its lease is aborted. What it writes by then, it writes by `requireLease`. */
+  readonly run: (lease: Lease) => Promise<void>
+  /** Called with one line about trouble. */
+  readonly warn: (message: string) => void
+  /** How often it looks whether the works or the processes are others, in milliseconds. */
+  readonly poll?: number
+}
+
+interface Running {
+  readonly ended: Promise<void>
+  isStopping: boolean
+  stop(): void
+}
+
+/**
+ * Keeps works running that never end, spread evenly over the processes that do this: each has one owner. When a process
+ * comes or goes, the others give up some or take over. One that ends by itself is begun again after a rest.
+ */
+export function spreadWork({ pool, leases, kind, list, run, warn, poll = 5000 }: SpreadWorkOptions) {
+  const running = new Map<string, Running>()
+  const rests = restsOf()
+  const presenceKind = `${kind}: processes`
+  let presence: Lease | undefined
+
+  async function bePresent(): Promise<readonly string[]> {
+    if (!presence || presence.signal.aborted) [presence] = await leases.take(presenceKind, [leases.ownerId])
+    return (await leases.owners(presenceKind)).map(({ ownerId }) => ownerId)
+  }
+
+  function begin(lease: Lease): void {
+    const stopping = new AbortController()
+    const signal = AbortSignal.any([lease.signal, stopping.signal])
+    const began = performance.now()
+    const work = async () => {
+      await run({ ...lease, signal }).catch((error: Error) => warn(`${kind} ${lease.name}: ${error.message}`))
+      if (!signal.aborted) rests.begin(lease.name, began)
+      running.delete(lease.name)
+      await leases.release([lease]).catch(() => undefined)
+    }
+    const one: Running = {
+      isStopping: false,
+      stop() {
+        one.isStopping = true
+        stopping.abort()
+      },
+      ended: Promise.resolve().then(work),
+    }
+    running.set(lease.name, one)
+  }
+
+  /** Gives up what is no longer to be done, and the last of what exceeds the share of this process. */
+  function giveUp(names: readonly string[], share: number): void {
+    for (const [name, one] of running) if (!names.includes(name)) one.stop()
+    const going = [...running.values()].filter(({ isStopping }) => !isStopping)
+    for (const one of going.slice(share)) one.stop()
+  }
+
+  async function round(): Promise<number> {
+    const [names, owners] = await Promise.all([list(), bePresent()])
+    const share = shareOf(leases.ownerId, owners, names.length)
+    giveUp(names, share)
+    rests.retain(names)
+    const missing = share - running.size
+    const takeable = shuffled(names.filter((name) => !running.has(name) && rests.isOver(name)))
+    if (missing > 0 && takeable.length > 0)
+      for (const lease of await leases.take(kind, takeable, missing)) begin(lease)
+    return rests.next(poll)
+  }
+
+  const worker = runWorker({
+    pool,
+    channel: leaseChannel,
+    round,
+    restAfterFailure: poll,
+    isRelevant: (payload) => payload === kind || payload === presenceKind,
+    onFailure: (error) => warn(`${kind} cannot be shared out: ${error.message}`),
+  })
+
+  return {
+    /** The names of what this process does now. */
+    running: (): readonly string[] => [...running.keys()],
+    /** Ends what this process does, and leaves it to others at once. */
+    async stop(): Promise<void> {
+      await worker.stop()
+      for (const one of running.values()) one.stop()
+      await Promise.all([...running.values()].map(({ ended }) => ended))
+      if (presence) await leases.release([presence]).catch(() => undefined)
+    },
+  }
+}
+
+/** The same in another order, so that processes that look at once seldom want the same. */
+function shuffled(names: readonly string[]): readonly string[] {
+  return names
+    .map((name) => ({ name, place: Math.random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ name }) => name)
+}
+
+/**
+ * How many works one of several owners has: all of them together have each work once, and none has more than one more
+ * than another.
+ *
+ * @param owners who are there, in any order
+ */
+export function shareOf(owner: string, owners: readonly string[], works: number): number {
+  const rank = [...new Set(owners)].sort().indexOf(owner)
+  const count = new Set(owners).size
+  if (rank < 0) return 0
+  return Math.floor(works / count) + (rank < works % count ? 1 : 0)
+}
+
+interface Rest {
+  readonly failures: number
+  readonly until: number
+}
+
+/** How long works rest that ended by themselves, so that one that fails is not begun again and again. */
+export function restsOf(clock: () => number = () => performance.now()) {
+  const rests = new Map<string, Rest>()
+  return {
+    /** Lets a work rest that began at a moment and has ended now, twice as long as before unless it lasted. */
+    begin(name: string, began: number): void {
+      const hasLasted = clock() - began > longestRest
+      const failures = 1 + (hasLasted ? 0 : (rests.get(name)?.failures ?? 0))
+      rests.set(name, { failures, until: clock() + backoff(failures, shortestRest, longestRest) })
+    },
+    isOver: (name: string): boolean => (rests.get(name)?.until ?? 0) <= clock(),
+    /** How long it is until the next one is over, in milliseconds; at most as long as is said. */
+    next(most: number): number {
+      const waits = [...rests.values()].map(({ until }) => until - clock()).filter((wait) => wait > 0)
+      return Math.min(most, ...waits)
+    },
+    /** Deletes the rests of works that are not to be done any more. */
+    retain(names: readonly string[]): void {
+      for (const name of rests.keys()) if (!names.includes(name)) rests.delete(name)
+    },
+  }
+}
