@@ -4,7 +4,7 @@ import './src/styles/tokens.css'
 import './src/styles/base.css'
 import { Layout } from './src/layout/layout'
 import { scrollTransition } from './src/layout/scroll-transition'
-import type { PageContext } from './src/routes/page-context'
+import type { PageContext } from './src/page-context'
 
 export const wrapPageElement: GatsbyBrowser<Record<string, unknown>, PageContext>['wrapPageElement'] = ({
   element,

@@ -1,8 +1,8 @@
 import type { GatsbySSR } from 'gatsby'
 import inter from './src/fonts/inter-latin.woff2'
 import { ListedHead } from './src/head/listed-head'
+import type { PageContext } from './src/page-context'
 import { defaultLocale } from './src/routes/locale'
-import type { PageContext } from './src/routes/page-context'
 
 export { wrapPageElement } from './gatsby-browser'
 

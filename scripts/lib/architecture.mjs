@@ -13,14 +13,38 @@
 
 /** Nobody imports `server`, `admin`, `site`, `library` or `tests`. @satisfies {Record<string, Workspace>} */
 const table = {
-  schema: { folder: 'packages/schema', imports: [] },
+  schema: {
+    folder: 'packages/schema',
+    imports: [],
+    floors: [
+      'audit-log',
+      ['embedded-resource', 'field-access', 'json-schema', 'samples', 'trash'],
+      ['file-fields', 'resource'],
+      'fields',
+      ['loader-for', 'validation'],
+      ['filter', 'record', 'stored-file'],
+      'field',
+      ['link', 'messages', 'operators'],
+      ['files', 'product', 'refusals', 'target', 'text-rule', 'unique-list'],
+      ['device-name', 'french', 'libraries', 'localised', 'rights', 'rules', 'saved-filter', 'zod'],
+    ],
+  },
   schemas: { folder: 'schemas', imports: ['schema'] },
   'embedded-postgres': { folder: 'packages/embedded-postgres', imports: [] },
   work: { folder: 'packages/work', imports: [], testImports: ['embedded-postgres'] },
   engine: { folder: 'packages/engine', imports: ['schema', 'work'], testImports: ['embedded-postgres'] },
   'data-provider': { folder: 'packages/data-provider', imports: ['schema'] },
   'admin-kit': { folder: 'packages/admin-kit', imports: ['schema', 'data-provider'] },
-  chat: { folder: 'packages/chat', imports: [] },
+  chat: {
+    folder: 'packages/chat',
+    imports: [],
+    floors: [
+      'chat-platform',
+      'chat-events',
+      ['chat-member', 'chat-message', 'chat-server'],
+      ['chat-error', 'ids'],
+    ],
+  },
   'discord-simulator': {
     folder: 'packages/discord-simulator',
     imports: [],
@@ -45,7 +69,19 @@ const table = {
     imports: ['schema', 'schemas', 'embedded-postgres', 'work', 'engine', 'chat', 'discord', 'discord-simulator'],
   },
   admin: { folder: 'admin', imports: ['schema', 'schemas', 'data-provider', 'admin-kit'] },
-  site: { folder: 'site', imports: ['schema', 'schemas'] },
+  site: {
+    folder: 'site',
+    imports: ['schema', 'schemas'],
+    floors: [
+      ['cards', 'templates'],
+      ['article', 'head', 'invitation', 'layout', 'login', 'quotes'],
+      ['entrance', 'files', 'home', 'page-context', 'password', 'visitor-form'],
+      ['builds', 'customer-area', 'dead-end', 'forms', 'projects', 'services', 'source', 'text', 'texts'],
+      ['preview', 'words'],
+      'calls',
+      ['drawings', 'routes', 'styles'],
+    ],
+  },
   library: { folder: 'examples/library', imports: ['schema', 'embedded-postgres', 'engine', 'admin-kit'] },
   tests: {
     folder: 'tests',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileFields, fileSize, fileType } from './files.js'
+import { fileFields } from './file-fields.js'
+import { fileSize, fileType } from './files.js'
 
 test('a size is read in the unit that suits it, and compared in bytes', () => {
   const { format, exported, unit } = fileFields.size

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import * as actions from '../home/actions.module.css'
+import * as actions from '../styles/actions.module.css'
 import type { SiteWords } from '../words/site-text'
 import * as styles from './reload-offer.module.css'
 import { reload } from './reloaded-at'

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { mayHaveSession, openSession } from '../calls/open-session'
-import { joinTabs } from '../calls/other-tabs'
-import { forgetSessionToken } from '../calls/session-token'
-import { signOut } from '../calls/sign-out'
-import * as actions from '../home/actions.module.css'
+import { joinTabs, tellSignedOut } from '../calls/other-tabs'
+import { noteRemembered } from '../calls/remembered'
+import { forgetSessionToken, sessionToken } from '../calls/session-token'
 import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
+import * as actions from '../styles/actions.module.css'
 import type { CustomerAreaText } from '../words/words'
-import { Companies } from './companies'
+import { Companies, type PartProps } from './companies'
 import * as styles from './customer-area.module.css'
-import { Files } from './files'
+import { Moment } from './moment'
+import { Part } from './part'
 import { Quotes } from './quotes'
-import { SignedOut } from './signed-out'
+import { useRecords } from './use-records'
 
 export interface CustomerAreaProps {
   text: CustomerAreaText
@@ -53,4 +55,59 @@ export function CustomerArea({ text, locale }: CustomerAreaProps) {
       </p>
     </>
   )
+}
+
+interface StoredFile {
+  id: string
+  name: string
+  src: string
+  createdAt: string
+}
+
+/** The files of the client, to be taken away. */
+function Files({ text, locale, onSignedOut }: PartProps) {
+  const { records, read } = useRecords<StoredFile>('files', locale, onSignedOut)
+  return (
+    <Part
+      {...{ text, records, title: text.files, none: text.noFile, all: '/admin/files' }}
+      retry={read}
+      show={({ name, src, createdAt }) => (
+        <>
+          <a href={src} download={name} aria-label={text.download.replace('{name}', () => name)}>
+            {name}
+          </a>
+          <Moment at={createdAt} locale={locale} />
+        </>
+      )}
+    />
+  )
+}
+
+/** The way in, which leads back here. */
+function SignedOut({ text, locale, hasEnded }: CustomerAreaProps & { hasEnded: boolean }) {
+  const next = new URLSearchParams({ next: localizedPath('/customer-area', locale) })
+  return (
+    <div className={styles.signedOut}>
+      <p role={hasEnded ? 'alert' : undefined}>{hasEnded ? text.ended : text.signedOut}</p>
+      <p className={actions.actions}>
+        <a className={actions.primary} href={`${localizedPath('/login', locale)}?${next}`}>
+          {text.signIn}
+        </a>
+        <a className={actions.secondary} href={localizedPath('/register', locale)}>
+          {text.register}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Ends the session of this tab and those of all others, here in any case and with the API if it can be reached. */
+async function signOut(): Promise<void> {
+  const token = sessionToken()
+  forgetSessionToken()
+  noteRemembered(false)
+  tellSignedOut()
+  if (!token) return
+  const headers = { 'x-token': token }
+  await fetch('/api/user/logout', { method: 'POST', headers }).catch((error: unknown) => console.error(error))
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Read } from '../calls/read-signed-in'
-import * as actions from '../home/actions.module.css'
+import * as actions from '../styles/actions.module.css'
 import type { CustomerAreaText } from '../words/words'
 import * as styles from './customer-area.module.css'
 

@@ -1,11 +1,9 @@
+import { fileSize } from '@parvis/schema'
 import { useEffect, useRef } from 'react'
 import type { CustomerAreaProps } from './customer-area'
 import * as styles from './customer-area.module.css'
 import { Moment } from './moment'
 import type { Quote } from './quote'
-import { QuoteAnswers } from './quote-answers'
-import { QuoteFacts } from './quote-facts'
-import { QuoteState } from './quote-state'
 
 interface Props extends CustomerAreaProps {
   quote: Quote
@@ -37,5 +35,84 @@ export function QuoteEntry({ text, locale, quote, isOpen, takesFocus }: Props) {
         <QuoteAnswers {...{ text, locale, answers }} />
       </div>
     </details>
+  )
+}
+
+type State = NonNullable<Quote['state']>
+
+/** The sign of each state, in a square of 24. */
+const signs: Record<State, string> = {
+  new: 'M3 13h5l1.5 3h5L16 13h5M5.5 5h13L21 13v6H3v-6z',
+  studied: 'M7 3h10M7 21h10M8 3v3l4 6 4-6V3M8 21v-3l4-6 4 6v3',
+  sent: 'M3 11.5 21 4l-7 17-3-7.5zM11 13.5 21 4',
+  accepted: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8 12.5l3 3 5.5-6',
+  declined: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8 12h8',
+}
+
+/** How far a quote is, as a sign and a word. */
+function QuoteState({ state, label }: { state: State; label: string }) {
+  return (
+    <span className={styles.state} data-state={state}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={signs[state]} />
+      </svg>
+      {label}
+    </span>
+  )
+}
+
+/** What was answered to a quote, in that order. */
+function QuoteAnswers({ text, locale, answers }: CustomerAreaProps & Pick<Quote, 'answers'>) {
+  return (
+    <>
+      <h4>{text.answers}</h4>
+      {answers.length === 0 && <p className={styles.quiet}>{text.noAnswer}</p>}
+      {answers.map(({ at, by, text: answer }) => (
+        <article key={`${at} ${answer}`} className={styles.answer}>
+          <p className={styles.asTyped}>{answer}</p>
+          <p className={styles.quoteFacts}>
+            <span className={styles.facts}>{text.answeredBy.replace('{name}', () => by)}</span>
+            <Moment at={at} locale={locale} />
+          </p>
+        </article>
+      ))}
+    </>
+  )
+}
+
+/** What was asked beside the description, as far as it was said. */
+function QuoteFacts({ text, locale, quote }: CustomerAreaProps & { quote: Quote }) {
+  const { budget, deadline, files } = quote
+  if (!budget && !deadline && files.length === 0) return null
+  return (
+    <dl className={styles.quoteAsked}>
+      {budget && (
+        <div>
+          <dt>{text.budget}</dt>
+          <dd>{text.budgets[budget]}</dd>
+        </div>
+      )}
+      {deadline && (
+        <div>
+          <dt>{text.deadline}</dt>
+          <dd>
+            <Moment at={deadline} locale={locale} />
+          </dd>
+        </div>
+      )}
+      {files.length > 0 && (
+        <div>
+          <dt>{text.quoteFiles}</dt>
+          {files.map(({ id, name, size, src }) => (
+            <dd key={id}>
+              <a href={src} download={name} aria-label={text.download.replace('{name}', () => name)}>
+                {name}
+              </a>{' '}
+              <span className={styles.facts}>{fileSize(size, locale)}</span>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
   )
 }

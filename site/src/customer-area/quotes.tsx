@@ -1,5 +1,5 @@
-import * as actions from '../home/actions.module.css'
 import { localizedPath } from '../routes/paths'
+import * as actions from '../styles/actions.module.css'
 import type { PartProps } from './companies'
 import * as styles from './customer-area.module.css'
 import { Part } from './part'

@@ -1,15 +1,32 @@
 import { archPath, round, steps, voussoirs } from './arch'
 import * as styles from './drawings.module.css'
-import { heroPeople } from './hero-people'
-import { Person } from './person'
-import { castShadow } from './shadow'
-import { Tree } from './tree'
+import { Person, type PersonProps } from './person'
 
 const centre = 800
 const ground = 330
 const bottom = 640
 const horizon = 120
 const door = { x: centre, y: ground - 6 }
+
+/** Who is on the square, from the building to the foreground, so that nearer people cover farther ones. */
+const heroPeople: readonly PersonProps[] = [
+  { x: 786, y: 338, height: 64, pose: 'walking', tone: 'figure' },
+  { x: 906, y: 350, height: 68, pose: 'standing', tone: 'figureSoft', left: true },
+  { x: 930, y: 351, height: 66, pose: 'skirt', tone: 'figure' },
+  { x: 648, y: 362, height: 72, pose: 'walking', tone: 'figureSoft', bag: true, hairdo: 'hat' },
+  { x: 1158, y: 372, height: 74, pose: 'walking', tone: 'figureSoft', left: true },
+  { x: 346, y: 424, height: 88, pose: 'sitting', tone: 'figure', hairdo: 'bun' },
+  { x: 470, y: 404, height: 86, pose: 'skirt', tone: 'figureSoft' },
+  { x: 1250, y: 430, height: 92, pose: 'standing', tone: 'figure' },
+  { x: 1282, y: 434, height: 90, pose: 'skirt', tone: 'figureAccent', left: true },
+  { x: 838, y: 424, height: 92, pose: 'walking', tone: 'figure', left: true, bag: true },
+  { x: 968, y: 474, height: 108, pose: 'standing', tone: 'figure', hairdo: 'bun' },
+  { x: 1006, y: 476, height: 66, pose: 'waving', tone: 'figureSoft' },
+  { x: 640, y: 520, height: 122, pose: 'walking', tone: 'figure' },
+  { x: 190, y: 508, height: 116, pose: 'walking', tone: 'figureSoft', hairdo: 'hat' },
+  { x: 1440, y: 540, height: 128, pose: 'walking', tone: 'figure', left: true, hairdo: 'bun' },
+  { x: 722, y: 596, height: 146, pose: 'skirt', tone: 'figureAccent' },
+]
 
 /** The square in front of its building, the door open: the picture of the home page. */
 export function HeroSquare({ title }: { title: string }) {
@@ -108,5 +125,43 @@ function Dog() {
       className={styles.figureSoft}
       d="M560 532c-6 0-8-6-6-12l-8-10 4-2 9 8h34l6-14 14 3 6 6-10 4-4 12-3 19h-5l-2-15h-26l-3 15h-5z"
     />
+  )
+}
+
+interface Standing {
+  x: number
+  y: number
+  height: number
+}
+
+/** Path of the shadow somebody casts on the ground, away from a light that stands on the same ground. */
+export function castShadow({ x, y, height }: Standing, light: { x: number; y: number }): string {
+  const [dx, dy] = [x - light.x, y - light.y]
+  const distance = Math.hypot(dx, dy) || 1
+  const [along, across] = [dx / distance, dy / distance]
+  const length = height * 0.9
+  const [near, far] = [height * 0.05, height * 0.13]
+  const [endX, endY] = [x + along * length, y + across * length]
+  const corner = (cx: number, cy: number, half: number) =>
+    `${round(cx - across * half)} ${round(cy + along * half)}`
+  return [
+    `M${corner(x, y, near)}`,
+    `L${corner(endX, endY, far)}`,
+    `A${round(far)} ${round(far)} 0 0 0 ${corner(endX, endY, -far)}`,
+    `L${corner(x, y, -near)}z`,
+  ].join('')
+}
+
+/** A plane tree seen from the front; `height` in units of the drawing, its foot at `x`, `y`. */
+function Tree({ x, y, height }: { x: number; y: number; height: number }) {
+  return (
+    <g transform={`translate(${x} ${y})scale(${height / 200})`}>
+      <path className={styles.wall} d="M-6 0-4-90h8L6 0z" />
+      <path
+        className={styles.stoneLight}
+        d="M-14-66c-34 4-58-20-48-48-14-30 10-56 34-54 16-30 62-26 68 4 30 2 40 34 24 54 6 30-22 50-46 42-10 8-22 8-32 2z"
+      />
+      <path className={styles.line} d="M0-70v-62M0-92l-22-24M0-104l20-22" />
+    </g>
   )
 }

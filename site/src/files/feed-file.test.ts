@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ownReadings } from '../source/testing/own-pages'
 import { elementsNamed, parseXml } from '../source/testing/parse-xml'
 import { type Feed, feedFile } from './feed-file'
-import { projectFeed } from './project-feed'
+import { projectFeed } from './write-site-files'
 
 const origin = 'https://parvis.example'
 const readings = await ownReadings()

@@ -3,7 +3,34 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { ownReadings } from '../source/testing/own-pages'
-import { writeSiteFiles } from './write-site-files'
+import { elementsNamed, parseXml } from '../source/testing/parse-xml'
+import { robotsFile, sitemapFile, writeSiteFiles } from './write-site-files'
+
+const origin = 'https://parvis.example'
+
+it('tells of every page in each language, when it changed, and of its translations', () => {
+  const about = { addresses: { fr: '/about', en: '/en/about' }, lastChanged: '2026-11-01T00:00:00.000Z' }
+  const sitemap = parseXml(sitemapFile([about, { addresses: { fr: '/', en: '/en' } }], origin))
+  expect(sitemap.attributes.xmlns).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
+  const said = (name: string) => elementsNamed(sitemap, name).map(({ text }) => text)
+  const paths = ['/about', '/en/about', '/', '/en']
+  expect(said('loc')).toEqual(paths.map((path) => origin + path))
+  expect(said('lastmod')).toEqual([about.lastChanged, about.lastChanged])
+  const [first] = sitemap.children
+  const links = first ? elementsNamed(first, 'xhtml:link') : []
+  expect(links.map(({ attributes: { hreflang, href } }) => `${hreflang} ${href}`)).toEqual([
+    `fr ${origin}/about`,
+    `en ${origin}/en/about`,
+    `x-default ${origin}/about`,
+  ])
+})
+
+it('tells of a page once where its languages share an address, and writes any address well', () => {
+  const sitemap = parseXml(sitemapFile([{ addresses: { fr: '/a&b"<é', en: '/a&b"<é' } }], origin))
+  expect(sitemap.children.map(({ children }) => children.map(({ name, text }) => [name, text]))).toEqual([
+    [['loc', 'https://parvis.example/a&b%22%3C%C3%A9']],
+  ])
+})
 
 const built = mkdtempSync(join(tmpdir(), 'parvis-built-'))
 afterAll(() => rmSync(built, { recursive: true }))
@@ -18,4 +45,16 @@ it('writes every file where the public address is known, and takes back those it
   await writeSiteFiles(built, { origin: undefined, listed, readings })
   expect(absolute.filter((file) => existsSync(file))).toEqual([])
   expect(readFileSync(join(built, 'robots.txt'), 'utf8')).toContain('User-agent: *')
+})
+
+it('closes the console, the API and the preview in each language, and names the sitemap where its address is known', () => {
+  const lines = robotsFile('https://parvis.example').split('\n')
+  for (const path of ['/admin/', '/api/', '/preview?', '/en/preview?'])
+    expect(lines).toContain(`Disallow: ${path}`)
+  expect(lines).toContain('Sitemap: https://parvis.example/sitemap.xml')
+  expect(robotsFile(undefined)).not.toContain('Sitemap')
+})
+
+it('leaves open what only begins like a closed address', () => {
+  expect(robotsFile(undefined)).not.toMatch(/Disallow: \/admin$/m)
 })

@@ -1,13 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { siteFiles } from '@parvis/schemas/site-addresses'
-import type { Locale } from '../routes/locale'
-import { builtPath } from '../routes/paths'
+import { serverAddresses, siteFiles } from '@parvis/schemas/site-addresses'
+import { absoluteAddress } from '../routes/absolute-address'
+import { defaultLocale, type Locale, shownLocales } from '../routes/locale'
+import { builtPath, localizedPath } from '../routes/paths'
+import { metaOf } from '../texts/meta-of'
+import { projectSummary, projectsIn } from '../texts/project-text'
 import type { Reading } from '../texts/reading'
-import { feedFile } from './feed-file'
-import { projectFeed } from './project-feed'
-import { robotsFile } from './robots-file'
-import { type ListedPage, sitemapFile } from './sitemap-file'
+import { settingsOf } from '../texts/settings-of'
+import { type Feed, feedFile } from './feed-file'
+import { escapeXml } from './xml'
 
 interface Files {
   /** Public address of the product; files that only it can tell are left out without it. */
@@ -34,4 +36,72 @@ async function write(file: string, text: string | undefined): Promise<void> {
   if (text === undefined) return rm(file, { force: true })
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
+}
+
+/** What the feed of projects says in a language; the day a project was done is the day it is told of. */
+export function projectFeed(reading: Reading): Feed {
+  const { locale, content, words } = reading
+  const list = content.pages.find(({ slug }) => slug === 'projects')
+  return {
+    locale,
+    title: `${settingsOf(reading).name} — ${words.site.projects}`,
+    description: metaOf(reading, list).description,
+    items: projectsIn(reading).map((project) => {
+      const { slug, title, summary, services } = projectSummary(reading, project)
+      const date = new Date(project.completedOn ?? project.updatedAt).toISOString()
+      return { path: `/projects/${slug}`, title, summary, date, categories: services }
+    }),
+  }
+}
+
+/** `robots.txt`: what is there for people who sign in is not for search engines. @param origin where it is known */
+export function robotsFile(origin: string | undefined): string {
+  const preview = shownLocales.map((each) => localizedPath('/preview', each))
+  const closed = [...new Set([serverAddresses.console, serverAddresses.api, ...preview])]
+  return [
+    'User-agent: *',
+    // Each itself and what is below it or asked of it, and not what only begins like it.
+    ...closed.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]).map((path) => `Disallow: ${path}`),
+    ...(origin ? ['', `Sitemap: ${absoluteAddress(origin, siteFiles.sitemap)}`] : []),
+    '',
+  ].join('\n')
+}
+
+/** A page that search engines may list. */
+interface ListedPage {
+  addresses: Readonly<Record<Locale, string>>
+  /** ISO 8601. */
+  lastChanged?: string | undefined
+}
+
+/** `sitemap.xml`: every listed page in each language, and where its translations are. */
+export function sitemapFile(pages: readonly ListedPage[], origin: string): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...pages.flatMap((page) => entries(page, origin)),
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+function entries({ addresses, lastChanged }: ListedPage, origin: string): string[] {
+  const told = (address: string) => escapeXml(absoluteAddress(origin, address))
+  const own = new Set(Object.values(addresses))
+  const alternates = own.size > 1 ? alternatesOf(addresses, told) : []
+  return [...own].map((address) => {
+    const changed = lastChanged ? [`<lastmod>${escapeXml(lastChanged)}</lastmod>`] : []
+    return `<url><loc>${told(address)}</loc>${[...changed, ...alternates].join('')}</url>`
+  })
+}
+
+function alternatesOf(addresses: ListedPage['addresses'], told: (address: string) => string): string[] {
+  const named = [
+    ...shownLocales.map((each) => [each, addresses[each]]),
+    ['x-default', addresses[defaultLocale]],
+  ]
+  return named.map(
+    ([language = '', address = '']) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${told(address)}"/>`,
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { words } from '../words/words'
-import { errorsOf, firstInvalid, missingFields } from './form-errors'
+import { errorsOf, firstInvalid, missingFields, waitingTime } from './form-errors'
 
 const fields = ['login', 'password'] as const
 const french = words.fr.pages.login.form.errors
@@ -61,4 +61,14 @@ it('hands on what is explained already', () => {
 it('says word for word that the credentials are wrong', () => {
   expect(words.fr.pages.login.refused).toBe("Le nom d'utilisateur / mail ou le mot de passe est invalide !")
   expect(words.en.pages.login.refused).toBe('The username/email or password is invalid!')
+})
+
+it.each([
+  [1, 'fr', '1\u00a0seconde'],
+  [45, 'en', '45 seconds'],
+  [61, 'fr', '2 minutes'],
+  [600, 'en', '10 minutes'],
+  [3601, 'fr', '2\u00a0heures'],
+] as const)('words %i seconds in %s', (seconds, locale, words) => {
+  expect(waitingTime(seconds, locale)).toBe(words)
 })

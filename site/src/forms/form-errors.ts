@@ -1,7 +1,6 @@
 import type { Refusal } from '../calls/answer'
 import type { Locale } from '../routes/locale'
 import type { FormErrorText } from '../words/words'
-import { waitingTime } from './waiting-time'
 
 /** What is wrong: beside a field, or with the attempt as a whole. */
 export type FormErrors<Field extends string> = Partial<Record<Field | 'form', string>>
@@ -58,4 +57,18 @@ function formError<Field extends string>(message: string): FormErrors<Field> {
 
 function errorsBy<Field extends string>(entries: readonly [string, string][]): FormErrors<Field> {
   return Object.fromEntries(entries) as FormErrors<Field>
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** A number of seconds in words, rounded up: `45 secondes`, `2 minutes`, `1 hour`. */
+export function waitingTime(seconds: number, locale: Locale): string {
+  if (seconds > hour) return inWords(seconds / hour, 'hour', locale)
+  if (seconds > minute) return inWords(seconds / minute, 'minute', locale)
+  return inWords(seconds, 'second', locale)
+}
+
+function inWords(count: number, unit: string, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(count))
 }

@@ -1,5 +1,5 @@
+import type { PageContext } from '../page-context'
 import { absoluteAddress } from '../routes/absolute-address'
-import type { PageContext } from '../routes/page-context'
 import { localizedPath } from '../routes/paths'
 import { headingOf } from './heading-of'
 

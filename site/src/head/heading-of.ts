@@ -1,4 +1,4 @@
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 
 /** What a page is called without the name of the site. */
 export function headingOf({ text }: Pick<PageContext, 'text'>): string {

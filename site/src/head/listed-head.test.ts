@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { ownPage, ownReadings } from '../source/testing/own-pages'
 import { ListedHead } from './listed-head'
 

@@ -1,13 +1,30 @@
-import { type Locale, shownLocales } from '../routes/locale'
-import type { PageContext } from '../routes/page-context'
-import { Addresses } from './addresses'
-import { FeedLink } from './feed-link'
-import { jsonScript } from './json-script'
+import { siteFiles } from '@parvis/schemas/site-addresses'
+import type { PageContext } from '../page-context'
+import { absoluteAddress } from '../routes/absolute-address'
+import { defaultLocale, type Locale, shownLocales } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
+import { withoutJoiners } from '../texts/hold-hyphens'
 import { SharePicture } from './share-picture'
 import { structuredData } from './structured-data'
 
-/** How Open Graph writes the languages. */
-const territories: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB' }
+/** What only a known public address can tell. */
+function Located({ page, origin }: { page: PageContext; origin: string }) {
+  const data = structuredData(page, origin)
+  return (
+    <>
+      <Addresses page={page} origin={origin} />
+      <FeedLink page={page} origin={origin} />
+      {page.picture && <SharePicture picture={page.picture} origin={origin} alt={page.text.meta.title} />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as JSON nothing in it can end the script. */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonScript(data) }} />
+    </>
+  )
+}
+
+interface Props {
+  page: Pick<PageContext, 'addresses' | 'locale'>
+  origin: string
+}
 
 /**
  * What a page that search engines may list says to machines: it is written once into the page, and no script of the page
@@ -32,16 +49,37 @@ export function ListedHead({ page }: { page: PageContext }) {
   )
 }
 
-/** What only a known public address can tell. */
-function Located({ page, origin }: { page: PageContext; origin: string }) {
-  const data = structuredData(page, origin)
+/** How Open Graph writes the languages. */
+const territories: Record<Locale, string> = { fr: 'fr_FR', en: 'en_GB' }
+
+/** The page's own address, and those of its translations where they have addresses of their own. */
+function Addresses({ page: { addresses, locale }, origin }: Props) {
+  const own = absoluteAddress(origin, addresses[locale])
+  const isTranslated = new Set(Object.values(addresses)).size > 1
   return (
     <>
-      <Addresses page={page} origin={origin} />
-      <FeedLink page={page} origin={origin} />
-      {page.picture && <SharePicture picture={page.picture} origin={origin} alt={page.text.meta.title} />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as JSON nothing in it can end the script. */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonScript(data) }} />
+      <link rel="canonical" href={own} />
+      <meta property="og:url" content={own} />
+      {isTranslated &&
+        shownLocales.map((each) => (
+          <link key={each} rel="alternate" hrefLang={each} href={absoluteAddress(origin, addresses[each])} />
+        ))}
+      {isTranslated && (
+        <link rel="alternate" hrefLang="x-default" href={absoluteAddress(origin, addresses[defaultLocale])} />
+      )}
     </>
   )
+}
+
+/** Where one can hear of new projects. */
+function FeedLink({ page: { locale, site }, origin }: { page: PageContext; origin: string }) {
+  const href = absoluteAddress(origin, localizedPath(siteFiles.feed, locale))
+  return (
+    <link rel="alternate" type="application/rss+xml" title={`${site.name} — ${site.projects}`} href={href} />
+  )
+}
+
+/** JSON that can stand in a script of a page: nothing in it ends the script or begins a comment. */
+export function jsonScript(value: unknown): string {
+  return withoutJoiners(JSON.stringify(value)).replaceAll('<', '\\u003c')
 }

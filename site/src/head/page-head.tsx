@@ -1,4 +1,4 @@
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import type { MetaText } from '../words/meta-text'
 
 interface Props {

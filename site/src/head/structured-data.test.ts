@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ownPage, ownReadings } from '../source/testing/own-pages'
-import { jsonScript } from './json-script'
+import { jsonScript } from './listed-head'
 import { structuredData } from './structured-data'
 
 const origin = 'https://parvis.example'

@@ -1,6 +1,6 @@
 import type { PageName } from '@parvis/schemas/site-pages'
+import type { PageContext } from '../page-context'
 import { absoluteAddress } from '../routes/absolute-address'
-import type { PageContext } from '../routes/page-context'
 import type { PageText } from '../words/words'
 import { breadcrumbs } from './breadcrumbs'
 import { house } from './house'

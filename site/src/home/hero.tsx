@@ -1,6 +1,6 @@
 import { HeroSquare } from '../drawings/hero-square'
+import * as actions from '../styles/actions.module.css'
 import type { HomeText } from '../words/words'
-import * as actions from './actions.module.css'
 import * as styles from './hero.module.css'
 
 export function Hero({ text, consoleHref }: { text: HomeText['hero']; consoleHref: string }) {

@@ -7,7 +7,6 @@ import { Outcome } from '../entrance/outcome'
 import type { Locale } from '../routes/locale'
 import type { InvitationText } from '../words/words'
 import { InvitationForm } from './invitation-form'
-import { invited } from './invited'
 
 interface Props {
   text: InvitationText
@@ -46,4 +45,10 @@ export function Acceptance({ text, locale, token, invitation, onGone }: Props) {
       />
     </>
   )
+}
+
+/** Words with what an invitation says in the places that are left for it. */
+export function invited(words: string, { account, inviter, email }: Invitation): string {
+  const said: Record<string, string> = { account, inviter, email }
+  return words.replace(/\{(\w+)\}/g, (place, name: string) => said[name] ?? place)
 }

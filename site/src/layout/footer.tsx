@@ -1,4 +1,4 @@
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { localizedPath } from '../routes/paths'
 import type { LinkText } from '../words/words'
 import { type AccountLink, accountLinks } from './account-links'

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
+import { linkTokenOf } from '../entrance/link-token'
 import { type Locale, localeNames, shownLocales } from '../routes/locale'
-import { carriedAddress } from './carried-address'
-import { rememberLanguage } from './language-cookie'
 import * as styles from './language-switch.module.css'
 
 interface Props {
@@ -47,4 +46,31 @@ export function LanguageSwitch({ label, locale, addresses }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** Where someone is: what their address says beside the page, and what the entry of the history keeps. */
+interface Place {
+  search: string
+  hash: string
+  state: unknown
+}
+
+/** Address of the same page in another language, with all that led to this one: where to go next, a mailed link's token. */
+export function carriedAddress(address: string, { search, hash, state }: Place): string {
+  const query = new URLSearchParams(search)
+  const token = linkTokenOf(state)
+  if (token) query.set('token', token)
+  return `${address}${query.size > 0 ? `?${query}` : ''}${hash}`
+}
+
+const days = 365
+
+/** The `lang` cookie that remembers a language for 365 days, as `document.cookie` takes it. */
+export function languageCookie(locale: Locale): string {
+  return `lang=${locale}; path=/; max-age=${days * 24 * 60 * 60}; SameSite=Lax`
+}
+
+/** Remembers the visitor's choice of language. */
+function rememberLanguage(locale: Locale): void {
+  Object.assign(document, { cookie: languageCookie(locale) })
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ReloadOffer } from '../builds/reload-offer'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { Footer } from './footer'
 import { Header } from './header'
 import * as styles from './layout.module.css'

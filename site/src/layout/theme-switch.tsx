@@ -1,4 +1,4 @@
-import { useIsDark } from '../theme/use-is-dark'
+import { useSyncExternalStore } from 'react'
 import * as styles from './theme-switch.module.css'
 
 /** Lets people choose the theme; `static/before-paint.js` hears it. */
@@ -24,3 +24,16 @@ export function ThemeSwitch({ label }: { label: string }) {
     </button>
   )
 }
+
+/** Whether the dark theme is in use. It is applied and changed by `static/before-paint.js`, which tells of it by `themechange`. */
+function useIsDark(): boolean {
+  return useSyncExternalStore(subscribe, isDark, isDarkAtFirst)
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('themechange', listener)
+  return () => document.removeEventListener('themechange', listener)
+}
+
+const isDark = () => document.documentElement.dataset.theme !== 'light'
+const isDarkAtFirst = () => true

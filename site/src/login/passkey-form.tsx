@@ -1,14 +1,13 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Answer } from '../calls/answer'
 import type { PasskeyAnswer, PasskeyRequest } from '../calls/passkeys'
 import type { Session } from '../calls/sign-in'
 import { Form } from '../forms/form'
+import type { Explained } from '../forms/form-errors'
 import { useForm } from '../forms/use-form'
 import type { Locale } from '../routes/locale'
 import type { LoginText } from '../words/words'
-import { presentPasskey } from './present-passkey'
-import { sendPasskey } from './send-passkey'
-import { usePasskeyAutofill } from './use-passkey-autofill'
+import { fillsInPasskeys, type Presented, presentPasskey } from './present-passkey'
 
 const fields = [] as const
 
@@ -53,4 +52,42 @@ export function PasskeyForm(props: Props) {
   })
   const { use, waiting } = text.passkey
   return <Form state={state} submit={use} sending={waiting} isSecondary={isBesidePassword} />
+}
+
+/** Hands over what a passkey answered, or explains why there is nothing to hand over. */
+export async function sendPasskey(
+  presented: Presented,
+  finish: (answer: PasskeyAnswer) => Promise<Answer<Session>>,
+  words: LoginText['passkey'],
+): Promise<Answer<Session> | Explained> {
+  if (presented.outcome === 'cancelled' || presented.outcome === 'unsupported')
+    return { outcome: 'explained', message: words[presented.outcome] }
+  if (presented.outcome !== 'done') return presented
+  const answer = await finish(presented.item)
+  const refused = answer.outcome === 'invalid' && answer.errors.find(({ path }) => path === 'response')
+  return refused ? { outcome: 'explained', message: refused.message } : answer
+}
+
+interface Options {
+  /** Whether passkeys are offered now. */
+  isOffered: boolean
+  begin: () => Promise<Answer<PasskeyRequest>>
+  onAnswer: (answer: PasskeyAnswer) => void
+}
+
+/** Has the browser offer passkeys in the field of the username, where it can. */
+function usePasskeyAutofill({ isOffered, begin, onAnswer }: Options): void {
+  const offer = useEffectEvent(async (isLeft: () => boolean) => {
+    if (!(await fillsInPasskeys())) return
+    const presented = await presentPasskey(begin, true)
+    if (presented.outcome === 'done' && !isLeft()) onAnswer(presented.item)
+  })
+  useEffect(() => {
+    if (!isOffered) return
+    let left = false
+    void offer(() => left)
+    return () => {
+      left = true
+    }
+  }, [isOffered])
 }

@@ -1,10 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { beginPasskeySignIn, signInByPasskey } from '../calls/passkeys'
+import { sessionToken } from '../calls/session-token'
 import type { SecondFactor } from '../calls/sign-in'
+import * as entrance from '../entrance/entrance.module.css'
+import { Links } from '../entrance/links'
+import { Opening } from '../entrance/opening'
 import type { Locale } from '../routes/locale'
 import type { LoginText } from '../words/words'
 import { enterConsole } from './enter-console'
-import { FirstStep } from './first-step'
-import type { Begun, Restart } from './login-form'
+import * as styles from './login.module.css'
+import { type Begun, LoginForm, type Restart } from './login-form'
+import { nextPath } from './next-path'
+import { PasskeyForm } from './passkey-form'
 import { SecondStep } from './second-step'
 
 interface Step {
@@ -41,5 +48,67 @@ export function SignInSteps({ text, locale }: { text: LoginText; locale: Locale 
       onRestart={() => begin()}
       onGone={() => begin(text.secondStep.late)}
     />
+  )
+}
+
+interface Props {
+  text: LoginText
+  locale: Locale
+  restart?: Restart
+  onSecondFactor: (secondFactor: SecondFactor, begun: Begun) => void
+}
+
+/** The password, or a passkey alone. */
+function FirstStep({ text, locale, restart, onSecondFactor }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  const remember = () => box.current?.checked === true
+  const links = [
+    { path: '/forgot-password', label: text.forgot },
+    { path: '/register', label: text.register },
+  ]
+  return (
+    <>
+      <Opening title={text.title} lead={text.lead} needsScripts={text.form.needsScripts} />
+      <SessionEnded words={text.ended} />
+      <SignedIn text={text.signedIn} />
+      <LoginForm
+        text={text}
+        locale={locale}
+        restart={restart}
+        remember={box}
+        onSecondFactor={onSecondFactor}
+      />
+      <p className={styles.or}>{text.passkey.or}</p>
+      <PasskeyForm
+        isBesidePassword
+        text={text}
+        locale={locale}
+        begin={() => beginPasskeySignIn(locale)}
+        finish={(answer) => signInByPasskey({ ...answer, remember: remember() }, locale)}
+        onSession={(session) => enterConsole(session, remember())}
+      />
+      <Links locale={locale} links={links} />
+    </>
+  )
+}
+
+/** What is said to whom the console sent here because their session had ended. */
+function SessionEnded({ words }: { words: string }) {
+  const [ended, setEnded] = useState(false)
+  useEffect(() => setEnded(new URLSearchParams(window.location.search).get('reason') === 'ended'), [])
+  return <div role="status">{ended && <p className={entrance.notice}>{words}</p>}</div>
+}
+
+/** What is said to whom has a session in this tab, with the way on: signing in once more is only for somebody else. */
+function SignedIn({ text }: { text: LoginText['signedIn'] }) {
+  const [path, setPath] = useState<string>()
+  useEffect(() => {
+    if (sessionToken()) setPath(nextPath(window.location.search))
+  }, [])
+  if (!path) return null
+  return (
+    <p className={entrance.notice}>
+      {text.body} <a href={path}>{text.open}</a>
+    </p>
   )
 }

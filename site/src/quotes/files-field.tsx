@@ -2,7 +2,6 @@ import { type DragEvent, useRef, useState } from 'react'
 import { FieldNote } from '../visitor-form/field-note'
 import * as form from '../visitor-form/visitor-form.module.css'
 import type { FormPageText, QuotesText } from '../words/words'
-import { droppedFiles } from './dropped-files'
 import * as styles from './files-field.module.css'
 
 interface Props {
@@ -84,4 +83,12 @@ function useDrop(onDrop: (files: readonly File[]) => void) {
       onDrop(droppedFiles(event.dataTransfer))
     },
   }
+}
+
+/** The files that were dropped; folders, which cannot be sent, are left out. */
+function droppedFiles({ items }: Pick<DataTransfer, 'items'>): File[] {
+  return [...items].flatMap((item) => {
+    const file = item.webkitGetAsEntry()?.isDirectory ? null : item.getAsFile()
+    return file ? [file] : []
+  })
 }

@@ -1,4 +1,8 @@
-import { useEffect } from 'react'
+import { type MouseEvent, type RefObject, useEffect } from 'react'
+import { mayHaveSession } from '../calls/open-session'
+import { readSignedIn } from '../calls/read-signed-in'
+import * as styles from '../forms/form.module.css'
+import type { FormErrors } from '../forms/form-errors'
 import { useScriptsRun } from '../forms/use-scripts-run'
 import type { Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
@@ -6,17 +10,19 @@ import { keepDraft } from '../visitor-form/drafts'
 import { SendButton } from '../visitor-form/send-button'
 import { useVisitorForm } from '../visitor-form/use-visitor-form'
 import { VisitorForm } from '../visitor-form/visitor-form'
-import type { FieldText, QuotesText } from '../words/words'
-import { chooseAskedService } from './asked-service'
-import { checkFiles } from './check-files'
-import { Moves } from './moves'
+import * as form from '../visitor-form/visitor-form.module.css'
+import type { FieldText, FormPageText, QuotesText } from '../words/words'
 import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Review } from './review'
 import { useChosenFiles } from './use-chosen-files'
-import { useOwnName } from './use-own-name'
 import { useStep } from './use-step'
-import { useStepOfError } from './use-step-of-error'
+
+/** How many files a request may bring, and how large each may be, in bytes: what the server takes. */
+const most = 5
+const largest = 20 * 1024 * 1024
+
+const names = ['firstname', 'lastname', 'email'] as const
 
 const action = '/api/quotes'
 
@@ -79,4 +85,90 @@ export function QuoteForm({ text, locale }: { text: QuotesText; locale: Locale }
 
 function fieldsOf(names: readonly string[], fields: readonly FieldText[]): FieldText[] {
   return fields.filter(({ name }) => names.includes(name))
+}
+
+/** The second click of a double one is not meant for the step that comes. */
+function onlyOnce(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
+
+interface Props {
+  text: Pick<QuotesText, 'next' | 'previous'>
+  step: number
+  isLast: boolean
+  onBack: () => void
+}
+
+/** The ways to the steps before and after. */
+function Moves({ text, step, isLast, onBack }: Props) {
+  return (
+    <div className={form.moves}>
+      {step > 0 && (
+        <button type="button" className={`${styles.submit} ${styles.secondary}`} onClick={onBack}>
+          {text.previous}
+        </button>
+      )}
+      {!isLast && (
+        <button type="submit" className={styles.submit} onClick={onlyOnce}>
+          {text.next}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with files before they are sent for nothing. */
+export function checkFiles(
+  data: Pick<FormData, 'getAll'>,
+  words: Pick<FormPageText['form'], 'tooManyFiles' | 'fileTooLarge'>,
+): FormErrors<string> {
+  const files = data.getAll('files').filter((file): file is File => file instanceof File && file.name !== '')
+  if (files.length > most) return { files: words.tooManyFiles }
+  return files.some(({ size }) => size > largest) ? { files: words.fileTooLarge } : {}
+}
+
+/** Fills in who is signed in, where nothing else stands there. */
+function useOwnName(form: RefObject<HTMLFormElement | null>, locale: Locale): void {
+  useEffect(() => {
+    if (!mayHaveSession()) return
+    const fillIn = async () => {
+      const answer = await readSignedIn<Partial<Record<string, unknown>>>('user/profile', 'item', locale)
+      if (answer.outcome !== 'read') return
+      for (const name of names) {
+        const field = form.current?.elements.namedItem(name)
+        const own = answer.value[name]
+        if (field instanceof HTMLInputElement && typeof own === 'string') field.value ||= own
+      }
+    }
+    fillIn()
+  }, [form, locale])
+}
+
+/**
+ * Chooses the service whose page led here, where there is such a one, and takes it out of the address: what is chosen
+ * afterwards is not undone by loading the page anew.
+ *
+ * @returns whether it chose one
+ */
+function chooseAskedService(form: HTMLFormElement): boolean {
+  const { history, location } = window
+  const asked = new URLSearchParams(location.search).get('service')
+  const choices = [...form.querySelectorAll<HTMLInputElement>('[name="service"]')]
+  const choice = choices.find(({ value }) => value === asked)
+  if (!choice) return false
+  choice.checked = true
+  history.replaceState(history.state, '', location.pathname + location.hash)
+  return true
+}
+
+/** Leads back to the first step in which something was refused. */
+function useStepOfError(
+  steps: QuotesText['steps'],
+  refused: FormErrors<string> | undefined,
+  show: (step: number) => void,
+): void {
+  useEffect(() => {
+    const wrong = steps.findIndex(({ fields }) => fields.some((name) => refused?.[name]))
+    if (wrong >= 0) show(wrong)
+  }, [steps, refused, show])
 }

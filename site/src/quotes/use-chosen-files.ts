@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { dropFiles, keepFiles, keptFiles } from './kept-files'
+import { stored } from '../visitor-form/stored'
 
 /**
  * The files that were chosen, which the form's own field holds too so that they are sent with it, and which the browser
@@ -53,4 +53,56 @@ function hold(field: HTMLInputElement, files: readonly File[]): void {
 function isSameAs(file: File): (other: File) => boolean {
   return ({ name, size, lastModified }) =>
     name === file.name && size === file.size && lastModified === file.lastModified
+}
+
+const name = 'parvis.files.quotes'
+
+/** How long files of a tab that was closed may stay in the browser, in milliseconds. */
+const longest = 24 * 60 * 60 * 1000
+
+/** Keeps the files that were chosen in this tab in the browser, until they are sent. */
+async function keepFiles(files: readonly File[]): Promise<void> {
+  const key = keyOfTab()
+  if (key) await attempt(async ({ set }) => set(key, files))
+}
+
+/** The files that were chosen in this tab and not sent; those of tabs that were closed long ago are forgotten. */
+async function keptFiles(): Promise<readonly File[]> {
+  const found = await attempt(async ({ delMany, get, keys }) => {
+    const isOld = (each: IDBValidKey) => isForgotten(String(each), Date.now())
+    await delMany((await keys()).filter(isOld))
+    return get<readonly File[]>(keyOfTab() ?? '')
+  })
+  return found ?? []
+}
+
+/** Forgets the files of this tab. */
+async function dropFiles(): Promise<void> {
+  await attempt(async ({ del }) => del(keyOfTab() ?? ''))
+}
+
+/** Whether files that were kept under a key are those of a tab that was closed long ago. */
+export function isForgotten(key: string, now: number): boolean {
+  return !(Number.parseInt(key, 10) > now - longest)
+}
+
+/** What tells this tab's files from those of others: it begins with the time at which the tab came to the form. */
+function keyOfTab(): string | undefined {
+  return stored((storage) => {
+    const key = storage.getItem(name) ?? `${Date.now()}-${Math.random()}`
+    storage.setItem(name, key)
+    return key
+  })
+}
+
+type Database = typeof import('idb-keyval')
+
+/** The browser may refuse to keep files: then they are there as long as the page is. */
+async function attempt<Result>(use: (database: Database) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await use(await import(/* webpackChunkName: "kept-files" */ 'idb-keyval'))
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
 }

@@ -1,8 +1,7 @@
 import { ownPages } from '@parvis/schemas/site-pages'
 import { describe, expect, it } from 'vitest'
 import { locales } from './locale'
-import { builtPath, localizedPath, matchPath } from './paths'
-import { strategy } from './strategy'
+import { builtPath, localizedPath, matchPath, strategy } from './paths'
 
 const notFound = { name: 'not-found', path: '/404', template: 'not-found', answersForTheRest: true } as const
 

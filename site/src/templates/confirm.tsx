@@ -1,13 +1,17 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { useState } from 'react'
+import { confirmAddress } from '../calls/registration'
 import { Entrance } from '../entrance/entrance'
 import { MainLink } from '../entrance/main-link'
 import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
 import { useLinkToken } from '../entrance/use-link-token'
+import { Form } from '../forms/form'
+import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
-import { ConfirmForm } from '../register/confirm-form'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
+import type { Locale } from '../routes/locale'
+import type { ConfirmText } from '../words/words'
 
 type Context = PageContext<'confirm'>
 
@@ -55,4 +59,28 @@ function Confirmation({ text, locale }: Pick<Context, 'text' | 'locale'>) {
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
+}
+
+const fields = [] as const
+
+interface Props {
+  text: ConfirmText
+  locale: Locale
+  token: string
+  onConfirmed: () => void
+  /** Called when the link is of no use. */
+  onGone: () => void
+}
+
+/** Confirms by a press of a button, and not by opening the page: what reads mails opens the links in them. */
+function ConfirmForm({ text, locale, token, onConfirmed, onGone }: Props) {
+  const state = useForm({
+    fields,
+    words: text.form.errors,
+    locale,
+    send: () => confirmAddress(token, locale),
+    done: onConfirmed,
+    gone: onGone,
+  })
+  return <Form state={state} submit={text.submit} sending={text.form.sending} />
 }

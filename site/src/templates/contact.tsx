@@ -1,9 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby'
-import { ContactForm } from '../contact/contact-form'
 import { PageHead } from '../head/page-head'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
+import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
 import { PageTitle } from '../text/page-title'
 import { FormPlace } from '../visitor-form/form-place'
+import { SendButton } from '../visitor-form/send-button'
+import { useVisitorForm } from '../visitor-form/use-visitor-form'
+import { VisitorField } from '../visitor-form/visitor-field'
+import { VisitorForm } from '../visitor-form/visitor-form'
+import type { FieldText, FormPageText } from '../words/words'
 
 type Context = PageContext<'contact'>
 
@@ -20,4 +26,28 @@ export default function Contact({ pageContext: { text, locale } }: PageProps<obj
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
+}
+
+const action = '/api/contact'
+
+/** The form by which visitors write. */
+function ContactForm({ text, locale }: { text: FormPageText; locale: Locale }) {
+  const { fields, form: words } = text
+  const sentHref = localizedPath('/contact/sent', locale)
+  const state = useVisitorForm({ action, locale, fields, words, sentHref })
+  const initialOf = ({ name }: FieldText) => (name === 'language' ? locale : undefined)
+  return (
+    <VisitorForm {...{ state, action, locale, fields, words }} onSubmit={state.submit}>
+      {fields.map((field) => (
+        <VisitorField
+          key={field.name}
+          field={field}
+          words={words}
+          error={state.errors[field.name]}
+          initial={initialOf(field)}
+        />
+      ))}
+      <SendButton label={text.submit} sendingLabel={words.sending} sending={state.sending} />
+    </VisitorForm>
+  )
 }

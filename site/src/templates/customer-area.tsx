@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { CustomerArea } from '../customer-area/customer-area'
 import { PageHead } from '../head/page-head'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { PageTitle } from '../text/page-title'
 
 type Context = PageContext<'customer-area'>

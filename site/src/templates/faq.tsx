@@ -1,9 +1,11 @@
 import type { HeadProps, PageProps } from 'gatsby'
-import { Questions } from '../faq/questions'
 import { PageHead } from '../head/page-head'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { NextStep } from '../text/next-step'
 import { PageTitle } from '../text/page-title'
+import { RichText } from '../text/rich-text'
+import type { FaqText } from '../words/words'
+import * as styles from './faq.module.css'
 
 type Context = PageContext<'faq'>
 
@@ -19,4 +21,23 @@ export default function Faq({ pageContext: { text } }: PageProps<object, Context
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
+}
+
+/** Questions that open to show their answers, without a script. */
+function Questions({ questions, empty }: Pick<FaqText, 'questions' | 'empty'>) {
+  if (questions.length === 0) return <p className={styles.empty}>{empty}</p>
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ id, question, answer }) => (
+        <details key={id} id={id} className={styles.question}>
+          <summary>
+            <h2>{question}</h2>
+          </summary>
+          <div className={styles.answer}>
+            <RichText html={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { useState } from 'react'
-import { checkFirstAdministratorLink } from '../calls/first-administrator'
+import { becomeFirstAdministrator, checkFirstAdministratorLink } from '../calls/first-administrator'
 import { Entrance } from '../entrance/entrance'
 import { MainLink } from '../entrance/main-link'
 import { Opening } from '../entrance/opening'
@@ -8,9 +8,14 @@ import { Outcome } from '../entrance/outcome'
 import { Unread } from '../entrance/unread'
 import { useLinkAnswer } from '../entrance/use-link-answer'
 import { useLinkToken } from '../entrance/use-link-token'
-import { FirstAdministratorForm } from '../first-administrator/first-administrator-form'
+import { Form } from '../forms/form'
+import { RegistrationFields, registrationFields } from '../forms/registration-fields'
+import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
+import { newPasswordErrors } from '../password/new-password-errors'
+import type { Locale } from '../routes/locale'
+import type { FirstAdministratorText } from '../words/words'
 
 type Context = PageContext<'first-administrator'>
 
@@ -58,4 +63,37 @@ function LinkedForm({ text, locale }: Pick<Context, 'text' | 'locale'>) {
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
+}
+
+interface Props {
+  text: FirstAdministratorText
+  locale: Locale
+  token: string
+  onDone: () => void
+  /** Called when the link can no longer be used. */
+  onGone: () => void
+}
+
+/** Who the first operator is. */
+function FirstAdministratorForm({ text, locale, token, onDone, onGone }: Props) {
+  const { form } = text
+  const state = useForm({
+    fields: registrationFields,
+    words: form.errors,
+    locale,
+    check: ({ password }) => newPasswordErrors(password, form.password),
+    send: (registration) => becomeFirstAdministrator({ token, ...registration }, locale),
+    done: onDone,
+    gone: onGone,
+  })
+  return (
+    <Form state={state} submit={text.submit} sending={form.sending}>
+      <RegistrationFields
+        labels={text.fields}
+        usernameHint={text.usernameHint}
+        password={form.password}
+        errors={state.errors}
+      />
+    </Form>
+  )
 }

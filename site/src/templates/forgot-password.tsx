@@ -1,13 +1,18 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { useState } from 'react'
+import { forgotPassword } from '../calls/password'
 import { Keys } from '../drawings/keys'
 import { Entrance } from '../entrance/entrance'
 import { Links } from '../entrance/links'
 import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
+import { Field } from '../forms/field'
+import { Form } from '../forms/form'
+import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
-import { ForgotPasswordForm } from '../password/forgot-password-form'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
+import type { Locale } from '../routes/locale'
+import type { ForgotPasswordText } from '../words/words'
 
 type Context = PageContext<'forgot-password'>
 
@@ -30,4 +35,36 @@ export default function ForgotPassword({ pageContext: { text, locale } }: PagePr
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
+}
+
+const fields = ['email'] as const
+
+interface Props {
+  text: ForgotPasswordText
+  locale: Locale
+  /** Called with the address that was given. */
+  onSent: (email: string) => void
+}
+
+function ForgotPasswordForm({ text, locale, onSent }: Props) {
+  const state = useForm({
+    fields,
+    words: text.form.errors,
+    locale,
+    send: ({ email }) => forgotPassword(email, locale),
+    done: (_, data) => onSent(String(data.get('email')).trim()),
+  })
+  return (
+    <Form state={state} submit={text.submit} sending={text.form.sending}>
+      <Field
+        name="email"
+        label={text.email}
+        error={state.errors.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Form>
+  )
 }

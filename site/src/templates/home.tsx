@@ -5,7 +5,7 @@ import { Company } from '../home/company'
 import { Hero } from '../home/hero'
 import { NameOfTheHouse } from '../home/name-of-the-house'
 import { Services } from '../home/services'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { localizedPath } from '../routes/paths'
 
 type Context = PageContext<'index'>

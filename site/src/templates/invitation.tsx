@@ -10,7 +10,7 @@ import { useLinkAnswer } from '../entrance/use-link-answer'
 import { useLinkToken } from '../entrance/use-link-token'
 import { PageHead } from '../head/page-head'
 import { Acceptance } from '../invitation/acceptance'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 
 type Context = PageContext<'invitation'>
 

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby'
 import { Entrance } from '../entrance/entrance'
 import { PageHead } from '../head/page-head'
 import { SignInSteps } from '../login/sign-in-steps'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 
 type Context = PageContext<'login'>
 

@@ -1,7 +1,20 @@
 import type { HeadProps, PageProps } from 'gatsby'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Refusal } from '../calls/answer'
+import { sendForm } from '../calls/visitor-forms'
+import { takeLinkToken, useLinkToken } from '../entrance/use-link-token'
+import { errorsOf } from '../forms/form-errors'
 import { PageHead } from '../head/page-head'
-import { MailedLinkForm } from '../newsletter/mailed-link-form'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
+import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
+import { NextStep } from '../text/next-step'
+import { PageTitle } from '../text/page-title'
+import { FormPlace } from '../visitor-form/form-place'
+import { FormSummary } from '../visitor-form/form-summary'
+import { SendButton } from '../visitor-form/send-button'
+import * as styles from '../visitor-form/visitor-form.module.css'
+import type { MailedLinkText } from '../words/words'
 
 type Context = PageContext<'newsletter-confirm' | 'newsletter-leave'>
 
@@ -17,4 +30,55 @@ export default function MailedLink({ pageContext: { name, text, locale } }: Page
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
+}
+
+interface Props {
+  text: MailedLinkText
+  locale: Locale
+  action: string
+  sentPath: string
+}
+
+/** Does what a mailed link is for, by a press of a button: what reads mails opens the links in them. */
+function MailedLinkForm({ text, locale, action, sentPath }: Props) {
+  const token = useLinkToken()
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    const data = new FormData(event.currentTarget)
+    // A press that brings the page to life comes before the field knows.
+    data.set('token', token ?? takeLinkToken())
+    const answer = await sendForm(action, data, locale)
+    if (answer.outcome === 'done') return location.assign(localizedPath(sentPath, locale))
+    busy.current = false
+    setSending(false)
+    setRefusal(answer)
+  }
+  const trouble = token === '' ? text.missing : refusal?.outcome === 'linkGone' ? text.gone : undefined
+  if (trouble)
+    return (
+      <>
+        <PageTitle title={trouble.title} lead={trouble.body} />
+        <NextStep link={text.again} />
+      </>
+    )
+  const message = refusal && errorsOf(refusal, [], text.form.errors, locale).form
+  return (
+    <>
+      <PageTitle title={text.title} lead={text.lead} />
+      <FormPlace body="">
+        <form className={styles.form} method="post" action={action} onSubmit={submit} aria-busy={sending}>
+          <FormSummary attempt={refusal} message={message} lines={[]} />
+          <input type="hidden" name="locale" defaultValue={locale} />
+          <input type="hidden" name="token" value={token ?? ''} />
+          <SendButton label={text.submit} sendingLabel={text.form.sending} sending={sending} />
+        </form>
+      </FormPlace>
+    </>
+  )
 }

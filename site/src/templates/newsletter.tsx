@@ -1,9 +1,15 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { PageHead } from '../head/page-head'
-import { NewsletterForm } from '../newsletter/newsletter-form'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
+import type { Locale } from '../routes/locale'
+import { localizedPath } from '../routes/paths'
 import { PageTitle } from '../text/page-title'
 import { FormPlace } from '../visitor-form/form-place'
+import { SendButton } from '../visitor-form/send-button'
+import { useVisitorForm } from '../visitor-form/use-visitor-form'
+import { VisitorField } from '../visitor-form/visitor-field'
+import { VisitorForm } from '../visitor-form/visitor-form'
+import type { FormPageText } from '../words/words'
 
 type Context = PageContext<'newsletter'>
 
@@ -20,4 +26,21 @@ export default function Newsletter({ pageContext: { text, locale } }: PageProps<
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} />
+}
+
+const action = '/api/newsletter'
+
+/** The form by which visitors ask for the newsletter. */
+function NewsletterForm({ text, locale }: { text: FormPageText; locale: Locale }) {
+  const { fields, form: words } = text
+  const sentHref = localizedPath('/newsletter/sent', locale)
+  const state = useVisitorForm({ action, locale, fields, words, sentHref })
+  return (
+    <VisitorForm {...{ state, action, locale, fields, words }} onSubmit={state.submit}>
+      {fields.map((field) => (
+        <VisitorField key={field.name} field={field} words={words} error={state.errors[field.name]} />
+      ))}
+      <SendButton label={text.submit} sendingLabel={words.sending} sending={state.sending} />
+    </VisitorForm>
+  )
 }

@@ -2,7 +2,7 @@ import type { HeadProps, PageProps } from 'gatsby'
 import { useEffect, useState } from 'react'
 import { DeadEnd } from '../dead-end/dead-end'
 import { PageHead } from '../head/page-head'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 
 type Context = PageContext<'not-found'>
 

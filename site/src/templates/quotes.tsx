@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { PageHead } from '../head/page-head'
+import type { PageContext } from '../page-context'
 import { QuoteForm } from '../quotes/quote-form'
-import type { PageContext } from '../routes/page-context'
 import { PageTitle } from '../text/page-title'
 import { FormPlace } from '../visitor-form/form-place'
 

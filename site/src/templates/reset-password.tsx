@@ -1,14 +1,20 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { useState } from 'react'
+import { resetPassword } from '../calls/password'
 import { Keys } from '../drawings/keys'
 import { Entrance } from '../entrance/entrance'
 import { MainLink } from '../entrance/main-link'
 import { Opening } from '../entrance/opening'
 import { Outcome } from '../entrance/outcome'
 import { useLinkToken } from '../entrance/use-link-token'
+import { Form } from '../forms/form'
+import { PasswordField } from '../forms/password-field'
+import { useForm } from '../forms/use-form'
 import { PageHead } from '../head/page-head'
-import { ResetPasswordForm } from '../password/reset-password-form'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
+import { newPasswordErrors } from '../password/new-password-errors'
+import type { Locale } from '../routes/locale'
+import type { ResetPasswordText } from '../words/words'
 
 type Context = PageContext<'reset-password'>
 
@@ -56,4 +62,33 @@ function Reset({ text, locale }: Pick<Context, 'text' | 'locale'>) {
 
 export function Head({ pageContext }: HeadProps<object, Context>) {
   return <PageHead page={pageContext} meta={pageContext.text.meta} secretAddress />
+}
+
+const fields = ['password'] as const
+
+interface Props {
+  text: ResetPasswordText
+  locale: Locale
+  token: string
+  onChanged: () => void
+  /** Called when the link is of no use. */
+  onGone: () => void
+}
+
+function ResetPasswordForm({ text, locale, token, onChanged, onGone }: Props) {
+  const { form } = text
+  const state = useForm({
+    fields,
+    words: form.errors,
+    locale,
+    check: ({ password }) => newPasswordErrors(password, form.password),
+    send: ({ password }) => resetPassword({ token, password }, locale),
+    done: onChanged,
+    gone: onGone,
+  })
+  return (
+    <Form state={state} submit={text.submit} sending={form.sending}>
+      <PasswordField words={form.password} label={text.password} error={state.errors.password} isNew />
+    </Form>
+  )
 }

@@ -1,6 +1,6 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { PageHead } from '../head/page-head'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { NextStep } from '../text/next-step'
 import { PageTitle } from '../text/page-title'
 

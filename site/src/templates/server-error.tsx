@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { DeadEnd } from '../dead-end/dead-end'
 import { PageHead } from '../head/page-head'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 
 type Context = PageContext<'server-error'>
 

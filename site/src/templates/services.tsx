@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 import { PageHead } from '../head/page-head'
 import { Service, servicePlacements } from '../home/service'
-import type { PageContext } from '../routes/page-context'
+import type { PageContext } from '../page-context'
 import { ServiceDrawing } from '../services/service-drawing'
 import { NextStep } from '../text/next-step'
 import { PageTitle } from '../text/page-title'

@@ -1,4 +1,4 @@
-import * as actions from '../home/actions.module.css'
+import * as actions from '../styles/actions.module.css'
 import type { LinkText } from '../words/words'
 import * as styles from './next-step.module.css'
 

@@ -1,12 +1,12 @@
 import type { Page } from '@parvis/schemas/site-pages'
+import type { OrganisationText } from '../words/organisation-text'
 import type { HomeText } from '../words/words'
 import { metaOf } from './meta-of'
-import { organisationOf } from './organisation-of'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { paragraphsOf } from './rich-text'
 import { sectionsBy } from './section-text'
-import { serviceSummary, servicesIn } from './service-summary'
+import { serviceSummary, servicesIn } from './service-text'
 import { settingsOf } from './settings-of'
 
 /** The text of the home page. */
@@ -38,5 +38,27 @@ export function homeText(page: Page, reading: Reading): HomeText {
     communities: { ...sectionBy('communities'), action: home.action, drawing: home.communitiesDrawing },
     company: sectionBy('company'),
     organisation: organisationOf(reading),
+  }
+}
+
+/** What the settings of the site say of the company. */
+function organisationOf({ content }: Pick<Reading, 'content'>): OrganisationText {
+  const [settings] = content['website-settings']
+  if (!settings) return { profiles: [] }
+  const { legalName, phone, vatNumber, profiles } = settings
+  const { address_road, address_postalCode, address_city, address_country } = settings
+  return {
+    ...(legalName && { legalName }),
+    ...(phone && { phone }),
+    ...(vatNumber && { vatNumber }),
+    ...(address_city && {
+      address: {
+        road: address_road ?? '',
+        postalCode: address_postalCode ?? '',
+        city: address_city,
+        country: address_country ?? '',
+      },
+    }),
+    profiles: (profiles ?? []).filter((each) => /^https?:\/\//.test(each)),
   }
 }

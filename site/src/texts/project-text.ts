@@ -1,8 +1,9 @@
+import { type SiteRecord, serviceAreas } from '@parvis/schemas/site-content'
 import type { Page } from '@parvis/schemas/site-pages'
+import { dateForms, type Locale } from '../routes/locale'
 import { localizedPath } from '../routes/paths'
-import type { ProjectPageText } from '../words/words'
+import type { ProjectPageText, ProjectSummary, ProjectsText } from '../words/words'
 import { metaOf } from './meta-of'
-import { projectSummaries, projectSummary } from './project-summary'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
@@ -30,4 +31,56 @@ export function projectText(page: Page, reading: Reading): ProjectPageText {
     ...(next && next.slug !== page.slug && { following: { href: next.href, label: next.title } }),
     followingTitle: following,
   }
+}
+
+/** The text of the list of projects. */
+export function projectsText(page: Page, reading: Reading): ProjectsText {
+  const record = recordOf(reading, 'pages', page)
+  const { project, service } = reading.words.content
+  return {
+    meta: metaOf(reading, record),
+    title: said(reading, record?.title) || reading.words.content.sitemap.projects,
+    lead: said(reading, record?.lead),
+    projects: projectSummaries(reading),
+    empty: project.none,
+    next: { href: localizedPath('/quotes', reading.locale), label: service.quote },
+  }
+}
+
+type Project = SiteRecord<'realisations'>
+
+/** The projects that have a page, the latest first; those that took a service, if one is named. */
+export function projectsIn({ content }: Reading, service?: string): Project[] {
+  return content.realisations
+    .filter(({ slug }) => slug !== null)
+    .filter(({ services }) => service === undefined || services?.some((each) => each === service))
+    .sort((one, other) => (other.completedOn ?? '').localeCompare(one.completedOn ?? ''))
+}
+
+export function projectSummaries(reading: Reading, service?: string): ProjectSummary[] {
+  return projectsIn(reading, service).map((project) => projectSummary(reading, project))
+}
+
+/** A project as it is told of elsewhere than on its page. */
+export function projectSummary(reading: Reading, project: Project): ProjectSummary {
+  const { locale } = reading
+  const slug = project.slug ?? ''
+  const areas = project.services ?? []
+  return {
+    slug,
+    href: localizedPath(`/projects/${slug}`, locale),
+    title: said(reading, project.title),
+    summary: said(reading, project.summary),
+    services: areas.map((area) => serviceAreas[area as keyof typeof serviceAreas][locale]),
+    client: project.client ?? '',
+    cover: reading.pictureOf(project.cover),
+    ...(project.completedOn && {
+      completedOn: { date: project.completedOn, told: month(project.completedOn, locale) },
+    }),
+  }
+}
+
+function month(date: string, locale: Locale): string {
+  const told = new Intl.DateTimeFormat(dateForms[locale], { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return told.format(new Date(date))
 }

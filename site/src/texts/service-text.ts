@@ -1,12 +1,12 @@
+import type { SiteRecord } from '@parvis/schemas/site-content'
 import type { Page } from '@parvis/schemas/site-pages'
 import { localizedPath } from '../routes/paths'
-import type { ServicePageText } from '../words/words'
+import type { ServicePageText, ServiceSummary, ServicesText } from '../words/words'
 import { metaOf } from './meta-of'
-import { projectSummaries } from './project-summary'
+import { projectSummaries } from './project-text'
 import { type Reading, said } from './reading'
 import { recordOf } from './record-of'
 import { localizedLinks } from './rich-text'
-import { serviceSummary, servicesIn } from './service-summary'
 
 /** The text of a service's page. */
 export function serviceText(page: Page, reading: Reading): ServicePageText {
@@ -34,5 +34,49 @@ export function serviceText(page: Page, reading: Reading): ServicePageText {
       .map((each) => serviceSummary(reading, each))
       .map(({ href, name }) => ({ href, label: name })),
     projects: projectSummaries(reading, page.slug).map(({ href, title }) => ({ href, label: title })),
+  }
+}
+
+/** The text of the list of services. */
+export function servicesText(page: Page, reading: Reading): ServicesText {
+  const record = recordOf(reading, 'pages', page)
+  const { content, site } = reading.words
+  const { included, more, none, quote, quoteTitle, quoteBody } = content.service
+  return {
+    meta: metaOf(reading, record),
+    title: said(reading, record?.title) || site.services,
+    lead: said(reading, record?.lead),
+    items: servicesIn(reading).map((each) => serviceSummary(reading, each)),
+    included,
+    more,
+    empty: none,
+    next: {
+      title: quoteTitle,
+      body: quoteBody,
+      href: localizedPath('/quotes', reading.locale),
+      label: quote,
+    },
+  }
+}
+
+/** The services that have a page, in their order. */
+export function servicesIn({ content }: Reading): SiteRecord<'services'>[] {
+  return content.services
+    .filter(({ slug }) => slug !== null)
+    .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
+}
+
+/** A service as it is told of elsewhere than on its page. */
+export function serviceSummary(reading: Reading, service: SiteRecord<'services'>): ServiceSummary {
+  const slug = service.slug ?? ''
+  const lines = said(reading, service.includes).split('\n')
+  return {
+    slug,
+    href: localizedPath(`/services/${slug}`, reading.locale),
+    name: said(reading, service.title),
+    title: said(reading, service.promise),
+    body: said(reading, service.summary),
+    includes: lines.map((line) => line.trim()).filter((line) => line !== ''),
+    ...reading.words.content.service.drawings[slug],
   }
 }

@@ -6,11 +6,9 @@ import { customerAreaText } from './customer-area-text'
 import { faqText } from './faq-text'
 import { contactText, mailedLinkText, newsletterText, quotesText, sentText } from './form-page-text'
 import { homeText } from './home-text'
-import { projectText } from './project-text'
-import { projectsText } from './projects-text'
+import { projectsText, projectText } from './project-text'
 import type { Reading } from './reading'
-import { serviceText } from './service-text'
-import { servicesText } from './services-text'
+import { servicesText, serviceText } from './service-text'
 import { sitemapText } from './sitemap-text'
 
 type TextOf = {

@@ -1,11 +1,11 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Answer } from '../calls/answer'
 import { sendForm } from '../calls/visitor-forms'
 import { errorsOf, type FormErrors } from '../forms/form-errors'
 import type { Locale } from '../routes/locale'
 import type { FieldText, FormPageText } from '../words/words'
 import { dropDraft, keepDraft, restoreDraft } from './drafts'
 import { loadRules, refusedOf, refusedSoon } from './rules-on-demand'
-import { sendStamped } from './send-stamped'
 import { stampFor } from './stamped'
 import { useFormErrors } from './use-form-errors'
 
@@ -125,4 +125,22 @@ export function useVisitorForm({
 
 function isFilledIn(value: FormDataEntryValue | null): boolean {
   return typeof value === 'string' ? value.trim() !== '' : value !== null
+}
+
+/** Sends a form with its stamp; once more with another one where the server takes that no longer. */
+export async function sendStamped(
+  stamp: ReturnType<typeof stampFor>,
+  data: FormData,
+  send: (data: FormData) => Promise<Answer<'OK'>>,
+): Promise<Answer<'OK'>> {
+  const attempt = async () => {
+    const given = await stamp.ready()
+    if (given === undefined) data.delete('stamp')
+    else data.set('stamp', given)
+    return send(data)
+  }
+  const answer = await attempt()
+  if (answer.outcome !== 'invalid' || !answer.errors.some(({ path }) => path === 'stamp')) return answer
+  stamp.renew()
+  return attempt()
 }

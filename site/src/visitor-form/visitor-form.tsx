@@ -2,7 +2,6 @@ import type { FormEvent, ReactNode } from 'react'
 import type { Locale } from '../routes/locale'
 import type { FieldText, FormPageText } from '../words/words'
 import { FormSummary } from './form-summary'
-import { HiddenFields } from './hidden-fields'
 import type { VisitorFormState } from './use-visitor-form'
 import * as styles from './visitor-form.module.css'
 
@@ -61,5 +60,18 @@ export function VisitorForm({
       <HiddenFields locale={locale} trap={words.trap} />
       {children}
     </form>
+  )
+}
+
+/** What a form sends that nobody fills in: its language, and a field that only programs see. */
+function HiddenFields({ locale, trap }: { locale: Locale; trap: string }) {
+  return (
+    <>
+      <input type="hidden" name="locale" defaultValue={locale} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="website">{trap}</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
   )
 }

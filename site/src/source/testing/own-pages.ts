@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { type PageContext, pageContext } from '../../page-context'
 import { type Locale, locales } from '../../routes/locale'
-import { type PageContext, pageContext } from '../../routes/page-context'
 import { pagesOf } from '../../routes/pages'
 import type { Reading } from '../../texts/reading'
 import { words } from '../../words/words'

@@ -1,0 +1,48 @@
+import type { Page, PageName } from '@parvis/schemas/site-pages'
+import { addressesOf } from './routes/addresses-of'
+import { defaultLocale, type Locale } from './routes/locale'
+import { holdHyphens } from './texts/hold-hyphens'
+import type { Reading } from './texts/reading'
+import { siteText } from './texts/site-text'
+import { textOf } from './texts/text-of'
+import type { SharePictureText } from './words/share-picture-text'
+import type { PageText, SiteText } from './words/words'
+
+/** What Gatsby hands to a page: its route, its language, and the words it needs in that language. */
+export interface PageContext<Name extends PageName = PageName> {
+  name: Name
+  routeName: string
+  locale: Locale
+  /** Address of this page in each language. */
+  addresses: Record<Locale, string>
+  /** Public address of the product, such as `https://parvis.example`, when it is known at build. */
+  origin?: string
+  /** Whether search engines have no use for it. */
+  unlisted?: boolean
+  /** What is shown with links to the page, where its address is known. */
+  picture?: SharePictureText
+  site: SiteText
+  text: PageText[Name]
+}
+
+/** Context of a page in the language that is read. @param origin public address of the product, where it is known */
+export function pageContext(page: Page, reading: Reading, origin?: string): PageContext {
+  const { locale } = reading
+  return {
+    name: page.name,
+    routeName: routeName(page, locale),
+    locale,
+    addresses: addressesOf(page.path),
+    ...(origin && { origin }),
+    ...(page.unlisted && { unlisted: true }),
+    site: holdHyphens(siteText(reading)),
+    text: holdHyphens(textOf(page, reading)),
+  }
+}
+
+/** Name of a page in a language: `login___en`, `services-web___en`, and `login___fr___default` for the default language. */
+export function routeName({ name, path }: Pick<Page, 'name' | 'path'>, locale: Locale): string {
+  const own = name === 'service' || name === 'project' || name === 'page'
+  const page = own ? path.slice(1).replaceAll('/', '-') : name
+  return [page, locale, ...(locale === defaultLocale ? ['default'] : [])].join('___')
+}
