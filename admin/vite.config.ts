@@ -51,7 +51,7 @@ const pickers = [/@mui[\\/]material[\\/](use)?Autocomplete/, /kinds[\\/]place[\\
 /** What a form needs whatever its fields, and the small controls of most: they come in one file after one click. */
 const everyForm = [
   /admin-kit[\\/]src[\\/](form[\\/]record-form-view|screens[\\/](create-screen|edit-screen|field-screen|use-record-editing))\./,
-  /admin-kit[\\/]src[\\/]kinds[\\/](embedded[\\/]embedded-input|file[\\/]image-input|inputs)\./,
+  /admin-kit[\\/]src[\\/]kinds[\\/](embedded[\\/]embedded-input|file[\\/]stored-file-input|inputs)\./,
 ]
 
 /** Whether a module is one of a group. */

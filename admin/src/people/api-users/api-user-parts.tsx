@@ -11,7 +11,7 @@ const inputs = () => import('./program-inputs')
 /** What is put into the screens of API users. */
 export const apiUserParts: ScreenExtensions = {
   fields: {
-    api_key: { once: KeyOnce },
+    api_key: { displayOnce: KeyOnce },
     whitelisted_ip: inputOnDemand(async () => ({ default: (await inputs()).AddressesInput })),
     allowed_entities: {
       ...inputOnDemand(async () => ({ default: (await inputs()).RightsInput })),

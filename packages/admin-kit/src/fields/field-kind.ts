@@ -36,7 +36,7 @@ export interface FieldComponents<F extends Field = Field> {
   /** The control of what a list is narrowed to. */
   operand: ComponentType<OperandProps<F>>
   /** A value that only the answer of its creation holds in full, such as a secret: shown before one goes on. */
-  once?: ComponentType<ValueProps<F>>
+  displayOnce?: ComponentType<ValueProps<F>>
   /** Width of a list's column at first, in pixels; where it depends on the field, by the language it is read in. */
   width: number | ((field: F, locale: Locale) => number)
   align?: 'left' | 'right'

@@ -1,6 +1,6 @@
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { type PropsWithChildren, useContext } from 'react'
-import { visuallyHidden } from '../page/visually-hidden.js'
+import { visuallyHidden } from '../page/styles.js'
 import { fieldHelperText } from './field-helper-text.js'
 import { SectionLabel } from './section-label.js'
 

@@ -1,9 +1,32 @@
 import { defineResource, integer, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
 import { render } from '../testing/render.js'
-import { FormSections, formGroups } from './form-sections.js'
+import { FormSections, formGroups, sectionsOf } from './form-sections.js'
 
 const label = { fr: 'Galet', en: 'Pebble' }
+const plain = text({ label })
+const puzzles = defineResource({
+  name: 'puzzles',
+  label: { one: label, many: label },
+  title: 'name',
+  fields: { name: plain, colour: plain, maker: plain },
+  list: { columns: [], filters: [], sorts: [], search: [], order: { field: 'name', direction: 'ASC' } },
+  sections: [{ label, fields: ['maker'] }],
+})
+
+test('fields in no section come last', () => {
+  expect(sectionsOf(puzzles)).toEqual([
+    { label, names: ['maker'] },
+    { label: undefined, names: ['name', 'colour'] },
+  ])
+})
+
+test('a resource whose fields are all in sections has no other group', () => {
+  expect(sectionsOf({ ...puzzles, sections: [{ label, fields: Object.keys(puzzles.fields) }] })).toHaveLength(
+    1,
+  )
+})
+
 const toys = defineResource({
   name: 'toys',
   label: { one: label, many: label },

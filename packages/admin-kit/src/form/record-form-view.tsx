@@ -1,14 +1,145 @@
-import { Alert, Box, Button, Stack } from '@mui/material'
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { useText } from '../messages/use-text.js'
-import { FormSections } from './form-sections.js'
-import { PendingWorkProvider } from './pending-work.js'
-import { ConflictDialog, LeaveDialog, loadQuestions, useQuestions } from './questions-on-demand.js'
-import { SaveBar, useFieldLabels } from './save-bar.js'
-import { SectionLinks } from './section-links.js'
+import { LinkBase } from 'react-admin'
+import { FormProvider, useFormState } from 'react-hook-form'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { useSchema } from '../record/schema-context.js'
+import { ConflictDialog, LeaveDialog, loadFormDialogs, useFormDialogs } from './form-dialogs-on-demand.js'
+import { FormSections, formGroups, sectionId } from './form-sections.js'
+import type { Base } from './form-values.js'
+import { PendingWorkProvider, useHasPendingWork } from './pending-work.js'
 import type { GuardedLeave } from './use-guarded-leave.js'
 import type { RecordForm } from './use-record-form.js'
+
+interface SaveBarProps {
+  /** The names of the fields that changed. */
+  changed: readonly string[]
+  /** Where cancelling goes; there is no way to cancel when not said. */
+  cancelTo?: string
+  label: string
+}
+
+/** Always in view: what has changed, what must be corrected, and the way to save. */
+function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
+  const { isSubmitting } = useFormState()
+  const hasPendingWork = useHasPendingWork()
+  const text = useText()
+  return (
+    <Paper variant="outlined" sx={bar}>
+      <Stack sx={{ flex: '1 1 200px', minWidth: 0 }} role="status">
+        <WhatChanged changed={changed} />
+        <WhatIsWrong />
+      </Stack>
+      <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+        {cancelTo !== undefined && (
+          <Button color="inherit" component={LinkBase} to={cancelTo}>
+            {text('cancel')}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          disabled={changed.length === 0 || hasPendingWork}
+        >
+          {label}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+}
+
+function WhatChanged({ changed }: { changed: readonly string[] }) {
+  const text = useText()
+  const names = useFieldLabels()(changed)
+  if (changed.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {text('no_changes')}
+      </Typography>
+    )
+  }
+  return (
+    <Typography variant="body2" noWrap title={names}>
+      <strong>{text('changes', { smart_count: changed.length })}</strong> · {names}
+    </Typography>
+  )
+}
+
+function WhatIsWrong() {
+  const { errors } = useFormState()
+  const text = useText()
+  const labels = useFieldLabels()
+  const { root: _, ...refused } = errors
+  const wrong = Object.keys(refused)
+  if (wrong.length === 0) return null
+  const problems = text('form_problems', { smart_count: wrong.length, names: labels(wrong) })
+  return (
+    <Typography variant="body2" color="error" sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+      <ErrorIcon sx={{ fontSize: 20 }} aria-hidden />
+      <span>
+        <strong>{text('form_invalid')}</strong> {problems}
+      </span>
+    </Typography>
+  )
+}
+
+/** Turns names of fields into what people call them, in one line. */
+function useFieldLabels(): (names: readonly string[]) => string {
+  const { fields } = useSchema()
+  const locale = useLanguage()
+  return (names) => names.map((name) => fields[name]?.label[locale] ?? name).join(', ')
+}
+
+/** From how many sections on a page has a table of contents. */
+const worthwhile = 3
+
+/** The table of contents of a long form, where there is room beside it. */
+function SectionLinks({ record }: { record: Base }) {
+  const text = useText()
+  const locale = useLanguage()
+  const groups = formGroups(useSchema(), record).filter(({ label }) => label)
+  if (groups.length < worthwhile) return null
+  return (
+    <Box component="nav" aria-label={text('sections')} sx={aside}>
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        {groups.map((group) => (
+          <Button
+            key={sectionId(group)}
+            color="inherit"
+            size="small"
+            onClick={() => goTo(sectionId(group))}
+            sx={link}
+          >
+            {group.label?.[locale]}
+          </Button>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+const link = { fontWeight: 'fontWeightRegular', color: 'text.secondary' }
+const aside = { display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 80, width: 208, flexShrink: 0 }
+
+function goTo(id: string): void {
+  const section = document.getElementById(id)
+  section?.scrollIntoView({ block: 'start' })
+  section?.querySelector('h2')?.focus({ preventScroll: true })
+}
 
 export interface RecordFormViewProps {
   recordForm: RecordForm
@@ -35,10 +166,10 @@ export function RecordFormView({
   const { form, base, changed, conflict, refusals, submit, resolve, postpone } = recordForm
   const element = useRef<HTMLFormElement>(null)
   const names = useFieldLabels()(changed)
-  const canAsk = useQuestions(changed.length > 0)
+  const canAsk = useFormDialogs(changed.length > 0)
   useEffect(() => {
     // Where it cannot be asked for, what was typed is found again as a draft.
-    if (blocker.state === 'blocked') loadQuestions().catch(() => blocker.proceed())
+    if (blocker.state === 'blocked') loadFormDialogs().catch(() => blocker.proceed())
   }, [blocker])
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -7,8 +7,8 @@ import { useLoaded } from '../fields/use-loaded.js'
 import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { type Conflict, differencesOf } from './conflict.js'
+import { loadFormDialogs } from './form-dialogs-on-demand.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
-import { loadQuestions } from './questions-on-demand.js'
 import { areUnheld, type FormRule, ruleResolver } from './rule-resolver.js'
 import type { Draft } from './use-draft.js'
 
@@ -100,7 +100,7 @@ function useSaving(form: UseFormReturn<FormValues>, save: Save) {
   const meet = async (met: Conflict) => {
     const isSameChange = differencesOf(schema, met).length === 0
     if (isSameChange) return attempt(met.mine, met.theirs)
-    await loadQuestions().then(() => setConflict(met), tellNoAnswer)
+    await loadFormDialogs().then(() => setConflict(met), tellNoAnswer)
   }
   const attempt = async (mine: FormValues, base: Base) => {
     try {

@@ -1,17 +1,28 @@
-import { Box, Link, List, ListItem, Skeleton, Stack, Typography } from '@mui/material'
+import MoreIcon from '@mui/icons-material/MoreVert'
+import {
+  Box,
+  IconButton,
+  Link,
+  List,
+  ListItem,
+  Menu,
+  MenuItem,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { LinkBase, type RaRecord, RecordContextProvider, useListContext } from 'react-admin'
 import { FileSign } from '../kinds/file/file-line.js'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
 import { RowCheckbox } from './row-checkbox.js'
-import { RowMenu } from './row-menu.js'
-import type { RowProps } from './row-props.js'
 import { type ListColumn, useListColumns } from './use-list-columns.js'
-import { useRowAbilities } from './use-row-abilities.js'
-import { useRows } from './use-rows.js'
+import type { RowActionsProps, RowProps } from './use-rows.js'
+import { useRowAbilities, useRows } from './use-rows.js'
 
 /** How many values a card shows beside the title. */
 const secondary = 2
@@ -107,4 +118,40 @@ const detail = { minWidth: 0, maxWidth: '64%', '&:last-child': { flex: '1 0 36%'
 const wholeCard = {
   fontWeight: 'fontWeightMedium',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
+}
+
+/** What can be done to one record, in a menu. */
+function RowMenu({ record, abilities, onDelete }: RowActionsProps) {
+  const { canEdit, canDelete } = abilities
+  const text = useText()
+  const paths = usePaths()
+  const title = recordTitle(useSchema(), record, useLanguage())
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const remove = () => {
+    setAnchor(null)
+    onDelete(record)
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={text('row_actions', { title })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ alignSelf: 'center', width: 48, height: 48 }}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+        <MenuItem component={LinkBase} to={paths.show(record.id)}>
+          {text('show')}
+        </MenuItem>
+        {canEdit && (
+          <MenuItem component={LinkBase} to={paths.edit(record.id)}>
+            {text('edit')}
+          </MenuItem>
+        )}
+        {canDelete && <MenuItem onClick={remove}>{text('delete')}</MenuItem>}
+      </Menu>
+    </>
+  )
 }

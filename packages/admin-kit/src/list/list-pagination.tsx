@@ -7,8 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { pageRange } from '../page/page-range.js'
-import { pageSizes } from './page-sizes.js'
-import { useTotal } from './use-total.js'
+import { pageSizes, useTotal } from './use-list.js'
 
 /** Where one is in the list, how much of it a page shows, and the way to other pages. */
 export function ListPagination({ onCount }: { onCount(): void }) {

@@ -1,15 +1,35 @@
-import { Box, Table, TableBody, type Theme } from '@mui/material'
+import { Box, Skeleton, Table, TableBody, TableCell, TableRow, type Theme } from '@mui/material'
 import { useMemo } from 'react'
 import { type RaRecord, RecordContextProvider, useEvent, useListContext, useNavigate } from 'react-admin'
 import { useLanguage } from '../messages/use-text.js'
-import { scrollShadows } from '../page/scroll-shadows.js'
+import { scrollShadows } from '../page/styles.js'
+import { useAllowed } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'
-import { SkeletonRows } from './skeleton-rows.js'
 import { ListTableHead } from './table-head.js'
 import { ListTableRow } from './table-row.js'
 import { type ListColumn, useColumnWidths, useListColumns } from './use-list-columns.js'
-import { useRowAbilities } from './use-row-abilities.js'
-import { useRows } from './use-rows.js'
+import { useRowAbilities, useRows } from './use-rows.js'
+
+const rows = Array.from({ length: 10 }, (_, index) => index)
+
+/** The shape of the rows that come. */
+function SkeletonRows({ columns }: { columns: readonly ListColumn[] }) {
+  const canDelete = useAllowed('delete')
+  return rows.map((row) => (
+    <TableRow key={row} sx={{ height: 48 }}>
+      {canDelete && <TableCell />}
+      {columns.map(({ name, align }, index) => (
+        <TableCell key={name} align={align}>
+          <Skeleton
+            width={`${50 + ((row * 7 + index * 13) % 40)}%`}
+            sx={{ ml: align === 'right' ? 'auto' : 0 }}
+          />
+        </TableCell>
+      ))}
+      <TableCell />
+    </TableRow>
+  ))
+}
 
 /** Width of the column for selection, in pixels; actions lie over the end of their row. */
 const selectionWidth = 48

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
-import type { RowProps } from './row-props.js'
+import type { RowProps } from './use-rows.js'
 
 type RowCheckboxProps = Pick<RowProps, 'record' | 'isSelected' | 'onToggle'>
 

@@ -1,16 +1,18 @@
-import { Link, Stack, TableCell, TableRow } from '@mui/material'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import EditIcon from '@mui/icons-material/EditOutlined'
+import ShowIcon from '@mui/icons-material/VisibilityOutlined'
+import { IconButton, Link, Stack, TableCell, TableRow, Tooltip } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, type PropsWithChildren, startTransition, useEffect, useState } from 'react'
 import { LinkBase, type RaRecord } from 'react-admin'
 import { FileSign } from '../kinds/file/file-line.js'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage, useText } from '../messages/use-text.js'
 import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import { Afterwards } from './afterwards.js'
-import { RowActions } from './row-actions.js'
+import { usePaths } from '../record/use-paths.js'
 import { RowCheckbox } from './row-checkbox.js'
-import type { RowProps } from './row-props.js'
 import type { ListColumn } from './use-list-columns.js'
+import type { RowActionsProps, RowProps } from './use-rows.js'
 
 export interface ListTableRowProps extends RowProps {
   onOpen(record: RaRecord): void
@@ -85,4 +87,56 @@ const row = {
     pointerEvents: 'none',
   },
   '&:hover .row-actions > *, &:focus-within .row-actions > *': { opacity: 1, pointerEvents: 'auto' },
+}
+
+/** Draws what nobody sees yet, once what they see is drawn. */
+function Afterwards({ children }: PropsWithChildren) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => startTransition(() => setDue(true)), [])
+  return isDue && children
+}
+
+/** What can be done to one record of a list, by the rights of the person. */
+function RowActions({ record, abilities, onDelete }: RowActionsProps) {
+  const { canEdit, canDelete } = abilities
+  const text = useText()
+  const paths = usePaths()
+  const title = recordTitle(useSchema(), record, useLanguage())
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={text('row_actions', { title })}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ justifyContent: 'flex-end', bgcolor: 'background.paper', borderRadius: 1 }}
+    >
+      <Tooltip title={text('show')}>
+        <IconButton
+          component={LinkBase}
+          to={paths.show(record.id)}
+          aria-label={text('show_named', { title })}
+        >
+          <ShowIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {canEdit && (
+        <Tooltip title={text('edit')}>
+          <IconButton
+            component={LinkBase}
+            to={paths.edit(record.id)}
+            aria-label={text('edit_named', { title })}
+          >
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {canDelete && (
+        <Tooltip title={text('delete')}>
+          <IconButton onClick={() => onDelete(record)} aria-label={text('delete_named', { title })}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  )
 }

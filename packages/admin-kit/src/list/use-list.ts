@@ -1,20 +1,24 @@
-import type { ListPage } from '@parvis/data-provider'
+import type { ListPage, PageMeta } from '@parvis/data-provider'
 import { sortsOf } from '@parvis/schema'
-import { useEffect, useState } from 'react'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ListControllerResult,
   type RaRecord,
   useGetList,
+  useListContext,
   useListParams,
   useRecordSelection,
 } from 'react-admin'
+import { useLanguage, useText } from '../messages/use-text.js'
 import { pageRange } from '../page/page-range.js'
+import { useRequiredRight } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'
 import { useRememberedSearch } from '../record/use-paths.js'
-import { useRequiredRight } from '../record/use-required-right.js'
-import { useIntendedNarrowing } from './narrowing.js'
-import { pageSizes } from './page-sizes.js'
-import { useSteadyRecords } from './use-steady-records.js'
+import { useIntendedNarrowing } from './list-filters.js'
+
+/** How many rows a page can have. */
+export const pageSizes: readonly number[] = [10, 25, 50, 100]
 
 const firstPageSize = 25
 
@@ -118,4 +122,29 @@ function useLastPage(
   useEffect(() => {
     if (isBeyond) setPage(last === page ? 1 : last)
   }, [isBeyond, last, page, setPage])
+}
+
+type Records = readonly RaRecord[]
+
+/** The records of a list, each the same object for as long as it holds the same: those stay as they are drawn. */
+function useSteadyRecords(records: Records | undefined): Records | undefined {
+  const latest = useRef<Records>(undefined)
+  if (records === undefined || records === latest.current) return records
+  latest.current = steadyRecords(latest.current ?? [], records)
+  return latest.current
+}
+
+/** Records as they are now, those that hold what they held as the objects they were, wherever they stand. */
+export function steadyRecords(before: Records, now: Records): Records {
+  const known = new Map(before.map((record) => [record.id, record]))
+  return now.map((record) => replaceEqualDeep(known.get(record.id), record))
+}
+
+/** How many records the list has, in words that say whether that is an estimate. */
+export function useTotal() {
+  const { total = 0, meta }: { total?: number; meta?: PageMeta } = useListContext()
+  const text = useText()
+  const counted = new Intl.NumberFormat(useLanguage()).format(total)
+  const isEstimated = meta?.isEstimated ?? false
+  return { told: isEstimated ? text('about', { total: counted }) : counted, total, isEstimated }
 }

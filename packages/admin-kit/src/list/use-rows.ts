@@ -1,7 +1,9 @@
+import { useMemo } from 'react'
 import { type RaRecord, useEvent, useListContext } from 'react-admin'
-import type { RowProps } from './row-props.js'
+import { useAllowed, useHasRight } from '../record/access.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
+import { usePaths } from '../record/use-paths.js'
 import type { ListColumn } from './use-list-columns.js'
-import type { RowAbilities } from './use-row-abilities.js'
 
 export interface Rows {
   readonly columns: readonly ListColumn[]
@@ -22,4 +24,52 @@ export function useRows({ columns, abilities, onDelete }: Rows): (record: RaReco
     isSelected: selectedIds.includes(record.id),
     onDelete: remove,
   })
+}
+
+/**
+ * What a record of a list is shown with, as a row or as a card. Each stays the same until it means something else: records
+ * that did not change are not drawn again when the list is narrowed, read again or another one is selected.
+ */
+export interface RowProps {
+  readonly record: RaRecord
+  readonly columns: readonly ListColumn[]
+  readonly abilities: RowAbilities
+  readonly isSelected: boolean
+  onToggle(id: RaRecord['id']): void
+  onDelete(record: RaRecord): void
+}
+
+/** What the actions of a record take of it. */
+export type RowActionsProps = Pick<RowProps, 'record' | 'abilities' | 'onDelete'>
+
+/** What the person may do to the rows of a list. */
+interface RowAbilities {
+  readonly maySelect: boolean
+  readonly canEdit: boolean
+  readonly canDelete: boolean
+  /** Where a row leads: where its parts say, else to the form for those who may edit, or to the record's page. */
+  linkTo(record: RaRecord): string
+}
+
+/** What the person may do to the rows of the list, asked once for all of them. */
+export function useRowAbilities(): RowAbilities {
+  const { rowPath } = useExtensions()
+  const paths = usePaths()
+  const maySelect = useMaySelect()
+  const canEdit = useAllowed('update')
+  const canDelete = useAllowed('delete')
+  return useMemo(() => {
+    const byRight = ({ id }: RaRecord) => (canEdit ? paths.edit(id) : paths.show(id))
+    return { maySelect, canEdit, canDelete, linkTo: rowPath ?? byRight }
+  }, [rowPath, paths, maySelect, canEdit, canDelete])
+}
+
+/** Whether the person may do something to selected records; `false` until that is known. */
+export function useMaySelect(): boolean {
+  const schema = useSchema()
+  const { selection } = useExtensions()
+  const canDelete = useAllowed('delete')
+  const { resource, action } = selection?.asks ?? { resource: schema, action: 'read' as const }
+  const mayDo = useHasRight(resource, action)
+  return canDelete || (selection !== undefined && mayDo)
 }

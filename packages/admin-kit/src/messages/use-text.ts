@@ -1,7 +1,15 @@
-import { defaultLocale, isLocale, type Locale } from '@parvis/schema'
-import { useCallback } from 'react'
+import { defaultLocale, isLocale, type Locale, locales } from '@parvis/schema'
+import { createContext, useCallback, useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { KitKey } from './fr.js'
+
+/** The languages that texts are written in, in the order they are offered; all of them when nobody says which. */
+export const OfferedLocales = createContext<readonly Locale[]>(locales)
+
+/** The languages that a text can be given in. */
+export function useOfferedLocales(): readonly Locale[] {
+  return useContext(OfferedLocales)
+}
 
 export type Text = (key: KitKey, values?: Record<string, string | number>) => string
 

@@ -1,4 +1,6 @@
 import {
+  Alert,
+  Box,
   Button,
   Checkbox,
   Dialog,
@@ -7,16 +9,131 @@ import {
   DialogContentText,
   DialogTitle,
   FormControlLabel,
+  Link,
+  Skeleton,
+  Typography,
 } from '@mui/material'
+import type { ApiDataProvider, Use } from '@parvis/data-provider'
+import { useQueries } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { type Identifier, LinkBase, useCreatePath, useDataProvider } from 'react-admin'
 import { useNotifications } from '../feedback/use-notifications.js'
-import { useText } from '../messages/use-text.js'
-import { useExtensions } from '../record/schema-context.js'
-import { usePausedRefresh } from './use-hold-until-left.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { useExtensions, useSchema } from '../record/schema-context.js'
+import { useRemovalWords } from './removal-messages.js'
+import { usePausedRefresh } from './use-paused-refresh.js'
 import type { Removal, Removed } from './use-removal.js'
-import { useRemovalWords } from './use-removal-words.js'
-import { useUses } from './use-uses.js'
-import { UsesOf } from './uses-of.js'
+
+/** How many of the records to delete are checked at most. */
+const checkedAtMost = 20
+
+/** How many uses of a record the API tells at most. */
+const toldAtMost = 100
+
+interface Uses {
+  found: readonly Use[]
+  isPending: boolean
+  /** Whether some of the records could not be checked. */
+  isUnknown: boolean
+  /** Whether there may be more than were found. */
+  isPartial: boolean
+}
+
+/** What refers to records that are to be deleted, other than these records themselves. */
+function useUses(ids: readonly Identifier[]): Uses {
+  const { route } = useSchema()
+  const dataProvider = useDataProvider<ApiDataProvider>()
+  const answers = useQueries({
+    queries: ids.slice(0, checkedAtMost).map((id) => ({
+      queryKey: [route, 'uses', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await dataProvider.uses(route, { id, signal })).data,
+      // Of what is deleted meanwhile nothing is asked again.
+      meta: { isOnce: true },
+      retry: false,
+      gcTime: 0,
+      staleTime: 0,
+    })),
+  })
+  const all = answers.flatMap(({ data = [] }) => data)
+  const isDeletedToo = (use: Use) => use.route === route && ids.includes(use.id)
+  return {
+    found: all.filter((use) => !isDeletedToo(use)),
+    isPending: answers.some(({ isPending }) => isPending),
+    isUnknown: answers.some(({ isError }) => isError),
+    isPartial: answers.some(({ data = [] }) => data.length >= toldAtMost),
+  }
+}
+
+/** How many uses are named; the others are counted. */
+const named = 5
+
+/** Says what refers to the records that are to be deleted: how many, and the first of them by name. */
+function UsesOf({ uses, count }: { uses: Uses; count: number }) {
+  const text = useText()
+  if (uses.isPending) return <Searching />
+  return (
+    <>
+      {uses.found.length > 0 && <UseList uses={uses} />}
+      {uses.isUnknown && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {text('uses_unknown')}
+        </Alert>
+      )}
+      {count > checkedAtMost && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {text('uses_first', { count: checkedAtMost })}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Searching() {
+  const text = useText()
+  return (
+    <Box role="status" aria-label={text('uses_loading')} sx={{ mt: 2 }}>
+      <Skeleton width="70%" />
+    </Box>
+  )
+}
+
+function UseList({ uses: { found, isPartial } }: { uses: Uses }) {
+  const text = useText()
+  const others = found.length - named
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 2 }}>
+      {text(isPartial ? 'uses_at_least' : 'uses_count', { smart_count: found.length })}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.slice(0, named).map((use) => (
+          <li key={JSON.stringify(use)}>
+            <UseName use={use} />
+          </li>
+        ))}
+        {others > 0 && <li>{text('uses_more', { smart_count: others })}</li>}
+      </Box>
+    </Alert>
+  )
+}
+
+function UseName({ use: { id, title, route, label } }: { use: Use }) {
+  const text = useText()
+  const locale = useLanguage()
+  const createPath = useCreatePath()
+  const field = typeof label === 'string' ? label : label[locale]
+  const told = text('uses_item', { field, title: title[locale] })
+  if (route === undefined) return told
+  return (
+    <Link
+      component={LinkBase}
+      to={createPath({ resource: route, type: 'show', id })}
+      color="inherit"
+      underline="always"
+    >
+      {told}
+    </Link>
+  )
+}
 
 /** Says what will be deleted, by name or by number, and what uses it, and asks. */
 export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {

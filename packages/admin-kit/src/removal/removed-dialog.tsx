@@ -1,11 +1,13 @@
 import UndoIcon from '@mui/icons-material/Undo'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import type { ApiDataProvider } from '@parvis/data-provider'
 import { useEffect, useId, useState } from 'react'
+import { useDataProvider, useNavigate, useRefresh } from 'react-admin'
+import { useNotifications } from '../feedback/use-notifications.js'
 import { useText } from '../messages/use-text.js'
-import { focusContent } from '../page/focus-content.js'
+import { useSchema } from '../record/schema-context.js'
+import { useRemovalWords } from './removal-messages.js'
 import type { Removed } from './use-removal.js'
-import { useRemovalWords } from './use-removal-words.js'
-import { useRestore } from './use-restore.js'
 
 /** Says what was deleted and offers to undo it. What had the focus before may be gone: the page's content gets it. */
 export default function RemovedDialog({ removed, onClose }: { removed: Removed; onClose(): void }) {
@@ -59,4 +61,37 @@ function useForgottenHistory(): void {
     const { usr, ...rest } = window.history.state ?? {}
     if (usr?.removed) window.history.replaceState(rest, '')
   }, [])
+}
+
+/** Brings deleted records back from the trash, then goes back to where they were. */
+function useRestore() {
+  const { route } = useSchema()
+  const dataProvider = useDataProvider<ApiDataProvider>()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  const notify = useNotifications()
+  const text = useText()
+  const [isPending, setPending] = useState(false)
+
+  /** Answers whether all could be restored. */
+  const restore = async ({ ids, returnTo }: Removed): Promise<boolean> => {
+    setPending(true)
+    const results = await Promise.allSettled(ids.map((id) => dataProvider.restore(route, { id })))
+    setPending(false)
+    refresh()
+    const failure = results.find((result) => result.status === 'rejected')
+    if (failure) {
+      notify.problem(failure.reason)
+      return false
+    }
+    notify.success(text('restored'))
+    if (returnTo) navigate(returnTo)
+    return true
+  }
+  return { restore, isPending }
+}
+
+/** Moves the focus to the page's content, when what had it is gone. */
+function focusContent(): void {
+  document.querySelector('main')?.focus()
 }

@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { type RaRecord, useCreate, useNavigate } from 'react-admin'
 import { useNotifications } from '../feedback/use-notifications.js'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import { loadFormDialogs, OneTimeValuesDialog } from '../form/form-dialogs-on-demand.js'
+import { FormSkeleton } from '../form/form-sections.js'
 import type { FormValues } from '../form/form-values.js'
-import { hasOnce, onceIn } from '../form/once-in.js'
-import { CreatedOnce, loadQuestions } from '../form/questions-on-demand.js'
+import { hasOneTimeField, oneTimeValues } from '../form/one-time-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useDraft, useKeptDraft } from '../form/use-draft.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
-import { inSentence } from '../messages/in-sentence.js'
+import { inSentence } from '../messages/labels.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
+import { useRequiredRight } from '../record/access.js'
 import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
-import { useRequiredRight } from '../record/use-required-right.js'
 
 const nothing = {}
 
@@ -42,12 +42,12 @@ function CreateForm() {
   const [create] = useCreate<RaRecord, Error>()
   const save = async (data: FormValues) => {
     // What is shown only once must not be waited for when it is there.
-    if (hasOnce(schema.fields, kinds)) await loadQuestions()
+    if (hasOneTimeField(schema.fields, kinds)) await loadFormDialogs()
     const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
     letGo()
     draft.discard()
     notify.success(text('created', { title: recordTitle(schema, record, locale) }))
-    if (onceIn(schema.fields, kinds, record).length > 0) setMade(record)
+    if (oneTimeValues(schema.fields, kinds, record).length > 0) setMade(record)
     else navigate(pathOf(record))
   }
   const forget = (record: RaRecord) => {
@@ -77,7 +77,7 @@ function CreateForm() {
         onStartAgain={() => recordForm.reset(nothing)}
         onDiscard={draft.discard}
       />
-      <Suspense>{made && <CreatedOnce record={made} onDone={() => forget(made)} />}</Suspense>
+      <Suspense>{made && <OneTimeValuesDialog record={made} onDone={() => forget(made)} />}</Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type Identifier, type RaRecord, useParams } from 'react-admin'
-import { GoneNotice } from '../form/questions-on-demand.js'
+import { DeletedNotice } from '../form/form-dialogs-on-demand.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useTypedOver } from '../form/use-draft.js'
 import { useLanguage } from '../messages/use-text.js'
@@ -58,7 +58,7 @@ function EditForm({ record, gone }: EditFormProps) {
           </>
         )}
       </PageHeader>
-      {gone && <GoneNotice onCreate={createInstead} />}
+      {gone && <DeletedNotice onCreate={createInstead} />}
       {Notice && <Notice />}
       <RecordFormView {...view} />
       {RecordDetails && !gone && (

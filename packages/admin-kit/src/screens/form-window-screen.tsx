@@ -3,24 +3,24 @@ import { changedFields } from '@parvis/data-provider'
 import { lazy, Suspense, useState } from 'react'
 import { type RaRecord, useCreate, useUpdate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import { loadFormDialogs, OneTimeValuesDialog } from '../form/form-dialogs-on-demand.js'
+import { FormSkeleton } from '../form/form-sections.js'
 import type { Base, FormValues } from '../form/form-values.js'
-import { hasOnce, onceIn } from '../form/once-in.js'
-import { CreatedOnce, loadQuestions } from '../form/questions-on-demand.js'
+import { hasOneTimeField, oneTimeValues } from '../form/one-time-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useDraft, useKeptDraft } from '../form/use-draft.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
-import { inSentence } from '../messages/in-sentence.js'
 import type { KitKey } from '../messages/index.js'
+import { inSentence } from '../messages/labels.js'
 import { useLanguage, useText } from '../messages/use-text.js'
-import { EmptyIllustration } from '../page/drawings.js'
+import { EmptyIllustration } from '../page/illustrations.js'
 import { PageHeader } from '../page/page-header.js'
 import { StateMessage } from '../page/state-message.js'
+import { useRequiredRight } from '../record/access.js'
 import { recordTitle } from '../record/record-title.js'
 import { useKinds, useSchema } from '../record/schema-context.js'
-import { useRequiredRight } from '../record/use-required-right.js'
 import { RecordPage } from './record-page.js'
 
 interface WindowFormProps {
@@ -73,7 +73,7 @@ function useStoring(record: RaRecord | undefined) {
   const options = { returnPromise: true } as const
   return async (data: FormValues, base: Base): Promise<RaRecord> => {
     // What is shown only once must not be waited for when it is there.
-    if (!record && hasOnce(schema.fields, kinds)) await loadQuestions()
+    if (!record && hasOneTimeField(schema.fields, kinds)) await loadFormDialogs()
     if (!record) return (await create(schema.route, { data }, options)) as RaRecord
     if (Object.keys(changedFields(schema, data, base)).length === 0) return record
     const params = { id: record.id, data, previousData: { ...base, id: record.id } }
@@ -102,7 +102,7 @@ function NewRecord() {
   const text = useText()
   const locale = useLanguage()
   const [saved, setSaved] = useState<RaRecord>()
-  const once = useOnce(saved)
+  const oneTime = useOneTimeValues(saved)
   const one = locale === 'fr' ? label.one[locale] : inSentence(label.one[locale])
   if (isPending) return <FormSkeleton />
   return (
@@ -113,17 +113,19 @@ function NewRecord() {
       ) : (
         <WindowForm onSaved={setSaved} />
       )}
-      <Suspense>{saved && once.isShown && <CreatedOnce record={saved} onDone={once.end} />}</Suspense>
+      <Suspense>
+        {saved && oneTime.isShown && <OneTimeValuesDialog record={saved} onDone={oneTime.end} />}
+      </Suspense>
     </>
   )
 }
 
 /** Whether what can be seen only once of a record that was made is still to be shown. */
-function useOnce(record: RaRecord | undefined) {
+function useOneTimeValues(record: RaRecord | undefined) {
   const { fields } = useSchema()
   const kinds = useKinds()
   const [ended, end] = useState<RaRecord>()
-  const isShown = record !== undefined && record !== ended && onceIn(fields, kinds, record).length > 0
+  const isShown = record !== undefined && record !== ended && oneTimeValues(fields, kinds, record).length > 0
   return { isShown, end: () => end(record) }
 }
 

@@ -1,13 +1,13 @@
 import { ApiProblem } from '@parvis/data-provider'
 import type { ReactNode } from 'react'
 import { type Identifier, type RaRecord, RecordContextProvider, useGetOne, useParams } from 'react-admin'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import { FormSkeleton } from '../form/form-sections.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
-import { ProblemState } from '../page/problem-state.js'
+import { ProblemState } from '../page/state-message.js'
+import { useRequiredRight } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
-import { useRequiredRight } from '../record/use-required-right.js'
 
 export interface RecordPageProps {
   /** Which record; the one of the route when not said. */

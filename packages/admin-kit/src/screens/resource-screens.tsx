@@ -2,14 +2,13 @@ import type { Resource } from '@parvis/schema'
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
 import type { Identifier } from 'react-admin'
 import type { KindMap } from '../fields/field-kind.js'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import { FormSkeleton } from '../form/form-sections.js'
 import { kinds as knownKinds } from '../kinds/index.js'
 import { ListScreen } from '../list/list-screen.js'
 import { useRestrictedSchema } from '../record/restricted-schema.js'
 import { type SchemaContextValue, SchemaProvider } from '../record/schema-context.js'
 import type { ScreenExtensions } from '../record/screen-extensions.js'
 import type { FieldScreenProps } from './field-screen.js'
-import { prepareInputs } from './prepare-inputs.js'
 import type { RecordScreenProps } from './record-screen.js'
 
 const CreateScreen = lazy(() => import('./create-screen.js'))
@@ -141,4 +140,20 @@ function assertKnown({ name, fields }: Resource, kinds: KindMap): void {
 
 function hasForm({ actions }: Resource): boolean {
   return actions.includes('create') || actions.includes('update')
+}
+
+/**
+ * Begins to load the controls of a form's fields, so that they come together with the form.
+ *
+ * @param own the product's components of some fields
+ */
+export function prepareInputs(
+  { fields }: Resource,
+  kinds: KindMap,
+  own: ScreenExtensions['fields'] = {},
+): void {
+  const shown = Object.entries(fields).filter(([, { readOnly, apart }]) => !readOnly && !apart)
+  const loads = shown.map(([name, { kind }]) => ({ ...kinds[kind], ...own[name] }).prepareInput)
+  // What did not come is asked for again when it is shown.
+  for (const load of new Set(loads)) load?.().catch(() => {})
 }

@@ -7,7 +7,7 @@ import { LinkBase } from 'react-admin'
 import { FileSign } from '../kinds/file/file-line.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { usePaths } from '../record/use-paths.js'
-import { isUnderWay, type QueuedFile } from './upload-queue.js'
+import { isUnderWay, type QueuedFile } from './use-uploads.js'
 
 export interface UploadLineProps {
   queued: QueuedFile

@@ -1,18 +1,66 @@
-import { Box, List, Paper, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
-import { FormSkeleton } from '../form/form-skeleton.js'
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import { Box, Button, List, Paper, Stack, Typography } from '@mui/material'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { FormSkeleton } from '../form/form-sections.js'
 import { LeaveDialog } from '../form/leave-dialog.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { ReferencePicker } from '../kinds/reference/reference-picker.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
+import { useRequiredRight } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
-import { useRequiredRight } from '../record/use-required-right.js'
-import { UploadDrop } from './upload-drop.js'
 import { UploadLine } from './upload-line.js'
-import { isUnderWay } from './upload-queue.js'
-import { useUploads } from './use-uploads.js'
+import { isUnderWay, useUploads } from './use-uploads.js'
+
+/** Takes any number of files, dropped on it or chosen. */
+function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void }) {
+  const text = useText()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(event.target.files ?? [])])
+    event.target.value = ''
+  }
+  const colours = isOver
+    ? { borderColor: 'text.primary', bgcolor: 'action.hover' }
+    : { borderColor: 'divider' }
+  return (
+    <Stack
+      spacing={1}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ ...area, ...colours }}
+    >
+      <UploadIcon aria-hidden sx={{ fontSize: 40, color: 'text.secondary' }} />
+      <Button variant="contained" onClick={() => picker.current?.click()}>
+        {text('upload_choose')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {text('upload_drop')}
+      </Typography>
+      <input ref={picker} type="file" multiple hidden onChange={pick} />
+    </Stack>
+  )
+}
+
+const area = {
+  p: 4,
+  alignItems: 'center',
+  border: 1,
+  borderStyle: 'dashed',
+  borderRadius: 1,
+}
 
 /** Makes records of a resource that holds files, by sending the files. */
 export default function UploadScreen() {

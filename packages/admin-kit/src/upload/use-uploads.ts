@@ -1,10 +1,55 @@
-import type { ApiDataProvider, UploadOptions } from '@parvis/data-provider'
+import type { ApiDataProvider, StoredFile, UploadOptions } from '@parvis/data-provider'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useRefusalMessage } from '../feedback/problem-message.js'
 import { useSchema } from '../record/schema-context.js'
-import { changeQueue, nextToSend, type QueuedFile } from './upload-queue.js'
+
+/** What became of a file so far; `share` of it was sent, from 0 to 1. */
+export type UploadState =
+  | { step: 'waiting' | 'cancelled' }
+  | { step: 'sending'; share: number }
+  | { step: 'stored'; stored: StoredFile }
+  | { step: 'refused'; reason: string }
+
+/** A file that is to be sent. */
+export interface QueuedFile {
+  key: number
+  file: File
+  state: UploadState
+}
+
+type UploadChange = { added: readonly File[] } | { key: number; state: UploadState }
+
+/** How many files are sent at the same time. */
+const sentAtOnce = 3
+
+/** The queue after a change; a file that was cancelled or stored no longer changes, but for being sent anew. */
+export function changeQueue(queue: readonly QueuedFile[], change: UploadChange): readonly QueuedFile[] {
+  if ('added' in change) return [...queue, ...numbered(change.added, queue.length)]
+  const { key, state } = change
+  return queue.map((each) => (each.key === key && mayBecome(each.state, state) ? { ...each, state } : each))
+}
+
+function numbered(files: readonly File[], from: number): QueuedFile[] {
+  return files.map((file, index) => ({ key: from + index, file, state: { step: 'waiting' } }))
+}
+
+function mayBecome({ step }: UploadState, next: UploadState): boolean {
+  if (step === 'stored') return false
+  return step !== 'cancelled' || next.step === 'waiting'
+}
+
+/** The files to send now. */
+export function nextToSend(queue: readonly QueuedFile[]): readonly QueuedFile[] {
+  const sending = queue.filter(({ state }) => state.step === 'sending').length
+  return queue.filter(({ state }) => state.step === 'waiting').slice(0, Math.max(0, sentAtOnce - sending))
+}
+
+/** Whether a file is still to be sent, or being sent. */
+export function isUnderWay({ state: { step } }: QueuedFile): boolean {
+  return step === 'waiting' || step === 'sending'
+}
 
 /**
  * Sends files, some at the same time, each of which can be cancelled and sent anew; leaving the page cancels all.

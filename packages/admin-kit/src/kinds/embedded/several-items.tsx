@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import type { FieldOf } from '../../fields/field-kind.js'
-import { inSentence } from '../../messages/in-sentence.js'
+import { inSentence } from '../../messages/labels.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 import { ReferencePicker } from '../reference/reference-picker.js'
 import type { NamingPart } from './item-title.js'

@@ -13,7 +13,7 @@ export const imageComponents = fieldComponents({
   cell: ({ field, value }: ValueProps<ImageField>) => <Picture id={value} field={field} size={28} />,
   display: ({ field, value }: ValueProps<ImageField>) =>
     value == null ? <NotGiven /> : <Picture id={value} field={field} size={96} />,
-  input: lazy(() => import('./image-input.js')),
+  input: lazy(async () => ({ default: (await import('./stored-file-input.js')).ImageInput })),
   operand: NoOperand,
   isWide: true,
   width: 56,
@@ -24,7 +24,7 @@ type FileField = FieldOf<'file'>
 export const fileComponents = fieldComponents({
   cell: FileName,
   display: ({ value }: ValueProps<FileField>) => (value == null ? <NotGiven /> : <FileDisplay id={value} />),
-  ...inputOnDemand(() => import('./file-input.js')),
+  ...inputOnDemand(async () => ({ default: (await import('./stored-file-input.js')).FileInput })),
   operand: NoOperand,
   isWide: true,
   width: 176,

@@ -1,19 +1,33 @@
-import type { StoredFile } from '@parvis/data-provider'
-import { lazy, Suspense, useState } from 'react'
+import type { ApiDataProvider, StoredFile } from '@parvis/data-provider'
+import { messageOf } from '@parvis/schema'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { useRefusalMessage } from '../../feedback/problem-message.js'
 import { useNotifications } from '../../feedback/use-notifications.js'
 import type { InputProps } from '../../fields/field-kind.js'
 import { LabelledGroup, notesId } from '../../fields/labelled-group.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
-import { useText } from '../../messages/use-text.js'
+import { usePendingWork } from '../../form/pending-work.js'
+import { useLanguage, useText } from '../../messages/use-text.js'
 import { FileDrop } from './file-drop.js'
+import { pictureTypes } from './picture-types.js'
 import { useStoredFile } from './use-stored-file.js'
-import { useUpload } from './use-upload.js'
 
 const FileLibrary = lazy(() => import('./file-library.js'))
 
+/** The control for a file of any type. */
+export function FileInput(props: InputProps) {
+  return <StoredFileInput {...props} isPicture={false} />
+}
+
+/** The control for a picture. */
+export function ImageInput(props: InputProps) {
+  return <StoredFileInput {...props} isPicture />
+}
+
 /** A file to choose, to drop or to take from those that are stored, shown at once, replaced and removed. */
-export function StoredFileInput({ field, path, isPicture }: InputProps & { isPicture: boolean }) {
+function StoredFileInput({ field, path, isPicture }: InputProps & { isPicture: boolean }) {
   const { id, control, label, required, error, help } = useFieldInput(field, path)
   const { setError, clearErrors } = useFormContext()
   const [sent, setSent] = useState<StoredFile>()
@@ -69,4 +83,35 @@ export function StoredFileInput({ field, path, isPicture }: InputProps & { isPic
       )}
     </LabelledGroup>
   )
+}
+
+/** What became of a file that was sent: what is stored, why it was refused, or nothing when it was cancelled. */
+type Upload = { stored: StoredFile } | { refusal: string } | undefined
+
+/** Sends a file to be stored, tells how much of it was sent, and can be cancelled. */
+function useUpload(isPicture: boolean) {
+  const dataProvider = useDataProvider<ApiDataProvider>()
+  const refusalMessage = useRefusalMessage()
+  const unreadable = { refusal: messageOf('unreadable_image', useLanguage()) }
+  const [share, setShare] = useState<number>()
+  const controller = useRef<AbortController>(null)
+  usePendingWork(share !== undefined)
+
+  const upload = async (file: File): Promise<Upload> => {
+    if (isPicture && !pictureTypes.includes(file.type)) return unreadable
+    const started = new AbortController()
+    const { signal } = started
+    controller.current = started
+    setShare(0)
+    try {
+      const { data } = await dataProvider.uploadFile(file, { signal, onProgress: setShare })
+      return isPicture && data.width === null ? unreadable : { stored: data }
+    } catch (error) {
+      return signal.aborted ? undefined : { refusal: refusalMessage(error) }
+    } finally {
+      setShare(undefined)
+    }
+  }
+  const cancel = () => controller.current?.abort()
+  return { upload, cancel, share }
 }

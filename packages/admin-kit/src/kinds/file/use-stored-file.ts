@@ -1,8 +1,8 @@
 import type { StoredFile } from '@parvis/data-provider'
 import { useGetManyAggregate } from 'react-admin'
 import { useText } from '../../messages/use-text.js'
+import { useCanRead } from '../../record/access.js'
 import { useResources } from '../../record/schema-context.js'
-import { useCanRead } from '../../record/use-allowed.js'
 
 /** Addresses of files are signed for a short time: ask again after a minute. */
 const freshFor = 60_000

@@ -6,8 +6,8 @@ import { fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { loadOnce, onDemand } from '../../fields/on-demand.js'
 import { LineCell, NotGiven } from '../../fields/plain-value.js'
 import { useText } from '../../messages/use-text.js'
+import { useCanRead } from '../../record/access.js'
 import { useResource } from '../../record/schema-context.js'
-import { useCanRead } from '../../record/use-allowed.js'
 import { type NamedRecord, useNamedRecords } from './use-named-records.js'
 
 /** Finds records by what is typed; it loads when it is shown. */

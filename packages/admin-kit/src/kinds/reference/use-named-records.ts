@@ -2,9 +2,9 @@ import type { Locale, Resource } from '@parvis/schema'
 import { useMemo } from 'react'
 import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import { useLanguage } from '../../messages/use-text.js'
+import { useCanRead } from '../../record/access.js'
 import { recordTitle } from '../../record/record-title.js'
 import { useResource } from '../../record/schema-context.js'
-import { useCanRead } from '../../record/use-allowed.js'
 
 /** A record that a value refers to. */
 export interface NamedRecord {

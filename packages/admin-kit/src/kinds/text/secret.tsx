@@ -15,7 +15,7 @@ export const secretComponents = fieldComponents({
   // Only the server makes one: forms show what may be shown of it.
   input: () => null,
   operand: NoOperand,
-  once: OneTimeSecret,
+  displayOnce: OneTimeSecret,
   width: 144,
 })
 

@@ -1,7 +1,7 @@
 import { Chip } from '@mui/material'
+import { isDeepEqual } from '@parvis/data-provider'
 import type { ReactElement } from 'react'
-import { useNarrowing } from '../narrowing.js'
-import { isNarrowedBy } from './is-narrowed-by.js'
+import { useNarrowing } from '../list-filters.js'
 
 export interface QuickFilterProps {
   label: string
@@ -28,4 +28,11 @@ export function QuickFilter({ label, icon, filter }: QuickFilterProps) {
       onClick={turn}
     />
   )
+}
+
+type Filters = Readonly<Record<string, unknown>>
+
+/** Whether a list is narrowed by all of a filter, whatever else it is narrowed by. */
+export function isNarrowedBy(filters: Filters, filter: Filters): boolean {
+  return Object.entries(filter).every(([name, wanted]) => isDeepEqual(filters[name], wanted))
 }

@@ -1,2 +1,2 @@
 export { SavedFilters } from './saved-filters.js'
-export type { SavedFiltersStore } from './saved-filters-store.js'
+export type { SavedFiltersStore } from './use-saved-filters.js'

@@ -3,14 +3,23 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import RenameIcon from '@mui/icons-material/EditOutlined'
 import DefaultIcon from '@mui/icons-material/Star'
 import OrdinaryIcon from '@mui/icons-material/StarBorder'
-import { Box, ListItemButton, ListItemText, Stack } from '@mui/material'
-import type { SavedFilter } from '@parvis/schema'
-import { useState } from 'react'
-import { LineTool } from './line-tool.js'
-import { NameForm } from './name-form.js'
+import {
+  Box,
+  Button,
+  IconButton,
+  ListItemButton,
+  ListItemText,
+  Stack,
+  type SvgIcon,
+  TextField,
+  Tooltip,
+} from '@mui/material'
+import { type SavedFilter, savedNameLength } from '@parvis/schema'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../../messages/use-text.js'
+import { useFilterFields } from '../../record/schema-context.js'
 import { isNameTaken, makingDefault, renaming, type SavedChange, type SavedFilters } from './saved-changes.js'
-import { useSavedWords } from './saved-words.js'
-import { useFilterSummary } from './use-filter-summary.js'
+import { useSavedWords } from './saved-filter-messages.js'
 
 export interface SavedFilterLineProps {
   filter: SavedFilter
@@ -69,5 +78,88 @@ function Naming({ filter, filters, change, onEnd }: SavedFilterLineProps & { onE
         onCancel={onEnd}
       />
     </Box>
+  )
+}
+
+interface LineToolProps {
+  label: string
+  icon: typeof SvgIcon
+  /** Whether it is on, of one that is on or off. */
+  isPressed?: boolean
+  onPress(): void
+}
+
+/** A button of one sign, at the end of a line. */
+function LineTool({ label, icon: Icon, isPressed, onPress }: LineToolProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} aria-pressed={isPressed} onClick={onPress}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** By what a saved filter narrows a list, in a few words. */
+function useFilterSummary({ filter: { q, ...others } }: Pick<SavedFilter, 'filter'>): string {
+  const fields = useFilterFields()
+  const locale = useLanguage()
+  const words = useSavedWords()
+  const names = Object.keys(others).map((name) => fields[name]?.label[locale] ?? name)
+  const all = [...names, ...(typeof q === 'string' ? [words.search(q)] : [])]
+  return all.length > 0 ? all.join(', ') : words.everything
+}
+
+interface NameFormProps {
+  /** What is there already. */
+  name?: string
+  /** What the button says. */
+  action: string
+  /** Why a name cannot be; undefined when it can. */
+  refusalOf(name: string): string | undefined
+  /** Answers whether it was taken. */
+  onName(name: string): Promise<boolean>
+  onCancel?(): void
+  /** Whether nothing can be named yet. */
+  isOff?: boolean
+}
+
+/** Asks for the name of a filter. */
+export function NameForm({ name = '', action, refusalOf, onName, onCancel, isOff }: NameFormProps) {
+  const words = useSavedWords()
+  const [typed, setTyped] = useState(name)
+  const [isSaving, setSaving] = useState(false)
+  const trimmed = typed.trim()
+  const refusal = trimmed ? refusalOf(trimmed) : undefined
+  const take = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!trimmed || refusal || isSaving || isOff) return
+    setSaving(true)
+    if (await onName(trimmed)) setTyped('')
+    setSaving(false)
+  }
+  return (
+    <Stack component="form" spacing={1} onSubmit={take}>
+      <TextField
+        size="small"
+        label={words.name}
+        value={typed}
+        autoFocus={name !== ''}
+        error={Boolean(refusal)}
+        helperText={refusal}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: savedNameLength } }}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="outlined" size="small" disabled={isSaving || isOff}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button color="inherit" size="small" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
   )
 }

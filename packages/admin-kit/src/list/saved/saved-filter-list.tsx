@@ -1,12 +1,10 @@
-import { Box, Divider, Skeleton, Typography } from '@mui/material'
+import { Alert, Box, Button, Divider, Skeleton, Typography } from '@mui/material'
 import type { SavedFilter } from '@parvis/schema'
 import { useState } from 'react'
 import { useProblemMessage } from '../../feedback/problem-message.js'
-import { NameForm } from './name-form.js'
-import { RemovedNotice } from './removed-notice.js'
 import { adding, isNameTaken, isShown, removing, type Shown } from './saved-changes.js'
-import { SavedFilterLine } from './saved-filter-line.js'
-import { useSavedWords } from './saved-words.js'
+import { NameForm, SavedFilterLine } from './saved-filter-line.js'
+import { useSavedWords } from './saved-filter-messages.js'
 import type { SavedFiltersOfList } from './use-saved-filters.js'
 
 export interface SavedFilterListProps {
@@ -86,5 +84,25 @@ function Lines() {
       <Skeleton width="70%" height={28} />
       <Skeleton width="50%" height={28} />
     </Box>
+  )
+}
+
+/** Says that a saved filter was deleted, and brings it back. */
+function RemovedNotice({ name, onUndo }: { name: string; onUndo(): void }) {
+  const words = useSavedWords()
+  return (
+    <Alert
+      severity="success"
+      variant="outlined"
+      role="status"
+      sx={{ mx: 2, mb: 1 }}
+      action={
+        <Button color="inherit" size="small" autoFocus onClick={onUndo}>
+          {words.undo}
+        </Button>
+      }
+    >
+      {words.removed(name)}
+    </Alert>
   )
 }

@@ -1,12 +1,42 @@
 import SavedIcon from '@mui/icons-material/BookmarkBorder'
 import { IconButton, Popover, Tooltip } from '@mui/material'
-import { useId, useState } from 'react'
+import type { SavedFilter } from '@parvis/schema'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isMenuLinkState } from '../menu-link.js'
 import { SavedFilterList } from './saved-filter-list.js'
-import type { SavedFiltersStore } from './saved-filters-store.js'
-import { useSavedWords } from './saved-words.js'
-import { useDefaultFilter } from './use-default-filter.js'
-import { useSavedFilters } from './use-saved-filters.js'
+import { useSavedWords } from './saved-filter-messages.js'
+import { type SavedFiltersOfList, type SavedFiltersStore, useSavedFilters } from './use-saved-filters.js'
 import { useShown } from './use-shown.js'
+
+/** The visit of a list that was opened with its default last, by its key in the history. */
+let opened: string | undefined
+
+/** Has a list that is opened from the menu show the default filter, once for each time that it is. */
+function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilter) => void): void {
+  const { key, state } = useLocation()
+  const latest = useRef({ read, show })
+  latest.current = { read, show }
+  const isThere = useRef(false)
+  const isOpening = isMenuLinkState(state)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  useEffect(() => {
+    if (!isOpening || opened === key) return
+    opened = key
+    latest.current.read().then(
+      (filters) => {
+        const found = filters.find(({ isDefault }) => isDefault)
+        if (found && isThere.current) latest.current.show(found)
+      },
+      () => undefined,
+    )
+  }, [isOpening, key])
+}
 
 /** The button beside the filters of a list that shows what was saved of it, and saves what it shows. */
 export function SavedFilters({ store }: { store: SavedFiltersStore }) {

@@ -1,9 +1,8 @@
-import type { SavedFilter } from '@parvis/schema'
+import type { Resource, SavedFilter } from '@parvis/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotifications } from '../../feedback/use-notifications.js'
 import { useSchema } from '../../record/schema-context.js'
 import type { SavedChange } from './saved-changes.js'
-import type { SavedFiltersStore } from './saved-filters-store.js'
 
 const none: readonly SavedFilter[] = []
 
@@ -47,3 +46,9 @@ export function useSavedFilters(store: SavedFiltersStore, isAsked: boolean) {
 }
 
 export type SavedFiltersOfList = ReturnType<typeof useSavedFilters>
+
+/** Where a product keeps what somebody saved of a list, for them alone. */
+export interface SavedFiltersStore {
+  read(resource: Resource): Promise<readonly SavedFilter[]>
+  write(resource: Resource, filters: readonly SavedFilter[]): Promise<void>
+}

@@ -1,12 +1,13 @@
+import { conditionsOf, type Field, filtersOf, type Locale, type Resource, sortsOf } from '@parvis/schema'
 import { useRef } from 'react'
-import { useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { referredIds } from '../../kinds/reference/reference.js'
 import { useLanguage } from '../../messages/use-text.js'
-import { useFilterFields, useSchema } from '../../record/schema-context.js'
-import { useNarrowing } from '../narrowing.js'
+import { useFilterFields, useSchema, useSchemaContext } from '../../record/schema-context.js'
+import { isUnderstood } from '../filters/filter-draft.js'
+import { useNarrowing } from '../list-filters.js'
 import type { Shown } from './saved-changes.js'
-import { useSavedWords } from './saved-words.js'
-import { usablePart } from './usable-part.js'
-import { useGoneRecords } from './use-gone-records.js'
+import { useSavedWords } from './saved-filter-messages.js'
 
 /** What the list shows, and how to have it show what was saved; what of that is gone is said. */
 export function useShown() {
@@ -31,4 +32,75 @@ export function useShown() {
     if (ignored.length > 0) notify(words.ignored(names), { type: 'warning' })
   }
   return { shown, show }
+}
+
+/** What of a saved filter a list can still be narrowed to, and the rest of it. */
+interface UsablePart {
+  /** Without an order where what it was ordered by is no more. */
+  readonly shown: Pick<Shown, 'filter'> & Partial<Shown>
+  /** What is not there any more, as people call it. */
+  readonly ignored: readonly string[]
+}
+
+interface Narrowable {
+  readonly schema: Resource
+  /** The fields as lists are narrowed by them. */
+  readonly fields: Readonly<Record<string, Field>>
+  readonly locale: Locale
+}
+
+/**
+ * Finds out what of a saved filter can be used: fields go, and so do choices and records.
+ *
+ * @param isGone whether the record of an id that a field refers to is known not to be there any more
+ */
+export function usablePart(
+  { schema, fields, locale }: Narrowable,
+  { filter, sort }: Shown,
+  isGone: (field: Field, id: string) => boolean,
+): UsablePart {
+  const isUsable = (name: string, wanted: unknown) => {
+    if (name === 'q') return schema.list.search.length > 0
+    const field = filtersOf(schema).includes(name) ? fields[name] : undefined
+    if (!field || !isUnderstood(field, wanted)) return false
+    return !idsIn(field, wanted).some((id) => isGone(field, id))
+  }
+  const entries = Object.entries(filter)
+  const usable = entries.filter(([name, wanted]) => isUsable(name, wanted))
+  const lost = entries.filter((entry) => !usable.includes(entry)).map(([name]) => name)
+  const isSortable = [...sortsOf(schema), schema.list.order.field].includes(sort.field)
+  const called = (name: string) => fields[name]?.label[locale] ?? name
+  return {
+    shown: { filter: Object.fromEntries(usable), ...(isSortable && { sort }) },
+    ignored: [...new Set([...lost, ...(isSortable ? [] : [sort.field])])].map(called),
+  }
+}
+
+/** The ids that a filter compares with, where its field refers to records. */
+export function idsIn(field: Field, wanted: unknown): readonly string[] {
+  if (!field.target) return []
+  return (conditionsOf(field, wanted) ?? []).flatMap(({ operand }) => referredIds(operand))
+}
+
+type IsGone = (field: Field, id: string) => boolean
+
+/** Finds out which of the records that a filter compares with are gone; where that cannot be read, none is said to be. */
+function useGoneRecords() {
+  const dataProvider = useDataProvider()
+  const fields = useFilterFields()
+  const { resources } = useSchemaContext()
+  return async (filter: Readonly<Record<string, unknown>>): Promise<IsGone> => {
+    const gone = new Set<string>()
+    const look = async (name: string, wanted: unknown) => {
+      const field = fields[name]
+      const ids = field ? idsIn(field, wanted) : []
+      const to = resources.find((resource) => resource.name === field?.target?.resource)
+      if (!to || ids.length === 0) return
+      const { data } = await dataProvider.getMany(to.route, { ids: [...ids] })
+      const found = new Set(data.map((record) => record.id))
+      for (const id of ids) if (!found.has(id)) gone.add(`${to.name} ${id}`)
+    }
+    await Promise.allSettled(Object.entries(filter).map(([name, wanted]) => look(name, wanted)))
+    return (field, id) => gone.has(`${field.target?.resource} ${id}`)
+  }
 }

@@ -1,0 +1,69 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Suspense, useId } from 'react'
+import { type RaRecord, RecordContextProvider } from 'react-admin'
+import { useText } from '../messages/use-text.js'
+import { useCanCreate } from '../record/access.js'
+import { useExtensions, useKinds, useSchema } from '../record/schema-context.js'
+import { oneTimeValues } from './one-time-values.js'
+
+export { ConflictDialog } from './conflict-dialog.js'
+export { LeaveDialog } from './leave-dialog.js'
+
+/** Shows what cannot be seen again of a record that was created, until one says that it is kept. */
+export function OneTimeValuesDialog({ record, onDone }: { record: RaRecord; onDone(): void }) {
+  const text = useText()
+  const id = useId()
+  const values = oneTimeValues(useSchema().fields, useKinds(), record)
+  const { fields: own } = useExtensions()
+  return (
+    <Dialog open role="alertdialog" maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('secret_title')}</DialogTitle>
+      <DialogContent>
+        <Suspense>
+          <RecordContextProvider value={record}>
+            {values.map(({ name, field, DisplayOnce }) => {
+              const Shown = own?.[name]?.displayOnce ?? DisplayOnce
+              return <Shown key={name} field={field} value={record[name]} />
+            })}
+          </RecordContextProvider>
+        </Suspense>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onDone}>
+          {text('secret_done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Says that the record was deleted while it was changed, and offers to create one with what was typed. */
+export function DeletedNotice({ onCreate }: { onCreate(): void }) {
+  const text = useText()
+  const canCreate = useCanCreate(useSchema())
+  return (
+    <Alert
+      severity="warning"
+      sx={notice}
+      action={
+        canCreate && (
+          <Button color="inherit" size="small" onClick={onCreate}>
+            {text('gone_create')}
+          </Button>
+        )
+      }
+    >
+      {text('gone_meanwhile')}
+    </Alert>
+  )
+}
+
+/** In sight wherever one is in the form: the record may go at any time. Beside it stand the links to its sections. */
+const notice = {
+  position: 'sticky',
+  top: 64,
+  zIndex: 2,
+  width: { lg: 'calc(100% - 232px)' },
+  maxWidth: 800,
+  mb: 2,
+}

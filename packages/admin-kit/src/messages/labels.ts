@@ -1,0 +1,17 @@
+import type { Locale, ResourceLabel } from '@parvis/schema'
+
+/** What so many records of a resource are called after their number: `questions`. */
+export function countedName(
+  { one, many, counted = many }: ResourceLabel,
+  count: number,
+  locale: Locale,
+): string {
+  const isOne = new Intl.PluralRules(locale).select(count) === 'one'
+  return inSentence((isOne ? one : counted)[locale])
+}
+
+/** A label as it reads inside a sentence: without its capital, unless that begins an acronym. */
+export function inSentence(label: string): string {
+  const isAcronym = /^\p{Lu}\p{Lu}/u.test(label)
+  return isAcronym ? label : label.charAt(0).toLowerCase() + label.slice(1)
+}

@@ -1,0 +1,17 @@
+import { countedName } from '../messages/labels.js'
+import { useLanguage, useText } from '../messages/use-text.js'
+import { useSchema } from '../record/schema-context.js'
+import type { Removed } from './use-removal.js'
+
+/** What is asked before deleting, and what is said after, naming a record or telling how many. */
+export function useRemovalWords({ ids, title, wanted }: Removed) {
+  const text = useText()
+  const { label } = useSchema()
+  const values = { smart_count: ids.length, many: countedName(label, ids.length, useLanguage()) }
+  if (title !== undefined) {
+    return { question: text('delete_one', { title }), outcome: text('delete_success', { title }) }
+  }
+  const done = text('delete_success_many', values)
+  const partly = wanted === undefined ? done : text('delete_partial', { deleted: ids.length, wanted })
+  return { question: text('delete_many', values), outcome: partly }
+}

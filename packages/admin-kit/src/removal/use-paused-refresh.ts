@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { pauseRefresh } from './pause-refresh.js'
+
+/**
+ * For a dialog that erases what the screen shows: does so while nothing on the screen is read anew, and until the dialog is gone
+ * as well. The next page may come a while after one went to it, and what was erased is on the screen until then.
+ */
+export function usePausedRefresh() {
+  const leave = useRef(() => {})
+  useEffect(() => () => leave.current(), [])
+  return (work: () => Promise<void>) =>
+    pauseRefresh(async () => {
+      const left = new Promise<void>((resolve) => {
+        leave.current = resolve
+      })
+      await work()
+      await left
+    })
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react'
+import {
+  type Identifier,
+  type RaRecord,
+  useDelete,
+  useDeleteMany,
+  useLocation,
+  useUnselectAll,
+} from 'react-admin'
+import { useLanguage } from '../messages/use-text.js'
+import { recordTitle } from '../record/record-title.js'
+import { useSchema } from '../record/schema-context.js'
+import type { RemovalDetailsProps } from '../record/screen-extensions.js'
+
+const ConfirmRemoval = lazy(() => import('./confirm-removal.js'))
+const RemovedDialog = lazy(() => import('./removed-dialog.js'))
+
+/** Asks before deleting, then says what was deleted and offers to undo it. */
+export function RemovalDialogs({ removal }: { removal: Removal }) {
+  return (
+    <Suspense>
+      {removal.target && <ConfirmRemoval removal={removal} target={removal.target} />}
+      {removal.removed && <RemovedDialog removed={removal.removed} onClose={removal.forget} />}
+    </Suspense>
+  )
+}
+
+/** What is to be deleted, or was: one record by its title, or several. */
+export interface Removed {
+  ids: readonly Identifier[]
+  /** Of a single record. */
+  title?: string
+  /** How many were to be deleted, when not all were. */
+  wanted?: number
+  /** Where undoing goes back to; the page one is on when not said. */
+  returnTo?: string
+}
+
+type Target = Removed & { record?: RaRecord }
+
+/** Keeps, in the history entry of a list, what was deleted on the page one comes from. */
+export interface RemovalState {
+  removed?: Removed
+}
+
+const awaited = { mutationMode: 'pessimistic', returnPromise: true } as const
+
+export type Removal = ReturnType<typeof useRemoval>
+
+/**
+ * Deletes after a confirmation, at once, and remembers what was deleted so that it can be undone.
+ *
+ * @param onRemoved what to do then, such as leaving the record's page; the list tells of it where one is when not given
+ */
+export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | void) {
+  const schema = useSchema()
+  const { route } = schema
+  const locale = useLanguage()
+  const location = useLocation()
+  const unselectAll = useUnselectAll(route)
+  const [target, setTarget] = useState<Target>()
+  const [chosen, setChosen] = useState<RemovalDetailsProps['chosen']>({})
+  const [removed, setRemoved] = useState<Removed | undefined>(
+    (location.state as RemovalState | null)?.removed,
+  )
+  const [deleteOne, one] = useDelete<RaRecord, Error>()
+  const [deleteMany, many] = useDeleteMany<RaRecord, Error>()
+
+  const ask = (next: Target) => {
+    setChosen({})
+    setTarget(next)
+  }
+  const remove = async ({ ids, record, ...rest }: Target): Promise<Removed> => {
+    if (record) {
+      await deleteOne(route, { id: record.id, previousData: record, meta: chosen }, awaited)
+      return { ids, ...rest }
+    }
+    const deleted = (await deleteMany(route, { ids: [...ids], meta: chosen }, awaited)) ?? []
+    return { ids: deleted, wanted: deleted.length === ids.length ? undefined : ids.length }
+  }
+  const confirm = async (target: Target) => {
+    const result = await remove(target)
+    unselectAll()
+    if (onRemoved) return onRemoved(result)
+    setTarget(undefined)
+    setRemoved(result)
+  }
+  return {
+    target,
+    removed,
+    isPending: one.isPending || many.isPending,
+    askForOne: (record: RaRecord) =>
+      ask({ ids: [record.id], title: recordTitle(schema, record, locale), record }),
+    askForMany: (ids: readonly Identifier[]) => ask({ ids }),
+    chosen,
+    choose: setChosen,
+    cancel: () => setTarget(undefined),
+    confirm,
+    forget: () => setRemoved(undefined),
+  }
+}
