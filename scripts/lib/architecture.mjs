@@ -66,7 +66,16 @@ const table = {
   },
   server: {
     folder: 'packages/server',
-    imports: ['schema', 'schemas', 'embedded-postgres', 'work', 'engine', 'chat', 'discord', 'discord-simulator'],
+    imports: [
+      'schema',
+      'schemas',
+      'embedded-postgres',
+      'work',
+      'engine',
+      'chat',
+      'discord',
+      'discord-simulator',
+    ],
   },
   admin: { folder: 'admin', imports: ['schema', 'schemas', 'data-provider', 'admin-kit'] },
   site: {

@@ -1,17 +1,25 @@
+/** The accounts of all clients, for operators: one line each, to name, visit, close and open again. */
+
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { EmptyIllustration, PageTitle, StateMessage } from '@parvis/admin-kit'
+import { EmptyIllustration, PageTitle, RelativeDate, StateMessage, useNotifications } from '@parvis/admin-kit'
+import { fileSize } from '@parvis/schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../api/call'
 import { ReadFailure } from '../api/read-failure'
+import { usePages } from '../api/use-pages'
 import { FormDialog } from '../forms/form-dialog'
+import { currentLocale } from '../i18n/current-locale'
 import { useWords } from '../i18n/use-words'
 import { useConnection } from '../session/use-connection'
-import { AccountLine } from './account-line'
-import { type ListedAccount, useAccountChange, useAccounts } from './use-accounts'
 import { accountWords } from './words'
 
 /** The accounts of all clients: who is of them, how large they are, and the ways in. */
@@ -75,4 +83,119 @@ export function AccountsScreen() {
       )}
     </Box>
   )
+}
+
+interface AccountLineProps {
+  account: ListedAccount
+  isCurrent: boolean
+  isBusy: boolean
+  onDeactivate(): void
+  onActivate(): void
+}
+
+/** An account with its size, its people and its last activity, and what an operator can do about it. */
+function AccountLine({ account, isCurrent, isBusy, onDeactivate, onActivate }: AccountLineProps) {
+  const text = useWords(accountWords)
+  const { id, name, house, deactivatedAt, erasedAt } = account
+  return (
+    <Stack component="li" direction="row" useFlexGap spacing={1} sx={line}>
+      <Stack useFlexGap spacing={0.5} sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>{name}</Typography>
+          {house && <Chip size="small" variant="outlined" label={text('house')} />}
+          {deactivatedAt && (
+            <Chip
+              size="small"
+              variant="outlined"
+              color="warning"
+              label={text(erasedAt ? 'closed' : 'deactivated')}
+            />
+          )}
+        </Stack>
+        <Facts account={account} />
+      </Stack>
+      {!house && (
+        <Button
+          color="inherit"
+          disabled={isBusy}
+          aria-label={text(deactivatedAt ? 'activateNamed' : 'deactivateNamed', { name })}
+          onClick={deactivatedAt ? onActivate : onDeactivate}
+        >
+          {text(deactivatedAt ? 'activate' : 'deactivate')}
+        </Button>
+      )}
+      {isCurrent ? (
+        <Typography variant="body2" color="textSecondary">
+          {text('current')}
+        </Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          component={Link}
+          to="/account"
+          state={{ account: id }}
+          aria-label={text('enterNamed', { name })}
+        >
+          {text('enter')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Facts({ account }: { account: ListedAccount }) {
+  const { people, storage, createdAt, lastActivityAt, erasedAt } = account
+  const text = useWords(accountWords)
+  const locale = currentLocale()
+  const dateOf = (at: string) => new Date(at).toLocaleDateString(locale, { dateStyle: 'long' })
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+      <Typography variant="body2">{text('people', { smart_count: people })}</Typography>
+      <Typography variant="body2">{text('storage', { size: fileSize(storage, locale) })}</Typography>
+      <Stack direction="row" useFlexGap spacing={0.5}>
+        <Typography variant="body2">{text(lastActivityAt ? 'active' : 'never')}</Typography>
+        {lastActivityAt && <RelativeDate value={lastActivityAt} />}
+      </Stack>
+      <Typography variant="body2">{text('since', { date: dateOf(createdAt) })}</Typography>
+      {erasedAt && <Typography variant="body2">{text('erased', { date: dateOf(erasedAt) })}</Typography>}
+    </Stack>
+  )
+}
+
+const line = { alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }
+
+/** The account of a client, or of the company itself, as `accounts` answers it. */
+interface ListedAccount {
+  readonly id: string
+  readonly name: string
+  readonly house: boolean
+  readonly people: number
+  /** In bytes. */
+  readonly storage: number
+  readonly createdAt: string
+  readonly lastActivityAt: string | null
+  readonly deactivatedAt: string | null
+  /** When what is in it goes, where its owner closed it. */
+  readonly erasedAt: string | null
+}
+
+/** The accounts whose name holds a text, page by page. */
+function useAccounts(search: string) {
+  return usePages<ListedAccount>(
+    `accounts?${new URLSearchParams({ limit: '25', ...(search && { q: search }) })}`,
+  )
+}
+
+/** Lets people into an account again, or nobody but operators. */
+function useAccountChange() {
+  const text = useWords(accountWords)
+  const tell = useNotifications()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ account, to }: { account: ListedAccount; to: 'activate' | 'deactivate' }) =>
+      call('POST', `accounts/${account.id}/${to}`, {}),
+    onSuccess: (_, { account: { name }, to }) =>
+      tell.success(text(to === 'activate' ? 'wasActivated' : 'wasDeactivated', { name })),
+    onSettled: () => queries.invalidateQueries(),
+  })
 }

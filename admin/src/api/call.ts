@@ -1,5 +1,8 @@
+import { createApiClient } from '@parvis/data-provider'
 import { apiUrl } from '../configuration'
-import { client } from './client'
+import { currentLocale } from '../i18n/current-locale'
+import { session } from '../session/current-session'
+import { selectedCommunity } from '../session/selected-community'
 
 /**
  * Makes a call to the API that no resource answers.
@@ -22,3 +25,13 @@ export async function call<Answer>(
   })
   return json as Answer
 }
+
+/** Makes every call to the API, for the session of this tab. */
+export const client = createApiClient({
+  session: {
+    token: session.token,
+    community: selectedCommunity,
+    locale: currentLocale,
+    expired: session.expired,
+  },
+})

@@ -1,7 +1,7 @@
 import { cursorsIn } from '@parvis/data-provider'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { apiUrl } from '../configuration'
-import { client } from './client'
+import { client } from './call'
 
 interface CursorPage<Item> {
   readonly items: readonly Item[]

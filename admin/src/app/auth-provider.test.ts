@@ -1,7 +1,7 @@
 import { companies } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import type { Session } from '../session/session'
-import { connected } from '../session/session-state'
+import { connected } from '../session/session'
 import { connection } from '../session/testing/connection'
 import { createAuthProvider } from './auth-provider'
 

@@ -1,4 +1,5 @@
 import { OfferedLocales } from '@parvis/admin-kit'
+import type { Resource } from '@parvis/schema'
 import { communities, resources } from '@parvis/schemas'
 import { lazy, Suspense, useMemo } from 'react'
 import {
@@ -6,6 +7,7 @@ import {
   localStorageStore,
   Notification,
   ResourceDefinitionContextProvider,
+  type ResourceDefinitions,
 } from 'react-admin'
 import { Outlet } from 'react-router-dom'
 import { queryClient } from '../api/query-client'
@@ -13,23 +15,19 @@ import { snackbarDuration } from '../errors/snackbar-duration'
 import { i18nProvider } from '../i18n/current-i18n'
 import { FrameSkeleton } from '../layouts/frame-skeleton'
 import { NestedEntriesContext } from '../layouts/sidebar-entries'
-import { useHasMoved } from '../layouts/use-has-moved'
-import { useHeadingAsTitle } from '../layouts/use-heading-as-title'
-import { useIsChanging } from '../layouts/use-is-changing'
-import { usePageScroll } from '../layouts/use-page-scroll'
 import { useLiveParts } from '../live/use-live-parts'
 import { FollowPreferences } from '../preferences/follow-preferences'
 import { session } from '../session/current-session'
 import { selectedCommunity } from '../session/selected-community'
 import { useConnection } from '../session/use-connection'
 import { createAuthProvider } from './auth-provider'
+import { useHasMoved, useHeadingAsTitle, useIsChanging, usePageScroll } from './console-hooks'
 import { dataProvider } from './data-provider'
-import { resourceDefinitions } from './resource-definitions'
 import { storeWithin } from './store-within'
 
 const ViewBar = lazy(async () => ({ default: (await import('../layouts/view-bar')).ViewBar }))
 const VisitBar = lazy(async () => ({ default: (await import('../layouts/visit-bar')).VisitBar }))
-const AccountMovedPage = lazy(() => import('../layouts/account-moved-page'))
+const AccountMovedPage = lazy(() => import('../layouts/account/account-moved-page'))
 
 const nestedEntries = {
   [communities.route]: lazy(async () => ({
@@ -89,4 +87,20 @@ function storeOf(userId: string, accountId: string) {
   const store = storeWithin(localStorageStore(undefined, `.${userId}.${accountId}`), selectedCommunity)
   store.setItem('locale', i18nProvider().getLocale())
   return store
+}
+
+/** What react-admin has to know of each resource before any of its screens is loaded. */
+function resourceDefinitions(resources: readonly Resource[]): ResourceDefinitions {
+  return Object.fromEntries(resources.map((resource) => [resource.route, definitionOf(resource)]))
+}
+
+function definitionOf({ route, title, actions }: Resource) {
+  return {
+    name: route,
+    recordRepresentation: title,
+    hasList: true,
+    hasShow: true,
+    hasCreate: actions.includes('create'),
+    hasEdit: actions.includes('update'),
+  }
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import { PageFailure } from '../errors/page-failure'
+import { PageFailure } from '../errors/error-page'
 import type { Page, Visit } from '../routing/page'
 import { type LayoutName, layoutNames } from '../routing/page'
 

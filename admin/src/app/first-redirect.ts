@@ -1,6 +1,6 @@
 import { PageError } from '../errors/page-error'
 import type { NavigationEntry, SettingsEntry } from '../navigation/entries-of'
-import { entriesOpenTo } from '../navigation/entries-open-to'
+import { entriesOpenTo } from '../navigation/shown-entries'
 import type { Connection } from '../session/connection'
 
 /**

@@ -1,10 +1,15 @@
-import { StrictMode, useEffect } from 'react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, StrictMode, useEffect, useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { startI18n } from '../i18n/current-i18n'
 import { announceLocale } from '../i18n/current-locale'
 import { firstLocale } from '../preferences/first-locale'
-import { ConsoleTheme } from './console-theme'
+import { useDarkMode } from '../preferences/use-preferences'
+import { themeOf } from '../theme/theme'
 import { createRouter } from './router'
 
 /**
@@ -43,4 +48,22 @@ function render(place: HTMLElement, router: ReturnType<typeof createRouter>): Pr
 function Mounted({ onMount }: { onMount: () => void }) {
   useEffect(onMount, [onMount])
   return null
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+const cache = createCache({ key: 'parvis', nonce, prepend: true })
+
+/** Gives what it holds the console's theme. */
+function ConsoleTheme({ children }: { children: ReactNode }) {
+  const dark = useDarkMode()
+  const theme = useMemo(() => themeOf(dark ? 'dark' : 'light'), [dark])
+
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
 }

@@ -1,23 +1,21 @@
 import type { Resource } from '@parvis/schema'
 import { groups, resources, settings } from '@parvis/schemas'
+import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { redirect } from 'react-router-dom'
-import { accountPages } from '../accounts/account-pages'
 import { communityPages } from '../communities/community-pages'
 import { withinPage } from '../communities/selection/within-page'
-import { MissingPageError } from '../errors/missing-page-error'
-import { PageError } from '../errors/page-error'
+import { MissingPageError, PageError } from '../errors/page-error'
 import { navigation, settingsNavigation } from '../navigation/navigation'
-import { knownRight } from '../people/rights/known-right'
+import { knownRight } from '../people/permissions/matrix-rows'
 import { rightsPages } from '../people/rights/rights-pages'
 import { resourcePages } from '../resources/resource-pages'
 import type { Page } from '../routing/page'
 import { hasRecordId } from '../routing/page'
-import { lookRoute, mediaRoute } from '../routing/routes'
+import { accountsRoute, lookRoute, mediaRoute, publishingRoute, trashRoute } from '../routing/routes'
+import { roles } from '../session/access'
 import { session } from '../session/current-session'
-import { publishingPages } from '../site/publishing/publishing-pages'
-import { trashPages } from '../trash/trash-pages'
 import { firstRedirect, firstSettings } from './first-redirect'
-import { consoleMiddleware, mediaMiddleware } from './middleware'
+import { consoleMiddleware, mediaMiddleware } from './run-middleware'
 
 const frame = { layout: 'admin', middleware: consoleMiddleware } as const
 
@@ -60,9 +58,23 @@ const all: readonly Page[] = [
     isValid: hasRecordId,
     screen: async () => (await import('../people/permissions/permissions-screen')).PermissionsScreen,
   },
-  ...publishingPages(frame),
-  ...trashPages(frame),
-  ...accountPages(frame),
+  {
+    ...frame,
+    path: publishingRoute,
+    right: siteBuildRights.read,
+    screen: async () => (await import('../site/publishing/publishing-screen')).PublishingScreen,
+  },
+  {
+    ...frame,
+    path: trashRoute,
+    screen: async () => (await import('../trash/trash-screen')).TrashScreen,
+  },
+  {
+    ...frame,
+    path: accountsRoute,
+    role: roles.mcp,
+    screen: async () => (await import('../accounts/accounts-screen')).AccountsScreen,
+  },
   ...rightsPages(frameOf),
   {
     ...frame,
@@ -88,7 +100,7 @@ const all: readonly Page[] = [
     ...frame,
     layout: 'template',
     path: 'account',
-    screen: async () => (await import('../layouts/account-screen')).AccountScreen,
+    screen: async () => (await import('../layouts/account/account-screen')).AccountScreen,
   },
   {
     ...frame,

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type LoaderFunctionArgs } from 'react-router-dom'
-import { FatalErrorPage } from '../errors/fatal-error-page'
+import { FatalErrorPage } from '../errors/error-page'
 import { FrameSkeleton } from '../layouts/frame-skeleton'
 import { layouts } from '../layouts/index'
 import { preferences } from '../preferences/current-preferences'
@@ -8,8 +8,8 @@ import { session } from '../session/current-session'
 import { consoleRoute } from '../session/use-connection'
 import { Console } from './console'
 import { createRoutes } from './create-routes'
-import { runMiddleware } from './middleware'
 import { pages } from './pages'
+import { runMiddleware } from './run-middleware'
 import { untilConnected } from './until-connected'
 
 /**

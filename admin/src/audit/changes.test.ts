@@ -1,7 +1,7 @@
 import { companies } from '@parvis/schemas'
 import { expect, test } from 'vitest'
 import { changesOf } from './entry-changes'
-import { itemChanges } from './item-changes'
+import { itemChanges } from './items-difference'
 
 test('changes are in the order of the fields, and what no field holds comes last', () => {
   const after = { address_city: 'Lyon', name: 'B', members: [], fax: '1' }

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { useRightNames } from '@parvis/admin-kit'
-import type { Fields } from '@parvis/schema'
+import { type RightNames, useRightNames } from '@parvis/admin-kit'
+import { choice, dateTime, type Fields, text } from '@parvis/schema'
+import { apiUsers, groups } from '@parvis/schemas'
 import { type RaRecord, RecordContextProvider } from 'react-admin'
 import { useText } from '../i18n/use-text'
 import type { Entry } from './entry'
-import { changesOf } from './entry-changes'
+import { type Change, changesOf } from './entry-changes'
 import { entityOf } from './entry-subject'
 import { FieldDifference } from './field-difference'
-import { inRightWords } from './in-right-words'
-import { notedFields } from './noted-fields'
 import { useEntrySentence } from './use-entry-words'
 
 /** The fields of what an entry is about, and of what is noted beside them. */
@@ -47,4 +46,43 @@ export function EntryDetails({ record }: { record: RaRecord }) {
       )}
     </Paper>
   )
+}
+
+/** The fields that hold rights, which people read in words. */
+const holding = new Set([`${groups.name}.permissions`, `${apiUsers.name}.allowed_entities`])
+
+/** A change of rights in words; any other as it is. */
+function inRightWords(entity: string, change: Change, words: RightNames): Change {
+  if (!holding.has(`${entity}.${change.name}`)) return change
+  const worded = (value: unknown) =>
+    Array.isArray(value) ? value.map((right) => rightInWords(String(right), words)) : value
+  return { ...change, before: worded(change.before), after: worded(change.after) }
+}
+
+/** A right in words; an entity alone stands for all that can be done with it. */
+function rightInWords(right: string, words: RightNames): string {
+  return words.right(right.includes('.') ? right : `${right}.full`)
+}
+
+/** What is noted beside values of records: why a call was refused, and until when a key works. */
+const notedFields: Fields = {
+  why: choice({
+    label: { fr: 'Raison', en: 'Reason' },
+    choices: {
+      api_layer_off: { fr: 'L’accès par API est désactivé', en: 'The API layer is off' },
+      address_not_allowed: { fr: 'Adresse non autorisée', en: 'Address not allowed' },
+      forbidden: { fr: 'Droit manquant', en: 'Missing right' },
+      people_only: { fr: 'Appel réservé aux personnes', en: 'A call for people only' },
+      expired: { fr: 'Utilisateur API expiré', en: 'Expired API user' },
+      key_replaced: { fr: 'Clé remplacée', en: 'Replaced key' },
+      key_expected: { fr: 'Clé attendue au lieu d’un jeton', en: 'A key was expected, not a token' },
+      token_expected: { fr: 'Jeton attendu au lieu d’une clé', en: 'A token was expected, not a key' },
+      token_expired: { fr: 'Jeton expiré', en: 'Expired token' },
+    },
+  }),
+  call: text({ label: { fr: 'Appel', en: 'Call' } }),
+  previousUntil: dateTime({
+    label: { fr: 'Clé précédente acceptée jusqu’au', en: 'Former key accepted until' },
+  }),
+  expiresAt: dateTime({ label: { fr: 'Expire le', en: 'Expires' } }),
 }

@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useKind } from '@parvis/admin-kit'
-import type { Field, FieldKind } from '@parvis/schema'
+import { isDeepEqual } from '@parvis/data-provider'
+import { type Field, type FieldKind, locales } from '@parvis/schema'
 import type { ComponentType } from 'react'
 import { currentLocale } from '../i18n/current-locale'
-import { BothSides } from './both-sides'
+import { useText } from '../i18n/use-text'
+import { BothSides, Side } from './both-sides'
 import type { DifferenceProps } from './difference'
+import type { Values } from './entry'
 import type { Change } from './entry-changes'
 import { ItemsDifference } from './items-difference'
-import { ListDifference } from './list-difference'
 import { TextDifference } from './text-difference'
-import { TranslationsDifference } from './translations-difference'
 
 /** How values of a kind are told apart; the others are shown as they were and as they are. */
 const differences: Readonly<Partial<Record<string, ComponentType<DifferenceProps>>>> = {
@@ -58,4 +60,39 @@ function Unknown({ values }: { values: readonly unknown[] }) {
   const told = values.filter((value) => value !== undefined)
   const line = told.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' → ')
   return <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>
+}
+
+/** What went out of a list and what came into it; both in full when only their order differs. */
+function ListDifference(props: DifferenceProps) {
+  const text = useText()
+  const { field } = props
+  const [was, is] = [listOf(props.before), listOf(props.after)]
+  const removed = was.filter((value) => !is.some((other) => isDeepEqual(value, other)))
+  const added = is.filter((value) => !was.some((other) => isDeepEqual(value, other)))
+  if (removed.length + added.length === 0) return <BothSides {...props} />
+  return (
+    <Stack spacing={1}>
+      {removed.length > 0 && <Side label={text('parvis.audit.removed')} field={field} value={removed} />}
+      {added.length > 0 && <Side label={text('parvis.audit.added')} field={field} value={added} />}
+    </Stack>
+  )
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** How each translation of a text differs. */
+function TranslationsDifference({ before, after, ...props }: DifferenceProps) {
+  const [was, is] = [before as Values | null, after as Values | null]
+  return locales
+    .filter((locale) => (was?.[locale] ?? '') !== (is?.[locale] ?? ''))
+    .map((locale) => (
+      <Box key={locale} lang={locale} sx={{ mb: 1 }}>
+        <Typography variant="caption" color="textSecondary">
+          {locale.toUpperCase()}
+        </Typography>
+        <TextDifference {...props} before={was?.[locale]} after={is?.[locale]} />
+      </Box>
+    ))
 }

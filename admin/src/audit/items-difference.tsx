@@ -10,7 +10,6 @@ import { Side } from './both-sides'
 import type { DifferenceProps } from './difference'
 import type { Values } from './entry'
 import { changesOf } from './entry-changes'
-import { itemChanges } from './item-changes'
 
 /** Which embedded records went, which came, and what became of the others. */
 export function ItemsDifference({ field, before, after, Nested }: DifferenceProps) {
@@ -46,4 +45,29 @@ function partsOf(field: Field): Fields {
 function titleOf(field: Field, item: Values): string {
   const naming = Object.entries(partsOf(field)).filter(([, { required, target }]) => required && !target)
   return naming.map(([name, part]) => part.format(item[name], currentLocale())).join(' ')
+}
+
+/** What became of the items of a list of records: those that only one side has, and those that both have and differ. */
+interface ItemChanges {
+  readonly removed: readonly Values[]
+  readonly added: readonly Values[]
+  readonly changed: readonly { readonly before: Values; readonly after: Values }[]
+}
+
+/** What became of embedded records, told apart by their ids. */
+export function itemChanges(before: unknown, after: unknown): ItemChanges {
+  const [was, is] = [itemsOf(before), itemsOf(after)]
+  const find = (items: readonly Values[], { id }: Values) => items.find((item) => item.id === id)
+  return {
+    removed: was.filter((item) => !find(is, item)),
+    added: is.filter((item) => !find(was, item)),
+    changed: is.flatMap((item) => {
+      const old = find(was, item)
+      return old && !isDeepEqual(old, item) ? [{ before: old, after: item }] : []
+    }),
+  }
+}
+
+function itemsOf(value: unknown): readonly Values[] {
+  return Array.isArray(value) ? value : []
 }

@@ -1,8 +1,7 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
-import { describeError } from './describe-error'
-import { MissingPageError } from './missing-page-error'
-import { PageError } from './page-error'
+import { describeError, isChunkLoadError } from './describe-error'
+import { MissingPageError, PageError } from './page-error'
 
 test('404 is the not-found variant, with its own words when it has some', () => {
   const message = 'Page not found: /admin/nowhere'
@@ -39,4 +38,18 @@ test('anything else is the server-error variant, of status 500 when it has none'
 test('a part of the console that a newer build replaced is a new version', () => {
   const error = new TypeError('Failed to fetch dynamically imported module: /admin/assets/list.js')
   expect(describeError(error)).toMatchObject({ variant: 'newVersion' })
+})
+
+test.each([
+  'Failed to fetch dynamically imported module: http://localhost/admin/assets/list-abc.js',
+  'error loading dynamically imported module: http://localhost/admin/assets/list-abc.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /admin/assets/list-abc.css',
+])('%s', (message) => {
+  expect(isChunkLoadError(new TypeError(message))).toBe(true)
+})
+
+test('other failures are not', () => {
+  expect(isChunkLoadError(new TypeError('Failed to fetch'))).toBe(false)
+  expect(isChunkLoadError('dynamically imported module')).toBe(false)
 })

@@ -1,6 +1,4 @@
-import { isChunkLoadError } from './is-chunk-load-error'
-import { MissingPageError, type MissingReason } from './missing-page-error'
-import { PageError } from './page-error'
+import { MissingPageError, type MissingReason, PageError } from './page-error'
 
 export type ErrorVariant = 'notFound' | 'forbidden' | 'newVersion' | 'server'
 
@@ -45,4 +43,13 @@ function rightOf(error: unknown): string | undefined {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+/** How browsers, and the loader of stylesheets, say that a part of the console is not on the server. */
+const sentences =
+  /dynamically imported module|importing a module script failed|unable to preload css|not a valid javascript mime/i
+
+/** Whether an error comes from a part of the console that a newer build has replaced. */
+export function isChunkLoadError(error: unknown): boolean {
+  return error instanceof Error && sentences.test(error.message)
 }

@@ -1,12 +1,15 @@
+/** What stands in place of a page that failed: what happened, and the ways on. */
+
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { RELOAD_GUARD_MS } from '../constants'
 import { useText } from '../i18n/use-text'
-import { BackButton } from './back-button'
-import type { ErrorDescription } from './describe-error'
-import { ErrorDrawing } from './error-drawing'
-import { ReloadButton } from './reload-button'
+import type { ErrorDescription, ErrorVariant } from './describe-error'
 
 /** Says what happened, what was kept, and what to do. */
 export function ErrorMessage({ variant, status, children, ...said }: PropsWithChildren<ErrorDescription>) {
@@ -37,4 +40,109 @@ export function ErrorMessage({ variant, status, children, ...said }: PropsWithCh
       </Stack>
     </Box>
   )
+}
+
+/** Leads back to the page before, or to the console's first page where there is none. */
+function BackButton({ isMain }: { isMain: boolean }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const hasPageBefore = (window.history.state?.idx ?? 0) > 0
+
+  return (
+    <Button
+      variant={isMain ? 'contained' : 'outlined'}
+      onClick={() => (hasPageBefore ? navigate(-1) : navigate('/'))}
+    >
+      {text(hasPageBefore ? 'parvis.errors.back' : 'parvis.errors.home')}
+    </Button>
+  )
+}
+
+const Drawing = styled('svg')(({ theme: { palette } }) => ({
+  display: 'block',
+  width: 200,
+  maxWidth: '60%',
+  fill: 'none',
+  stroke: palette.tones.edge,
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  '& .door': { fill: palette.fills.primary, stroke: 'none' },
+  '& .mark': { stroke: palette.primary.main },
+}))
+
+/** The house and its square, with what is wrong about the door. */
+function ErrorDrawing({ variant }: { variant: ErrorVariant }) {
+  return (
+    <Drawing viewBox="0 -14 200 128" aria-hidden="true">
+      <path d="M2 96h196M40 96l-22 14M160 96l22 14M100 96v14" />
+      <path d="M56 96V44a44 44 0 0 1 88 0v52" />
+      {doors[variant]}
+    </Drawing>
+  )
+}
+
+const door = <path className="door" d="M80 96V52a20 20 0 0 1 40 0v44z" />
+
+const doors: Record<ErrorVariant, React.ReactNode> = {
+  notFound: <path className="mark" strokeDasharray="3 7" d="M80 96V52a20 20 0 0 1 40 0v44" />,
+  forbidden: (
+    <>
+      {door}
+      <path className="mark" d="M70 66h60M70 82h60" />
+    </>
+  ),
+  server: (
+    <>
+      <path className="door" transform="rotate(9 120 96)" d="M80 96V52a20 20 0 0 1 40 0v44z" />
+      <path className="mark" d="M66 22l-8-8M100 10V0M134 22l8-8" />
+    </>
+  ),
+  newVersion: (
+    <>
+      {door}
+      <path className="mark" d="M74 56a27 27 0 0 1 52-6m1-10-1 10-10-1" />
+    </>
+  ),
+}
+
+/** Reloads the page, and can be pressed only when that was not just done. */
+function ReloadButton() {
+  const text = useText()
+  const [guard] = useState(() => createReloadGuard(sessionStorage, Date.now))
+  const [isReady, setReady] = useState(() => guard.wait() === 0)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), guard.wait())
+    return () => clearTimeout(timer)
+  }, [guard])
+
+  function reload() {
+    guard.note()
+    window.location.reload()
+  }
+
+  return (
+    <Button variant="contained" disabled={!isReady} onClick={reload}>
+      {text('parvis.errors.reload')}
+    </Button>
+  )
+}
+
+const key = 'parvis.reloadedAt'
+
+/** Keeps a page from being reloaded again and again. */
+interface ReloadGuard {
+  /** Milliseconds until the page may be reloaded; 0 when it may be now. */
+  wait(): number
+  /** Notes that the page is reloaded now. */
+  note(): void
+}
+
+export function createReloadGuard(
+  storage: Pick<Storage, 'getItem' | 'setItem'>,
+  now: () => number,
+): ReloadGuard {
+  return {
+    wait: () => Math.max(0, Number(storage.getItem(key) ?? 0) + RELOAD_GUARD_MS - now()),
+    note: () => storage.setItem(key, String(now())),
+  }
 }

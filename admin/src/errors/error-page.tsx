@@ -1,5 +1,8 @@
-import { type ComponentType, useEffect } from 'react'
+import Box from '@mui/material/Box'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { I18nContextProvider } from 'react-admin'
 import { useRouteError } from 'react-router-dom'
+import { i18nProvider } from '../i18n/current-i18n'
 import { describeError } from './describe-error'
 import { ErrorMessage } from './error-message'
 
@@ -19,5 +22,31 @@ export function ErrorPage({ Help }: { Help?: ComponentType<{ right?: string }> }
     <ErrorMessage {...description}>
       {Help && description.variant === 'forbidden' && <Help right={description.right} />}
     </ErrorMessage>
+  )
+}
+
+const MissingRight = lazy(async () => ({ default: (await import('./missing-right')).MissingRight }))
+
+/** Stands in for a page of the console that failed, for someone who is connected. */
+export function PageFailure() {
+  return <ErrorPage Help={Help} />
+}
+
+function Help(props: ComponentProps<typeof MissingRight>) {
+  return (
+    <Suspense>
+      <MissingRight {...props} />
+    </Suspense>
+  )
+}
+
+/** Stands in for the whole console, where nothing of it can be shown. */
+export function FatalErrorPage() {
+  return (
+    <I18nContextProvider value={i18nProvider()}>
+      <Box component="main" sx={{ display: 'grid', minHeight: '100dvh', alignItems: 'center' }}>
+        <ErrorPage />
+      </Box>
+    </I18nContextProvider>
   )
 }

@@ -7,8 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
 import { whoCanPath } from '../routing/routes'
-import { mayOpen } from '../session/access'
-import { roles } from '../session/role'
+import { mayOpen, roles } from '../session/access'
 import { useConnection } from '../session/use-connection'
 
 /** Which right a page asks for, in words, and whom to ask for it: their names for those who may read them. */

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LocalForm } from '@parvis/admin-kit'
-import type { Section } from '@parvis/schema'
+import { type FieldValidation, FormField, LocalForm, useFieldValidation } from '@parvis/admin-kit'
+import { jsonSchemaOf, type Section } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { useId } from 'react'
 import { useLocale } from 'react-admin'
 import { useText } from '../i18n/use-text'
-import { FieldSample } from './field-sample'
 import { fieldSamples, serverSide } from './field-samples'
 
 /** Every kind of field, live, each with its JSON Schema, what it would store, and why it would be refused. */
@@ -50,3 +49,95 @@ function SampleSection({ section }: { section: Section }) {
     </Paper>
   )
 }
+
+type SampleName = keyof typeof fieldSamples.fields
+
+/** A field to try, and beside it its JSON Schema and what becomes of the value it holds. */
+function FieldSample({ name }: { name: string }) {
+  const text = useText()
+  const field = fieldSamples.fields[name as SampleName]
+  return (
+    <Box data-kind={field.kind} sx={pair}>
+      <Box sx={{ minWidth: 0 }}>
+        <FormField name={name} record={serverSide} />
+      </Box>
+      <Box sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
+        <Outcome standing={useFieldValidation(name)} />
+        <CodeBlock
+          scrolls
+          label={text('parvis.formPage.schema', { kind: field.kind })}
+          code={JSON.stringify(jsonSchemaOf(field.rule), null, 2)}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const pair = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}
+
+function Outcome({ standing }: { standing: FieldValidation }) {
+  const text = useText()
+  if ('value' in standing)
+    return <CodeBlock label={text('parvis.formPage.value')} code={JSON.stringify(standing.value, null, 2)} />
+  return (
+    <Box>
+      <Typography variant="caption" component="p" color="error">
+        {text('parvis.formPage.refused')}
+      </Typography>
+      {standing.problems.map(({ path, code, message }) => (
+        <Typography key={`${path} ${code}`} variant="body2">
+          <code>{[path, code].filter(Boolean).join(': ')}</code> {message}
+        </Typography>
+      ))}
+    </Box>
+  )
+}
+
+interface CodeBlockProps {
+  label: string
+  code: string
+  /** Whether it scrolls when it is long, instead of taking the room it needs. */
+  scrolls?: boolean
+}
+
+/** A piece of JSON under its name. */
+function CodeBlock({ label, code, scrolls = false }: CodeBlockProps) {
+  const id = useId()
+  return (
+    <Box>
+      <Typography id={id} variant="caption" component="p" color="textSecondary">
+        {label}
+      </Typography>
+      <Box
+        component="pre"
+        role="region"
+        tabIndex={scrolls ? 0 : undefined}
+        aria-labelledby={id}
+        sx={{ ...block, ...(scrolls && scroller) }}
+      >
+        {code}
+      </Box>
+    </Box>
+  )
+}
+
+const block = {
+  m: 0,
+  mt: 0.5,
+  p: 1,
+  bgcolor: 'tones.raised',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontFamily: 'monospace',
+  fontSize: '0.75rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}
+
+const scroller = { maxHeight: 144, overflow: 'auto' }

@@ -8,8 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../i18n/use-text'
-import { RefusalsContext } from './refusals-context'
-import { type ShortValues, useShortForm } from './use-short-form'
+import { RefusalsContext, type ShortValues, useShortForm } from './use-short-form'
 
 export interface FormDialogProps {
   title: string

@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { use, useId } from 'react'
-import { RefusalsContext } from './refusals-context'
+import { RefusalsContext } from './use-short-form'
 
 type ShortFieldProps = Pick<
   TextFieldProps,

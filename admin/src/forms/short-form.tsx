@@ -2,8 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { RefusalsContext } from './refusals-context'
-import { type ShortValues, useShortForm } from './use-short-form'
+import { RefusalsContext, type ShortValues, useShortForm } from './use-short-form'
 
 interface ShortFormProps {
   children: ReactNode

@@ -1,7 +1,6 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
-import { SpokenError } from './spoken-error'
-import { refusalsOf } from './use-short-form'
+import { refusalsOf, SpokenError } from './use-short-form'
 
 const words = (error: unknown) => (error instanceof ApiProblem ? `told ${error.status}` : 'told')
 

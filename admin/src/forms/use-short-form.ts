@@ -1,7 +1,6 @@
 import { useRefusalMessage } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { SpokenError } from './spoken-error'
+import { createContext, type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** What the controls of a short form were given, by their names. */
 export type ShortValues = Readonly<Record<string, string>>
@@ -58,3 +57,9 @@ export function refusalsOf(
   if (own.length === 0) return { '': error instanceof SpokenError ? error.message : wordsOf(error) }
   return Object.fromEntries(own.map(({ path, message }) => [path, message]))
 }
+
+/** A failure whose message is already words for people. */
+export class SpokenError extends Error {}
+
+/** Why what a short form holds was refused, for its controls. */
+export const RefusalsContext = createContext<Refusals>({})

@@ -1,8 +1,8 @@
-import { type Locale, locales } from '@parvis/schema'
-import type { I18nProvider } from 'react-admin'
-import { catalogues } from './catalogues'
-import { announceLocale, currentLocale } from './current-locale'
-import { createI18nProvider } from './i18n-provider'
+import { isLocale, type Locale, locales } from '@parvis/schema'
+import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider, TranslationMessages } from 'react-admin'
+import { type Catalogues, catalogues } from './catalogues'
+import { announceLocale, currentLocale, localeNames } from './current-locale'
 
 let provider: I18nProvider | undefined
 
@@ -27,4 +27,22 @@ export async function startI18n(): Promise<void> {
 async function firstThatLoads(wishes: readonly Locale[]): Promise<Locale | undefined> {
   for (const locale of wishes) if (await catalogues.load(locale)) return locale
   return undefined
+}
+
+const noMessages = {} as TranslationMessages
+
+/** Makes react-admin's translations; they start in `locale`, and other languages are loaded before they are chosen. */
+function createI18nProvider(catalogues: Catalogues, locale: Locale): I18nProvider {
+  const provider = polyglotI18nProvider(
+    (name) => (isLocale(name) && catalogues.get(name)) || noMessages,
+    locale,
+    Object.entries(localeNames).map(([name, label]) => ({ locale: name, name: label })),
+  )
+  return {
+    ...provider,
+    changeLocale: async (name) => {
+      await provider.changeLocale(name)
+      if (isLocale(name)) announceLocale(name)
+    },
+  }
 }

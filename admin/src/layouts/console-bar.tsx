@@ -1,14 +1,22 @@
 import Menu from '@mui/icons-material/MenuOutlined'
+import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ProgressLine } from '@parvis/admin-kit'
+import { lazy, Suspense, useState } from 'react'
+import { useLoading } from 'react-admin'
+import { useNavigation } from 'react-router-dom'
 import { ui } from '../constants'
 import { useText } from '../i18n/use-text'
 import { useLiveParts } from '../live/use-live-parts'
-import { AccountMenu } from './account-menu'
-import { BarProgress } from './bar-progress'
-import { BarTitle } from './bar-title'
+import { fullName } from '../session/connection'
+import { useConnection } from '../session/use-connection'
+import { barsHeight } from './bar-heights'
+import { initials } from './initials'
 import { LanguageSwitch } from './language-switch'
-import { barsHeight } from './system-bar-height'
 import { ThemeSwitch } from './theme-switch'
 
 /** The bar above every page: what it is, and what concerns whoever looks at it. */
@@ -44,5 +52,76 @@ export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
       <AccountMenu />
       <BarProgress />
     </Box>
+  )
+}
+
+/** A thin line under the bar while something is on its way. */
+function BarProgress() {
+  const text = useText()
+  const isCalling = useLoading()
+  const isLeaving = useNavigation().state === 'loading'
+  if (!isCalling && !isLeaving) return null
+  return (
+    <Box sx={{ position: 'absolute', insetInline: 0, bottom: -1 }}>
+      <ProgressLine aria-label={text('parvis.frame.loading')} />
+    </Box>
+  )
+}
+
+/** The heading of the page: screens put theirs into the element of this id. */
+function BarTitle() {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, px: { xs: 0.5, sm: 0 } }}>
+      <Typography
+        id="react-admin-title"
+        variant="h3"
+        component="h1"
+        noWrap
+        sx={{ '&:empty': { display: 'none' } }}
+      />
+    </Box>
+  )
+}
+
+const AccountPanel = lazy(() => import('./account/account-panel'))
+
+const UserAvatar = styled(Avatar)(({ theme: { palette, typography } }) => ({
+  ...typography.caption,
+  width: 28,
+  height: 28,
+  fontWeight: typography.fontWeightBold,
+  backgroundColor: palette.fills['primary-darken-1'],
+  color: palette.onFills['primary-darken-1'],
+}))
+
+/** Opens what concerns whoever is connected. */
+function AccountMenu() {
+  const label = useText()('parvis.account.menu')
+  const connection = useConnection()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <UserAvatar>{initials(fullName(connection.connectedUser))}</UserAvatar>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { width: 264, mt: 0.5 } } }}
+      >
+        <Suspense fallback={<Box sx={{ height: 184 }} />}>
+          <AccountPanel connection={connection} onLeave={() => setAnchor(null)} />
+        </Suspense>
+      </Popover>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
 import { menuLinkState } from '@parvis/admin-kit'
 import { type ComponentType, createContext, Fragment, lazy, Suspense, useContext } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -8,7 +10,6 @@ import { navigation, wholeNavigation } from '../navigation/navigation'
 import { shownEntries } from '../navigation/shown-entries'
 import { mediaRoute } from '../routing/routes'
 import { useConnection } from '../session/use-connection'
-import { SidebarHeading } from './sidebar-heading'
 import { SidebarLine, type SidebarLineProps } from './sidebar-line'
 
 const WaitingEntry = lazy(async () => ({ default: (await import('./waiting-entry')).WaitingEntry }))
@@ -67,4 +68,24 @@ export function SidebarEntries(props: SidebarEntriesProps) {
       </Fragment>
     )
   })
+}
+
+/** What the entries below are about; a line where the sidebar is narrow. */
+function SidebarHeading({ label, isWide }: { label: string; isWide: boolean }) {
+  if (!isWide) return <Divider component="li" aria-hidden sx={{ my: 1 }} />
+  return (
+    <ListSubheader
+      disableSticky
+      sx={{
+        typography: 'caption',
+        color: 'text.secondary',
+        bgcolor: 'transparent',
+        px: 1.75,
+        pt: 2,
+        pb: 0.5,
+      }}
+    >
+      {label}
+    </ListSubheader>
+  )
 }

@@ -1,10 +1,26 @@
+/** The sidebar: its entries, the ways out, and whether it is wide, narrow or over the page. */
+
+import Back from '@mui/icons-material/ArrowBackOutlined'
+import Close from '@mui/icons-material/CloseOutlined'
+import Collapse from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined'
+import Expand from '@mui/icons-material/KeyboardDoubleArrowRightOutlined'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
+import List from '@mui/material/List'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { scrollShadows } from '@parvis/admin-kit'
+import { useState } from 'react'
+import { useStore } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { ui } from '../constants'
+import { currentLocale } from '../i18n/current-locale'
 import { useText } from '../i18n/use-text'
-import { SidebarContent } from './sidebar-content'
-import { barsHeight } from './system-bar-height'
-import type { SidebarState } from './use-sidebar'
+import { siteAddress } from '../navigation/site-address'
+import { barsHeight } from './bar-heights'
+import { Brand } from './brand'
+import { SidebarEntries } from './sidebar-entries'
+import { SidebarLine } from './sidebar-line'
 
 /** The console's navigation: beside the page, wide or narrow, or over it on small screens. */
 export function Sidebar(state: SidebarState) {
@@ -43,4 +59,103 @@ function SidebarColumn({ isOpen, toggle }: SidebarState) {
       <SidebarContent isWide={isOpen} toggle={toggle} />
     </Box>
   )
+}
+
+/** The mark, the entries one may open, and the ways out. */
+function SidebarContent(props: SidebarControls) {
+  const text = useText()
+  const { isWide, close } = props
+  return (
+    <Box
+      component="nav"
+      aria-label={text('parvis.frame.navigation')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', overflowX: 'hidden' }}
+    >
+      <Box sx={{ height: ui.appBarHeight, display: 'flex', alignItems: 'center', px: '18px', flex: 'none' }}>
+        <Brand
+          component={Link}
+          to="/"
+          aria-label={text('parvis.frame.home')}
+          isMarkOnly={!isWide}
+          onClick={close}
+        />
+      </Box>
+      <List
+        sx={[
+          { flex: 1, overflowY: 'auto', px: 1, py: 0.5 },
+          (theme: Theme) => scrollShadows(theme, ['top', 'bottom']),
+        ]}
+      >
+        <SidebarEntries isWide={isWide} onOpen={close} />
+      </List>
+      <List sx={{ px: 1, py: 1, borderTop: 1, borderColor: 'divider' }}>
+        <SidebarExits {...props} />
+      </List>
+    </Box>
+  )
+}
+
+interface SidebarControls {
+  isWide: boolean
+  /** Makes it wide or narrow, where it stands beside the page. */
+  toggle?: () => void
+  /** Closes it, where it lies over the page. */
+  close?: () => void
+}
+
+/** The lines below the entries: back to the site, and out of the way. */
+function SidebarExits({ isWide, toggle, close }: SidebarControls) {
+  const text = useText()
+  const size = isWide ? 'collapse' : 'expand'
+  return (
+    <>
+      <SidebarLine
+        icon={Back}
+        label={text('parvis.frame.site')}
+        component="a"
+        href={siteAddress(currentLocale())}
+        isWide={isWide}
+      />
+      {toggle && (
+        <SidebarLine
+          icon={isWide ? Collapse : Expand}
+          label={text(`parvis.frame.${size}`)}
+          component="button"
+          isWide={isWide}
+          onClick={toggle}
+        />
+      )}
+      {close && (
+        <SidebarLine
+          icon={Close}
+          label={text('parvis.frame.closeMenu')}
+          component="button"
+          isWide={isWide}
+          onClick={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface SidebarState {
+  /** Whether it lies over the page, on small screens, instead of beside it. */
+  isDrawer: boolean
+  isOpen: boolean
+  toggle(): void
+  close(): void
+}
+
+/** Whether the sidebar is open: remembered where it stands beside the page, closed at first where it is a drawer. */
+export function useSidebar(): SidebarState {
+  const isDrawer = useMediaQuery(`(max-width: ${ui.drawerMaxScreen}px)`)
+  const [isWide, setWide] = useStore('sidebar.wide', true)
+  const [isDrawn, setDrawn] = useState(false)
+
+  return {
+    isDrawer,
+    isOpen: isDrawer ? isDrawn : isWide,
+    toggle: () => (isDrawer ? setDrawn(!isDrawn) : setWide(!isWide)),
+    close: () => setDrawn(false),
+  }
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/use-text'
-import { systemBarHeight } from './system-bar-height'
-import { useIsOnline } from './use-is-online'
-import { viewBarHeight } from './view-bar-height'
+import { systemBarHeight, viewBarHeight } from './bar-heights'
 
 /** A thin line above everything, when the whole console has something to say. */
 export function SystemBar() {
@@ -32,4 +31,18 @@ export function SystemBar() {
       {!isOnline && text('parvis.frame.offline')}
     </Box>
   )
+}
+
+/** Whether the browser has a network. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
 }

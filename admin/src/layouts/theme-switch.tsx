@@ -3,8 +3,7 @@ import Light from '@mui/icons-material/LightModeOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useText } from '../i18n/use-text'
-import { useDarkMode } from '../preferences/use-dark-mode'
-import { useChoose } from '../preferences/use-preferences'
+import { useChoose, useDarkMode } from '../preferences/use-preferences'
 
 /** Turns the dark theme on and off. */
 export function ThemeSwitch() {

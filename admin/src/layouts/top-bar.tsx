@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { viewBarHeight } from './view-bar-height'
+import { viewBarHeight } from './bar-heights'
 
 const Bar = styled('aside')(({ theme: { palette, typography, zIndex } }) => ({
   ...typography.body2,

@@ -1,3 +1,5 @@
+import { selectedCommunity } from '../session/selected-community'
+
 /** Something that changed in the account. */
 export interface Change {
   /** The path of a resource, such as `community/members`, or `jobs`. */
@@ -13,3 +15,9 @@ export type Told =
   | { readonly type: 'changed'; readonly change: Change }
   | { readonly type: 'missed' }
   | { readonly type: 'live'; readonly isLive: boolean }
+
+/** Whether a change is one of what can be on the screen: records within a community are so only while it is selected. */
+export function isOfShownCommunity({ about }: Change): boolean {
+  const community = about?.within
+  return community === undefined || community === selectedCommunity()
+}

@@ -1,10 +1,9 @@
-import { client } from '../api/client'
+import { client } from '../api/call'
 import { apiUrl } from '../configuration'
 import type { Told } from './change'
 import { type Channel, followTogether } from './follow-together'
 import { keepReading } from './keep-reading'
 import { createLive } from './live'
-import { rest } from './rest'
 
 /** What changes in the account that this tab is in. */
 export const live = createLive((name: string, tell: (told: Told) => void) =>
@@ -20,4 +19,26 @@ export const live = createLive((name: string, tell: (told: Told) => void) =>
 
 function open(signal: AbortSignal): Promise<Response> {
   return client.stream(`${apiUrl}/events`, { signal, cache: 'no-store' })
+}
+
+/** Waits for so many milliseconds, or until the network is back, the page is looked at again, or it is aborted. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    const options = { signal: over.signal }
+    addEventListener('online', end, options)
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && end(),
+      options,
+    )
+    signal.addEventListener('abort', end, options)
+    if (signal.aborted) end()
+  })
 }

@@ -13,10 +13,8 @@
  * one itself, ends it by `endJobHere(id: string, end: () => Promise<Answer>): Promise<Answer>`.
  */
 
-export { endJobHere } from './jobs/end-job-here'
-export { followJob } from './jobs/follow-job'
+export { endJobHere, followJob } from './jobs/current-jobs'
 export { type JobProgress, useJob } from './jobs/use-job'
 export { useProgressWords } from './jobs/use-progress-words'
 export { LiveNotice } from './live-notice'
-export { useChanges } from './use-changes'
-export { usePoll } from './use-poll'
+export { useChanges, usePoll } from './use-changes'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Told } from './change'
-import { keepReading } from './keep-reading'
+import { keepReading, nextWait } from './keep-reading'
 
 const line = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -72,4 +72,14 @@ test('a stream that has had its time goes on at once, others after a moment', as
   const ended = (why: string) => line('ready', {}) + line('end', { why })
   expect((await reading([ended('time'), ended('time'), ''])).waits.length).toBeLessThanOrEqual(1)
   expect((await reading([ended('restart'), ended('session'), ''])).waits.length).toBeGreaterThanOrEqual(2)
+})
+
+test('waits grow, are never the same for all, and have an end', () => {
+  expect([0, 1, 2, 3].map((failures) => nextWait(failures, 0, 0))).toEqual([500, 1000, 2000, 4000])
+  expect([0, 1, 2, 3].map((failures) => nextWait(failures, 0, 1))).toEqual([1000, 2000, 4000, 8000])
+  expect(nextWait(1000, 503, 1)).toBe(30_000)
+})
+
+test('whoever has too many streams waits until one may be free', () => {
+  expect([nextWait(0, 429, 0), nextWait(5, 429, 1)]).toEqual([60_000, 90_000])
 })

@@ -2,8 +2,9 @@ import CutIcon from '@mui/icons-material/SyncProblemOutlined'
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../i18n/use-words'
-import { useIsCut } from './use-is-cut'
+import { live } from './current-live'
 import { liveWords } from './words'
 
 /** A quiet sign that what is on the screen may be older than it is; nothing as long as changes arrive. */
@@ -20,4 +21,22 @@ export function LiveNotice() {
       )}
     </Box>
   )
+}
+
+/** For so long nothing is said of it, in milliseconds. */
+const patience = 10_000
+
+/** Whether changes have not arrived for a while though they should. */
+function useIsCut(): boolean {
+  const isLive = useSyncExternalStore(live.subscribe, live.isLive)
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (isLive !== false) return
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isLive])
+  return isLong && isLive === false
 }

@@ -2,11 +2,12 @@ import { adminLinks, locales } from '@parvis/schemas'
 import { useEffect } from 'react'
 import { queryClient } from '../api/query-client'
 import { session } from '../session/current-session'
+import { useConnection } from '../session/use-connection'
+import { audienceOf } from './audience'
 import { live } from './current-live'
 import { JobWatch } from './jobs/job-watch'
 import { refreshQueries } from './refresh-queries'
 import { useChanges } from './use-changes'
-import { useFollowSession } from './use-follow-session'
 
 /** Follows what changes for whoever is connected, their rights, navigation and languages too, and reads anew what is on the screen. */
 export function LiveUpdates() {
@@ -14,4 +15,36 @@ export function LiveUpdates() {
   useFollowSession()
   useChanges(['rights', adminLinks.path, locales.path], () => session.reread().catch(() => undefined))
   return <JobWatch />
+}
+
+/**
+ * Follows what changes for whoever is connected, from now until nothing that was read before may stay. While the browser keeps
+ * the page to come back to, another tab reads.
+ */
+function useFollowSession(): void {
+  const audience = audienceOf(useConnection())
+  useEffect(() => {
+    let isOver = false
+    let end: (() => void) | undefined = live.follow(audience)
+    const leave = () => {
+      end?.()
+      end = undefined
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !isOver) end ??= live.follow(audience)
+    }
+    const stopHearing = session.onChange((change) => {
+      if (change === 'renewed' || change === 'identified') return
+      isOver = true
+      leave()
+    })
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      leave()
+      stopHearing()
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+    }
+  }, [audience])
 }

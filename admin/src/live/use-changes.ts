@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isOfShownCommunity } from './change'
 import { live } from './current-live'
 import { type Changed, gatherChanges } from './gather-changes'
-import { isOfShownCommunity } from './is-of-shown-community'
 
 /**
  * Tells what changed of some topics, as `path`s of resources, in the community that is selected: at most every two seconds,
@@ -28,4 +28,13 @@ export function useChanges(topics: readonly string[], onChange: (changes: readon
       changes.end()
     }
   }, [key])
+}
+
+/**
+ * How often to read what the stream of changes tells of otherwise, in milliseconds: only while it is not there.
+ *
+ * @param pause between two readings then
+ */
+export function usePoll(pause: number): number | false {
+  return useSyncExternalStore(live.subscribe, live.isLive) ? false : pause
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { quiet } from '../api/quiet'
+import { quiet } from '../api/query-client'
 
 type LiveParts = typeof import('./live-parts')
 

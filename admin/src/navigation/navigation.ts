@@ -18,7 +18,7 @@ import {
   whoCanRoute,
   widgetsRoute,
 } from '../routing/routes'
-import { roles } from '../session/role'
+import { roles } from '../session/access'
 import { entriesOf, type NavigationEntry, type SettingsEntry, tabsOf } from './entries-of'
 
 const site: Localised = { fr: 'Site', en: 'Site' }

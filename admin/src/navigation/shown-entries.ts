@@ -1,6 +1,6 @@
+import { mayOpen, type Requirement } from '../session/access'
 import type { Connection, EntryChange } from '../session/connection'
 import type { NavigationEntry, SettingsEntry } from './entries-of'
-import { entriesOpenTo } from './entries-open-to'
 
 type Entry = SettingsEntry & Pick<NavigationEntry, 'heading'>
 
@@ -49,4 +49,12 @@ function placed<Shown extends Entry>(
   for (const { entry, position } of moved.sort((one, other) => one.position - other.position))
     all.splice(Math.max(0, position - 1), 0, entry)
   return all
+}
+
+/** The entries of a navigation that someone may open. */
+export function entriesOpenTo<Entry extends Requirement>(
+  connection: Connection,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return entries.filter((entry) => mayOpen(connection, entry))
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '@parvis/schema'
-import { rememberLocale } from '../i18n/current-locale'
-import { detectLanguage } from '../i18n/language'
+import { detectLanguage, rememberLocale } from '../i18n/current-locale'
 import { storedPreferences } from '../session/stored-preferences'
 
 /** The language to begin in: that of whoever is connected, else this browser's, which is then remembered. */

@@ -1,6 +1,7 @@
 import { useNotifications } from '@parvis/admin-kit'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Preferences } from '../session/stored-preferences'
+import { isDarkMode } from '../theme/dark-mode'
 import { preferences } from './current-preferences'
 
 /** How whoever is connected likes the console. */
@@ -12,4 +13,9 @@ export function usePreferences(): Preferences {
 export function useChoose(): (change: Preferences) => Promise<void> {
   const tell = useNotifications()
   return useCallback((change) => preferences.choose(change).catch(tell.problem), [tell.problem])
+}
+
+/** Whether the theme in use is dark: as its person prefers it, else as this browser was told. */
+export function useDarkMode(): boolean {
+  return usePreferences().darkmode ?? isDarkMode(localStorage)
 }

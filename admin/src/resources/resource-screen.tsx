@@ -7,7 +7,7 @@ import { screenPartsOf } from './screen-parts'
 
 /** They come once the list is there. */
 const SavedFilters = lazy(async () => {
-  const { quiet } = await import('../api/quiet')
+  const { quiet } = await import('../api/query-client')
   await quiet(500)
   return import('./saved-filters')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayOpen, permissionsIn } from './access'
+import { mayOpen, permissionsIn, roleName } from './access'
 import { connection } from './testing/connection'
 
 const companies = { right: 'companies.read' } as const
@@ -38,4 +38,14 @@ test('changing quotes is for the house alone, whatever someone holds in another 
   )
   expect(permissionsIn(inHouse)).toEqual(held.permissions)
   expect(permissionsIn(outside)).toEqual(['quotes.read', 'quotes.create', 'companies.full'])
+})
+
+test.each([
+  [1, 'user'],
+  [2, 'moderator'],
+  [3, 'admin'],
+  [99, 'admin'],
+  [100, 'mcp'],
+])('role %i is called %s', (role, name) => {
+  expect(roleName(role)).toBe(name)
 })

@@ -1,7 +1,8 @@
+/** What someone may open: rights, roles, and what both add up to. */
+
 import { grants, type Right } from '@parvis/schema'
 import { quotes } from '@parvis/schemas'
 import type { Connection } from './connection'
-import { roles } from './role'
 
 /** What opens a section: a right, a role, or being connected when neither is named. */
 export interface Requirement {
@@ -36,4 +37,17 @@ export function permissionsIn({
     if (right === `${quotes.name}.full`) return [read, create]
     return ofTheHouse.includes(right) ? [] : [right]
   })
+}
+
+/** The least number of each role. */
+export const roles = { user: 1, moderator: 2, admin: 3, mcp: 100 } as const
+
+type RoleName = keyof typeof roles
+
+/** The highest role a number reaches. */
+export function roleName(role: number): RoleName {
+  if (role >= roles.mcp) return 'mcp'
+  if (role >= roles.admin) return 'admin'
+  if (role >= roles.moderator) return 'moderator'
+  return 'user'
 }

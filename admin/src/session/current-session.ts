@@ -1,8 +1,6 @@
 import { sessionUrl } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
-import { leaveUnasked } from './leave-unasked'
 import { loginAddress } from './login-address'
-import { forgetRemembered, isRemembered } from './remembered'
 import { forgetSelectedCommunity, leaveCommunity } from './selected-community'
 import { createSession } from './session'
 import { createSessionApi } from './session-api'
@@ -35,3 +33,33 @@ export const session = createSession({
 session.onChange((change) => {
   if (change === 'moved' || change === 'ended') leaveCommunity()
 })
+
+let isUnasked = false
+
+// Added as the console starts, so that it comes before those of forms, which ask.
+window.addEventListener('beforeunload', (event) => {
+  if (isUnasked) event.stopImmediatePropagation()
+})
+
+/**
+ * Lets the page be left without the browser's question about unsaved changes, from now on: who has to sign in again could
+ * not save them, and finds them again as a draft.
+ */
+function leaveUnasked(): void {
+  isUnasked = true
+}
+
+const key = 'parvis.remembered'
+
+/**
+ * Whether *remember me* was chosen in this browser, as the login page notes. Scripts cannot see the cookie itself,
+ * and asking for a session that nothing can open only fails.
+ */
+function isRemembered(): boolean {
+  return localStorage.getItem(key) === 'true'
+}
+
+/** Forgets it, at sign-out. */
+function forgetRemembered(): void {
+  localStorage.removeItem(key)
+}

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Where the community is kept: of this tab for the session, and the one selected last for tabs to come. */
 const key = 'selectedCompanyId'
 
@@ -39,4 +41,9 @@ export function onCommunitySelected(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of listeners) listener()
+}
+
+/** Id of the community that this tab is about, or `null`. */
+export function useSelectedCommunity(): string | null {
+  return useSyncExternalStore(onCommunitySelected, selectedCommunity)
 }

@@ -1,6 +1,5 @@
 import { type Connection, fullName } from './connection'
 import { type SessionApi, SessionCallError } from './session-api'
-import { connected, notConnected, type SessionState } from './session-state'
 import type { Tabs } from './tabs'
 import type { TokenStore } from './token-store'
 
@@ -122,7 +121,7 @@ export function createSession(parts: SessionParts): Session {
     const change = changeBetween(before, now)
     if (change) become(now, change)
     // Pages tell by the connection itself whether they were entered with another one.
-    else if (before && isSame(before, now)) state = connected(before)
+    else if (before && isDeepEqual(before, now)) state = connected(before)
     else connecting = Promise.resolve(now)
   }
 
@@ -218,7 +217,7 @@ const isShownAlike = (one: Connection, other: Connection) =>
   fullName(one.connectedUser) === fullName(other.connectedUser) &&
   JSON.stringify([one.navigation, one.locales]) === JSON.stringify([other.navigation, other.locales])
 
-const isSame = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
+const isDeepEqual = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
 
 function haveSameRights(one: Connection, other: Connection): boolean {
   const rightsOf = ({ connectedUser, permissions }: Connection) => [connectedUser.role, ...permissions].join()
@@ -227,4 +226,15 @@ function haveSameRights(one: Connection, other: Connection): boolean {
 
 function isUnknownToken(error: unknown): boolean {
   return error instanceof SessionCallError && error.status === 401
+}
+
+/** Not connected, then connected once the identity call succeeded. */
+type SessionState =
+  | { status: 'not-connected'; coreLoaded: false; fullAppLoaded: false }
+  | { status: 'connected'; coreLoaded: true; fullAppLoaded: true; connection: Connection }
+
+const notConnected: SessionState = { status: 'not-connected', coreLoaded: false, fullAppLoaded: false }
+
+export function connected(connection: Connection): SessionState {
+  return { status: 'connected', coreLoaded: true, fullAppLoaded: true, connection }
 }

@@ -1,11 +1,10 @@
 import PreviewIcon from '@mui/icons-material/PreviewOutlined'
 import Button from '@mui/material/Button'
-import { resources } from '@parvis/schemas'
+import { faq, pages, realisations, resources, services, websiteSettings } from '@parvis/schemas'
 import { type RaRecord, useResourceContext } from 'react-admin'
 import { currentLocale } from '../i18n/current-locale'
 import { useWords } from '../i18n/use-words'
 import { previewAddress } from '../navigation/site-address'
-import { pagePath } from './page-path'
 import { siteWords } from './words'
 
 /** Leads from a record to the page of the site that shows it, as it is saved, published or not. */
@@ -29,4 +28,22 @@ export function PreviewButton({ record }: { record: RaRecord }) {
       {text('preview')}
     </Button>
   )
+}
+
+/** Where the records of a resource are seen on the site, by the slugs of those that have one. */
+const paths: Readonly<Record<string, (slug: unknown) => string | undefined>> = {
+  [websiteSettings.name]: () => '/',
+  [faq.name]: () => '/faq',
+  [pages.name]: (slug) => (slug === 'index' ? '/' : below('', slug)),
+  [services.name]: (slug) => below('/services', slug),
+  [realisations.name]: (slug) => below('/projects', slug),
+}
+
+function below(folder: string, slug: unknown): string | undefined {
+  return typeof slug === 'string' && slug !== '' ? `${folder}/${slug}` : undefined
+}
+
+/** The path of the page that shows a record, without a language; undefined for one that has none. */
+export function pagePath(resource: string, record: Readonly<Record<string, unknown>>): string | undefined {
+  return paths[resource]?.(record.slug)
 }

@@ -1,11 +1,6 @@
 import { createTheme } from '@mui/material/styles'
 import { ui } from '../constants'
-import { actions } from './components/actions'
-import { baseline } from './components/baseline'
-import { data } from './components/data'
-import { feedback } from './components/feedback'
-import { fields } from './components/fields'
-import { surfaces } from './components/surfaces'
+import { actions, baseline, data, feedback, fields, surfaces } from './components/components'
 import { paletteOf } from './palette'
 import { typography } from './typography'
 

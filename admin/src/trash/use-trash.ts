@@ -1,7 +1,6 @@
 import { useNotifications } from '@parvis/admin-kit'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../api/call'
-import { client } from '../api/client'
+import { call, client } from '../api/call'
 import { apiUrl } from '../configuration'
 import { useWords } from '../i18n/use-words'
 import { trashMessages } from './messages'

@@ -1,15 +1,27 @@
+/** What needs attention in a community: its troubled networks, each with why and what mends it. */
+
 import Fine from '@mui/icons-material/CheckCircleOutlineOutlined'
+import Unwell from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { Locale } from '@parvis/schema'
+import { communityNetworks } from '@parvis/schemas'
+import { networkCauses } from '@parvis/schemas/causes'
 import { Link as RouterLink } from 'react-router-dom'
+import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { networksRoute } from '../../routing/routes'
-import type { Overview } from './overview'
+import { healthFindings } from '../health-findings'
+import { stateSigns } from '../networks/state-label'
+import { NetworkName } from './network-name'
+import type { Overview, Trouble } from './overview'
 import { Panel } from './panel'
-import { TroubleItem } from './trouble-item'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 
@@ -56,4 +68,75 @@ function Troubles({ overview: { attention, attentionTotal } }: { overview: Overv
       )}
     </>
   )
+}
+
+/** A network that needs attention: why, what mends it, and the way there. */
+function TroubleItem({ trouble }: { trouble: Trouble }) {
+  const text = useWords(dashboardWords)
+  const locale = currentLocale()
+  const { Icon, color } = iconOf(trouble)
+  const { networkId, name } = trouble
+  return (
+    <ListItem divider disableGutters sx={item}>
+      <Icon color={color} aria-hidden />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
+          <NetworkName id={networkId} name={name} />
+          <Typography variant="body2" color="textSecondary">
+            {stateWords(trouble.state, locale)}
+          </Typography>
+        </Stack>
+        {troubleSentences(trouble, locale).map((sentence) => (
+          <Typography key={sentence} sx={{ overflowWrap: 'anywhere' }}>
+            {sentence}
+          </Typography>
+        ))}
+      </Box>
+      <Button
+        component={RouterLink}
+        to={`/${networksRoute}/${networkId}`}
+        variant="outlined"
+        aria-label={text('openNamed', { name })}
+        sx={{ flexShrink: 0, ml: { xs: 4, sm: 0 } }}
+      >
+        {text('open')}
+      </Button>
+    </ListItem>
+  )
+}
+
+const item = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'flex-start',
+  py: 1.5,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '&:last-child': { borderBottom: 0 },
+}
+
+/** One that is connected all the same is warned of. */
+function iconOf({ state }: Trouble) {
+  return state === 'integrated' ? ({ Icon: Unwell, color: 'warning' } as const) : stateSigns[state]
+}
+
+type Told = Pick<Trouble, 'state' | 'cause' | 'health'>
+
+/** What is wrong with a network and what mends it, sentence by sentence; its state where nothing more is known. */
+export function troubleSentences({ state, cause, health }: Told, locale: Locale): readonly string[] {
+  const why = causeWords(cause, locale)
+  const found = healthFindings(health, { locale }) ?? []
+  const told = [...(why ? [why] : []), ...found.map(({ sentence }) => sentence)]
+  return told.length > 0 ? [...new Set(told)] : [stateWords(state, locale)]
+}
+
+function causeWords(cause: string | null, locale: Locale): string | undefined {
+  if (cause === null) return undefined
+  return Object.hasOwn(networkCauses, cause)
+    ? networkCauses[cause as keyof typeof networkCauses][locale]
+    : cause
+}
+
+/** The state of a network in a word. */
+function stateWords(state: Told['state'], locale: Locale): string {
+  return communityNetworks.fields.state.choices[state]?.[locale] ?? state
 }

@@ -1,14 +1,19 @@
-import { PageHeader } from '@parvis/admin-kit'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { EmptyIllustration, PageHeader, StateMessage } from '@parvis/admin-kit'
 import { describeError } from '../../errors/describe-error'
 import { ErrorMessage } from '../../errors/error-message'
 import { MissingRight } from '../../errors/missing-right'
 import { useWords } from '../../i18n/use-words'
+import { ConnectButton } from '../networks/connect-button'
 import { useCommunity } from '../selection/use-community'
+import { useMayChange } from '../use-may-change'
+import { Attention } from './attention'
 import { Evolution } from './evolution'
-import { NoNetwork } from './no-network'
+import { Figures } from './figures'
 import type { Overview } from './overview'
 import { ReadState } from './read-state'
-import { State } from './state'
+import { Syncs } from './syncs'
 import { useLiveRead } from './use-live-read'
 import { dashboardWords } from './words'
 
@@ -43,5 +48,38 @@ function Content({ overview }: { overview?: Overview }) {
       <State overview={overview} />
       <Evolution />
     </>
+  )
+}
+
+/** How a community is now: its figures, what needs attention and what is under way; their shape while they come. */
+function State({ overview }: { overview?: Overview }) {
+  const text = useWords(dashboardWords)
+  const notice = overview && noticeOf(overview)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+      <Figures overview={overview} />
+      {notice && <Alert severity="info">{text(notice)}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' } }}>
+        <Attention overview={overview} />
+        <Syncs overview={overview} />
+      </Box>
+    </Box>
+  )
+}
+
+/** What the figures cannot say of themselves. */
+function noticeOf({ syncedAt, running, members }: Overview): 'firstSync' | 'noMember' | undefined {
+  if (syncedAt === null && running.length > 0) return 'firstSync'
+  return members === 0 ? 'noMember' : undefined
+}
+
+/** In place of the figures of a community that is connected to no network: how to connect one. */
+function NoNetwork() {
+  const text = useWords(dashboardWords)
+  const sentence = text(useMayChange() ? 'noNetwork' : 'noNetworkOthers')
+  return (
+    <StateMessage drawing={<EmptyIllustration />} sentence={sentence}>
+      <ConnectButton />
+    </StateMessage>
   )
 }

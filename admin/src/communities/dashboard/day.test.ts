@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, daysBefore, dayWords } from './day'
+import { dayIn, daysBefore, dayWords, untilNextQuarter } from './day'
 
 it('tells the day where one is', () => {
   const moment = new Date('2026-03-01T01:30:00Z')
@@ -16,4 +16,13 @@ it('says a day in the language of the reader, whatever the zone', () => {
   expect(dayWords('2026-03-01', 'fr')).toBe('1 mars 2026')
   expect(dayWords('2026-03-01', 'en', 'short')).toBe('Mar 1')
   expect(dayWords('2026-03-01', 'fr', 'month')).toBe('mars 2026')
+})
+
+it.each([
+  ['2026-11-22T12:00:00Z', 900_000],
+  ['2026-11-22T12:14:59Z', 1_000],
+  ['2026-11-22T22:44:30Z', 30_000],
+])('at %s it is in %d ms', (now, wait) => {
+  expect(untilNextQuarter(Date.parse(now), 0)).toBe(wait)
+  expect(untilNextQuarter(Date.parse(now), 1)).toBe(wait + 20_000)
 })

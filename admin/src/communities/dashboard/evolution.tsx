@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
 import { useWords } from '../../i18n/use-words'
-import { Charts } from './charts-of'
+import { ChartFigure } from './charts/chart-figure'
 import { NetworkChoice } from './network-choice'
+import { type Period, periodOf, withPeriod } from './period'
 import { PeriodChoice } from './period-choice'
 import { ReadState } from './read-state'
-import { useChoices } from './use-choices'
-import { useStatistics } from './use-statistics'
+import { type Statistics, useStatistics } from './statistics'
+import { useChartTables } from './use-chart-tables'
 import { dashboardWords } from './words'
-import { ZoneNote } from './zone-note'
 
 /** A community over time: the choice of a period and a network, and the charts. */
 export function Evolution() {
@@ -29,5 +30,48 @@ export function Evolution() {
       {(data ? data.isCounted : !error) && <Charts statistics={data} />}
       {data && <ZoneNote timeZone={data.timeZone} />}
     </Box>
+  )
+}
+
+/** The charts of a community over time; their shape while it comes. */
+function Charts({ statistics }: { statistics?: Statistics }) {
+  const { growth, movement, cohorts } = useChartTables(statistics)
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <ChartFigure look="lines" {...growth} />
+      </Box>
+      <ChartFigure look="bars" {...movement} />
+      <ChartFigure look="bars" {...cohorts} />
+    </Box>
+  )
+}
+
+/** What is chosen to be shown: it is in the address of the page, which can be shared. */
+function useChoices() {
+  const [address, setAddress] = useSearchParams()
+  const change = (next: URLSearchParams) => setAddress(next, { replace: true, preventScrollReset: true })
+  return {
+    period: periodOf(address),
+    networkId: address.get('network') ?? undefined,
+    choosePeriod: (period: Period) => change(withPeriod(address, period)),
+    chooseNetwork(id: string | undefined) {
+      const next = new URLSearchParams(address)
+      if (id) next.set('network', id)
+      else next.delete('network')
+      change(next)
+    },
+  }
+}
+
+/** Names the time zone that days are counted in, where the reader's clock is in another one. */
+function ZoneNote({ timeZone }: { timeZone: string }) {
+  const text = useWords(dashboardWords)
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (own === timeZone) return null
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      {text('otherZone', { zone: timeZone, own })}
+    </Typography>
   )
 }

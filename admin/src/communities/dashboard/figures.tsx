@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { relativeTime, useNow } from '@parvis/admin-kit'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import { Figure } from './figure'
-import { MomentWords } from './moment-words'
 import { NetworkStates } from './network-states'
 import type { Movement, Overview } from './overview'
 import { useNumbers } from './use-numbers'
@@ -82,4 +85,57 @@ function ExactMoment({ moment, isOfMany }: { moment: string; isOfMany: boolean }
   // Browsers write an ordinary space before AM and PM.
   const exact = new Date(moment).toLocaleString(currentLocale(), options).replace(/ (?=[AP]M$)/, '\u00a0')
   return isOfMany ? text('oldestSync', { moment: exact }) : exact
+}
+
+interface FigureProps {
+  label: string
+  /** What is told in large; nothing while it comes. */
+  value?: ReactNode
+}
+
+/** One of the first figures: its name, the figure, and what it is made of. */
+function Figure({ label, value, children }: PropsWithChildren<FigureProps>) {
+  return (
+    <Paper sx={{ px: 2, py: 1.5, minWidth: 0 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="h1" sx={large}>
+        {value ?? <Skeleton width="60%" />}
+      </Typography>
+      <Box component="dd" sx={small}>
+        {value === undefined ? <Skeleton width="80%" /> : children}
+      </Box>
+    </Paper>
+  )
+}
+
+const large = { m: 0, mt: 0.5, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }
+const small = {
+  m: 0,
+  mt: 0.5,
+  minHeight: 42,
+  typography: 'body2',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+}
+
+/** How long ago something was, the first letter large; the exact time is told on hover. */
+function MomentWords({ moment }: { moment: string }) {
+  const locale = currentLocale()
+  const date = new Date(moment)
+  // The server's clock may be ahead of the browser's, but what happened is not in the future.
+  const now = new Date(Math.max(useNow().getTime(), date.getTime()))
+  const exact = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'medium' })
+  return (
+    <Box
+      component="time"
+      dateTime={moment}
+      title={exact}
+      sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}
+    >
+      {relativeTime(date, now, locale)}
+    </Box>
+  )
 }

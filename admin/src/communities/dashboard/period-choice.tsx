@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/use-words'
-import { DayInput } from './day-input'
 import { ownPeriod, type Period, spans } from './period'
 import type { Statistics } from './statistics'
 import { dashboardWords } from './words'
@@ -69,5 +70,31 @@ function OwnDays({ from, to, onChange }: OwnDaysProps) {
       <DayInput label={text('from')} day={from} onChange={(day) => onChange(ownPeriod(day, to))} />
       <DayInput label={text('to')} day={to} onChange={(day) => onChange(ownPeriod(from, day))} />
     </>
+  )
+}
+
+interface DayInputProps {
+  label: string
+  /** ISO 8601. */
+  day: string
+  onChange(day: string): void
+}
+
+/** Takes a day once it is left: while it is typed, it is many other days first. */
+function DayInput({ label, day, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState(day)
+  useEffect(() => setTyped(day), [day])
+  const take = () => (typed === '' ? setTyped(day) : typed !== day && onChange(typed))
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => key === 'Enter' && take()}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2999-12-31' } }}
+      sx={{ width: 152 }}
+    />
   )
 }

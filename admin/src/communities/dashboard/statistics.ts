@@ -1,4 +1,11 @@
+/** A community over time: what `community/statistics` answers, and how it is read. */
+
+import { useNow } from '@parvis/admin-kit'
+import { useState } from 'react'
+import { dayIn, daysBefore } from './day'
 import type { Movement } from './overview'
+import type { Period } from './period'
+import { useLiveRead } from './use-live-read'
 
 /** A day, week or month of a community. */
 export interface Point extends Movement {
@@ -37,4 +44,36 @@ export interface Statistics {
   readonly points: readonly Point[]
   readonly cohorts: readonly Cohort[]
   readonly retention: Readonly<Record<'week' | 'month', Retained>>
+}
+
+interface StatisticsWish {
+  readonly period: Period
+  /** Today where the account is, ISO 8601. */
+  readonly today: string
+  /** Nothing for all networks. */
+  readonly networkId?: string
+}
+
+/** The call that answers a community over time. */
+export function statisticsPath({ period, today, networkId }: StatisticsWish): string {
+  const query = new URLSearchParams(daysOf(period, today))
+  if (networkId) query.set('networkId', networkId)
+  return `community/statistics?${query}`
+}
+
+function daysOf(period: Period, today: string): Record<string, string> {
+  if (period.kind === 'own') return { from: period.from, to: period.to }
+  if (period.kind === 'all') return { from: 'beginning' }
+  return { from: daysBefore(today, period.days - 1), to: today }
+}
+
+/** A community over a period, as the account counts its days. */
+export function useStatistics(period: Period, networkId?: string) {
+  // Of the browser until the account's is told: mostly it is the same.
+  const [timeZone, setTimeZone] = useState<string>()
+  const today = dayIn(timeZone, useNow())
+  const read = useLiveRead<Statistics>(statisticsPath({ period, today, networkId }))
+  const told = read.data?.timeZone
+  if (told !== undefined && told !== timeZone) setTimeZone(told)
+  return read
 }

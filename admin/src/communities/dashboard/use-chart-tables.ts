@@ -1,12 +1,12 @@
+/** The charts of the dashboard as tables: what each shows, its notes, and the name of its file. */
+
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { useCommunity } from '../selection/use-community'
-import { cohortsTable, growthTable, movementTable } from './charts/tables'
-import { dayWords } from './day'
-import { fileName } from './file-name'
-import type { Statistics } from './statistics'
+import type { ChartTable } from './charts/chart-table'
+import { type DayForm, dayWords } from './day'
+import type { Cohort, Point, Retained, Statistics } from './statistics'
 import { useNumbers } from './use-numbers'
-import { useRetentionWords } from './use-retention-words'
 import { dashboardWords } from './words'
 
 /** What each chart is called, tells and shows. */
@@ -57,4 +57,87 @@ export function useChartTables(statistics?: Statistics) {
 
 function sum(points: Statistics['points'], name: 'joined' | 'left'): number {
   return points.reduce((total, point) => total + point[name], 0)
+}
+
+/** Says how many of the newcomers stayed for a week, and for a month. */
+function useRetentionWords() {
+  const text = useWords(dashboardWords)
+  const { number, share } = useNumbers()
+  const sentence = (key: 'stayedWeek' | 'stayedMonth', { from, to, joined, remaining }: Retained) => {
+    const days = { from: dayWords(from, currentLocale()), to: dayWords(to, currentLocale()) }
+    if (joined === 0) return text('noneToStay', days)
+    const counts = { joined: number(joined), remaining: number(remaining), share: share(remaining, joined) }
+    return text(key, { ...days, ...counts, smart_count: joined })
+  }
+  return ({ retention }: Pick<Statistics, 'retention'>) => [
+    sentence('stayedWeek', retention.week),
+    sentence('stayedMonth', retention.month),
+  ]
+}
+
+/** How many people and bots were there. */
+export function growthTable(points: readonly Point[], words: Words): ChartTable {
+  return {
+    ...unitOf(words),
+    series: [
+      { id: 'people', label: words.first, rank: 'first' },
+      { id: 'bots', label: words.second, rank: 'second' },
+    ],
+    rows: points.map(({ day, members, bots }) => ({ day, values: [members - bots, bots] })),
+  }
+}
+
+/** How many joined and left. */
+export function movementTable(points: readonly Point[], words: Words): ChartTable {
+  return {
+    ...unitOf(words),
+    series: [
+      { id: 'joined', label: words.first, rank: 'first' },
+      { id: 'left', label: words.second, rank: 'second', isBelow: true },
+    ],
+    rows: points.map(({ day, joined, left }) => ({ day, values: [joined, left] })),
+  }
+}
+
+/** How many of those who joined in each week are there, and how many are gone. */
+export function cohortsTable(cohorts: readonly Cohort[], words: Words): ChartTable {
+  return {
+    ...unitOf(words),
+    series: [
+      { id: 'remaining', label: words.first, rank: 'first' },
+      { id: 'gone', label: words.second, rank: 'second' },
+    ],
+    rows: cohorts.map(({ week, joined, remaining }) => ({
+      day: week,
+      values: [remaining, joined - remaining],
+    })),
+  }
+}
+
+function unitOf({ unit, form = 'full' }: Words) {
+  return { unit, form }
+}
+
+/** What the columns are called, and how the days are written in the first. */
+interface Words {
+  readonly unit: string
+  readonly form?: DayForm
+  readonly first: string
+  readonly second: string
+}
+
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** The name of a file that a chart of a community is saved as: in small letters that any system takes. */
+export function fileName(community: string, title: string, days?: Days): string {
+  const parts = [community, title, days?.from, days?.to].filter((part) => part !== undefined)
+  return parts.map(plain).filter(Boolean).join('_')
+}
+
+function plain(part: string): string {
+  const letters = part.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }

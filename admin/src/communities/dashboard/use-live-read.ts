@@ -1,8 +1,8 @@
 import { communityMembers, communityNetworks } from '@parvis/schemas'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
-import { useChanges, usePoll } from '../../live'
-import { untilNextQuarter } from './until-next-quarter'
+import { useChanges, usePoll } from '../../live/index'
+import { untilNextQuarter } from './day'
 
 /** What the dashboard tells of. */
 const usual = [communityMembers.path, communityNetworks.path]

@@ -1,6 +1,9 @@
+import { communityMembers } from '@parvis/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { inBatches } from '../../api/in-batches'
 import type { Presence } from './member'
 import { MemberPicture } from './member-picture'
-import { type ToldPicture, usePictures } from './use-pictures'
 
 interface MemberAvatarProps {
   memberId: string
@@ -21,4 +24,49 @@ export function MemberAvatar({ memberId, name, presence, size }: MemberAvatarPro
 
 function isOf(one: ToldPicture, other: Pick<Presence, 'networkId' | 'userId'>): boolean {
   return one.networkId === other.networkId && one.userId === other.userId
+}
+
+/** Where the picture of a member on one of their networks is. */
+interface ToldPicture {
+  /** Of the member. */
+  readonly id: string
+  readonly networkId: string
+  readonly userId: string
+  readonly address: string
+}
+
+const { path } = communityMembers
+/** How many members the API is asked for at a time. */
+const most = 100
+/** How long addresses are good at least, in milliseconds, with some to spare. */
+const goodFor = 45 * 60_000
+/** How long a member has to stay on screen before their picture is asked for, in milliseconds: a search may go on. */
+const stays = 200
+/** How long the members of a page take to be drawn, in milliseconds. */
+const moment = 50
+
+const picturesOf = inBatches(
+  most,
+  async (ids) => {
+    const query = new URLSearchParams({ ids: JSON.stringify(ids) })
+    const pictures = await call<ToldPicture[]>('GET', `${path}/pictures?${query}`)
+    return new Map(ids.map((id) => [id, pictures.filter((picture) => picture.id === id)]))
+  },
+  moment,
+)
+
+/** The pictures of a member, the one that they are known by first; those of a page are asked for together. */
+function usePictures(memberId: string): readonly ToldPicture[] {
+  const { data = [] } = useQuery({
+    queryKey: [`${path}/${memberId}/pictures`],
+    queryFn: async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, stays))
+      signal.throwIfAborted()
+      return (await picturesOf(memberId)) ?? []
+    },
+    staleTime: goodFor,
+    refetchInterval: goodFor,
+    retry: false,
+  })
+  return data
 }

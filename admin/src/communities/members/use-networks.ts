@@ -1,7 +1,7 @@
 import { communityNetworks } from '@parvis/schemas'
 import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import { useMayRead } from '../../session/use-may-read'
-import type { SyncedNetwork } from './sync-of'
+import type { SyncedNetwork } from './sync-sign'
 
 /** A network of a member. */
 export interface MemberNetwork extends RaRecord<string>, SyncedNetwork {

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { RelativeDate } from '@parvis/admin-kit'
 import { communityNetworks } from '@parvis/schemas'
+import { deliveryCauses } from '@parvis/schemas/causes'
 import type { ReactNode } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { HealthList } from './health/health-list'
 import type { Network } from './network'
-import { ChannelsSeen } from './network-channels'
 import { StateLabel } from './state-label'
+import { useChannels } from './use-channels'
 import { networkWords } from './words'
 
 /** What there is to know of a network. */
@@ -70,5 +72,27 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
         {children}
       </Box>
     </Box>
+  )
+}
+
+/** How many channels the bot sees on a server, and which of them nothing can be sent to. */
+function ChannelsSeen({ networkId }: { networkId: string }) {
+  const text = useWords(networkWords)
+  const locale = currentLocale()
+  const { data, error } = useChannels(networkId)
+  if (error) return text('channelsUnknown')
+  if (!data) return <Skeleton width={48} />
+  return (
+    <>
+      {data.length.toLocaleString(locale)}
+      {data.map(
+        ({ id, name, stoppedFor }) =>
+          stoppedFor && (
+            <Typography key={id} variant="body2" sx={{ mt: 0.5 }}>
+              {text('stopped', { channel: `#${name}`, cause: deliveryCauses[stoppedFor][locale] })}
+            </Typography>
+          ),
+      )}
+    </>
   )
 }

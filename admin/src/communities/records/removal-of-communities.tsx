@@ -1,14 +1,17 @@
+/** What deleting communities touches: their members, and the networks that it disconnects. */
+
 import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import DialogContentText from '@mui/material/DialogContentText'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import type { RemovalDetailsProps } from '@parvis/admin-kit'
-import { counted } from '../../i18n/counted'
-import { currentLocale } from '../../i18n/current-locale'
+import { communities } from '@parvis/schemas'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/call'
+import { counted, currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import { namesOf } from './held'
-import { useHeldByCommunities } from './use-held-by-communities'
+import { type Held, heldTogether, namesOf } from './held'
 import { recordsWords } from './words'
 
 /** What deleting communities touches, by number and name, and whether the bot stays on their servers. */
@@ -47,4 +50,27 @@ export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProp
       )}
     </>
   )
+}
+
+/** Of how many communities the API tells at a time. */
+const most = 100
+
+/** What communities hold in all, as the API tells it. */
+function useHeldByCommunities(ids: readonly string[]) {
+  return useQuery({
+    queryKey: ['communities held', ids],
+    queryFn: async () => heldTogether(await Promise.all(inParts(ids).map(heldBy))),
+    meta: { isOnce: true },
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+function inParts(ids: readonly string[]): readonly (readonly string[])[] {
+  const starts = Array.from({ length: Math.ceil(ids.length / most) }, (_, part) => part * most)
+  return starts.map((start) => ids.slice(start, start + most))
+}
+
+function heldBy(ids: readonly string[]): Promise<Held> {
+  return call<Held>('GET', `${communities.path}/held?${new URLSearchParams({ ids: JSON.stringify(ids) })}`)
 }

@@ -1,8 +1,14 @@
+import Checked from '@mui/icons-material/Check'
+import List from '@mui/material/List'
+import ListItemAvatar from '@mui/material/ListItemAvatar'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { ProblemState } from '@parvis/admin-kit'
 import { useWords } from '../../i18n/use-words'
-import { CommunityLines } from './community-lines'
+import { useSelectedCommunity } from '../../session/selected-community'
+import { CommunityLogo } from './community-logo'
 import type { Community } from './use-community'
 import type { FoundCommunities } from './use-found-communities'
 import { selectionWords } from './words'
@@ -42,5 +48,38 @@ export function CommunitySearch({ communities, label, onChoose }: CommunitySearc
         {rest > 0 && text('more', { smart_count: rest })}
       </Typography>
     </>
+  )
+}
+
+interface CommunityLinesProps {
+  label: string
+  found: readonly Community[]
+  onChoose(community: Community): void
+}
+
+/** Communities to choose one from. */
+function CommunityLines({ label, found, onChoose }: CommunityLinesProps) {
+  const selected = useSelectedCommunity()
+  return (
+    <List aria-label={label} disablePadding>
+      {found.map((community) => (
+        <li key={community.id}>
+          <ListItemButton
+            onClick={() => onChoose(community)}
+            aria-current={community.id === selected ? 'true' : undefined}
+            sx={{ borderRadius: 1 }}
+          >
+            <ListItemAvatar sx={{ minWidth: 48 }}>
+              <CommunityLogo community={community} />
+            </ListItemAvatar>
+            <ListItemText
+              primary={community.name}
+              slotProps={{ primary: { noWrap: true, title: community.name } }}
+            />
+            {community.id === selected && <Checked fontSize="small" aria-hidden />}
+          </ListItemButton>
+        </li>
+      ))}
+    </List>
   )
 }

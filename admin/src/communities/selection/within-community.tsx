@@ -1,13 +1,20 @@
-import { ProblemState } from '@parvis/admin-kit'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import { EmptyIllustration, PageHeader, ProblemState, StateMessage } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { communities } from '@parvis/schemas'
 import { Fragment, type PropsWithChildren } from 'react'
 import { useGetOne } from 'react-admin'
-import { LiveNotice } from '../../live'
-import { useSelectedCommunity } from '../../session/use-selected-community'
-import { CommunityChoice } from './community-choice'
-import { CommunitySkeleton } from './community-skeleton'
+import { useWords } from '../../i18n/use-words'
+import { LiveNotice } from '../../live/index'
+import { useSelectedCommunity } from '../../session/selected-community'
+import { CommunityBeginnings, useMayBegin } from './community-beginnings'
+import { CommunitySearch } from './community-search'
+import { selectCommunity } from './select-community'
 import { type Community, CommunityContext } from './use-community'
+import { useFoundCommunities } from './use-found-communities'
+import { selectionWords } from './words'
 
 /** What is about the selected community, begun anew with each; a choice of one where none is selected or it is gone. */
 export function WithinCommunity({ children }: PropsWithChildren) {
@@ -31,4 +38,60 @@ export function WithinCommunity({ children }: PropsWithChildren) {
 
 function isGone(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 404
+}
+
+/** In place of a page about a community while none is selected: the communities to choose from, or how to begin. */
+function CommunityChoice({ isAfterRemoval = false }: { isAfterRemoval?: boolean }) {
+  const text = useWords(selectionWords)
+  const communities = useFoundCommunities()
+  const isEmpty = communities.found?.length === 0 && !communities.typed
+  return (
+    <>
+      <PageHeader title={text('title')} />
+      <Paper variant="outlined" sx={{ maxWidth: 560, mx: 'auto', p: { xs: 2, sm: 3 } }}>
+        {isEmpty ? (
+          <NoCommunity isAfterRemoval={isAfterRemoval} />
+        ) : (
+          <>
+            <StateMessage
+              drawing={<EmptyIllustration />}
+              sentence={text(isAfterRemoval ? 'gone' : 'none')}
+              role={isAfterRemoval ? 'alert' : undefined}
+            />
+            <CommunitySearch
+              communities={communities}
+              label={text('title')}
+              onChoose={({ id }) => selectCommunity(id)}
+            />
+          </>
+        )}
+      </Paper>
+    </>
+  )
+}
+
+function NoCommunity({ isAfterRemoval }: { isAfterRemoval: boolean }) {
+  const text = useWords(selectionWords)
+  const mayBegin = useMayBegin()
+  if (!mayBegin) return <StateMessage drawing={<EmptyIllustration />} sentence={text('emptyOthers')} />
+  return (
+    <StateMessage drawing={<EmptyIllustration />} sentence={text(isAfterRemoval ? 'emptyGone' : 'empty')}>
+      <CommunityBeginnings />
+    </StateMessage>
+  )
+}
+
+/** The shape of a page about a community, while that is read. */
+function CommunitySkeleton() {
+  return (
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" width={220} height={24} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
+        {['one', 'two', 'three', 'four'].map((each) => (
+          <Skeleton key={each} variant="rounded" height={96} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={240} />
+    </Box>
+  )
 }

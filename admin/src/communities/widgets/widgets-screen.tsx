@@ -1,10 +1,23 @@
 import Welcome from '@mui/icons-material/WavingHandOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { PageHeader } from '@parvis/admin-kit'
+import { PageHeader, ProblemState } from '@parvis/admin-kit'
+import { communityNetworks } from '@parvis/schemas'
+import { useState } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
+import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import { WidgetNetworks } from './widget-networks'
+import { ConnectButton } from '../networks/connect-button'
+import { WidgetNetwork } from './widget-network'
 import { widgetsWords } from './words'
 
 /** What there is to configure of the welcome message. */
@@ -36,6 +49,63 @@ export function WidgetsScreen() {
         </Box>
         <WidgetNetworks />
       </Paper>
+    </>
+  )
+}
+
+/** How many networks are shown at first, and how many more each time. */
+const step = 10
+
+/** The networks of the community, and whether the bot can welcome on them. */
+function WidgetNetworks() {
+  const text = useWords(widgetsWords)
+  const [count, setCount] = useState(step)
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<RaRecord, Error>(
+    communityNetworks.route,
+    { pagination: { page: 1, perPage: count }, sort: { field: 'name', order: 'ASC' } },
+    { placeholderData: (previous) => previous, retry: false },
+  )
+  if (error && !data) return <ProblemState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={120} />
+  if (data.length === 0) return <NoNetwork />
+  const locale = currentLocale()
+  return (
+    <>
+      <TableContainer>
+        <Table size="small" aria-label={text('networks')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('network')}</TableCell>
+              <TableCell>{text('state')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.map((network) => (
+              <WidgetNetwork key={network.id} network={network} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {data.length < total && (
+        <Button color="inherit" sx={{ mt: 1 }} onClick={() => setCount(count + step)}>
+          {text('more')} · {text('shown', { shown: data.length, total: total.toLocaleString(locale) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function NoNetwork() {
+  const text = useWords(widgetsWords)
+  return (
+    <>
+      <Typography sx={{ mb: 2 }}>{text('noNetwork')}</Typography>
+      <ConnectButton />
     </>
   )
 }

@@ -1,18 +1,26 @@
+/** A job in the list of the bar: what it does, how far it is, and how to cancel it. */
+
 import Close from '@mui/icons-material/CloseOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNotifications } from '@parvis/admin-kit'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
+import { call } from '../../api/call'
 import { useWords } from '../../i18n/use-words'
-import { useSelectedCommunity } from '../../session/use-selected-community'
+import { useSelectedCommunity } from '../../session/selected-community'
 import { jobs } from './current-jobs'
-import type { FollowedJob } from './followed-job'
-import { JobState } from './job-state'
+import type { FollowedJob, JobEnd } from './followed-job'
+import { percentDone, placeOf, titleOf } from './job-display'
+import { JobEndIcon } from './job-end-icon'
 import { jobWords } from './job-words'
-import { placeOf } from './place-of'
-import { titleOf } from './title-of'
-import { useCancelJob } from './use-cancel-job'
+import { type JobProgress, jobQuery, useJob } from './use-job'
+import { useProgressWords } from './use-progress-words'
 
 /** A job that is followed: what it is, how far it is, and what can be done about it. */
 export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void }) {
@@ -59,4 +67,56 @@ function CancelButton({ job }: { job: FollowedJob }) {
       {text('cancel')}
     </Button>
   )
+}
+
+/** How far a job that is followed is, or how it ended. */
+function JobState({ job }: { job: FollowedJob }) {
+  return job.end ? <Ended end={job.end} /> : <Running job={job} />
+}
+
+function Ended({ end }: { end: JobEnd }) {
+  const text = useWords(jobWords)
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+      <JobEndIcon end={end} />
+      <Typography variant="body2">{text(end)}</Typography>
+    </Stack>
+  )
+}
+
+function Running({ job }: { job: FollowedJob }) {
+  const { data } = useJob(job.id)
+  return (
+    <>
+      <JobBar progress={data} title={titleOf(job)} />
+      <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {useProgressWords()(data)}
+      </Typography>
+    </>
+  )
+}
+
+/** The bar of a job; how much there is to do may not be known. */
+function JobBar({ progress, title }: { progress: JobProgress | undefined; title: string }) {
+  const percent = progress && percentDone(progress.done, progress.about)
+  return (
+    <LinearProgress
+      aria-label={title}
+      variant={percent === undefined ? 'indeterminate' : 'determinate'}
+      value={percent}
+      sx={{ my: 0.5, borderRadius: 1, bgcolor: 'action.selected' }}
+    />
+  )
+}
+
+/** Ends a job before it is done; what it did until then stays. */
+function useCancelJob({ id, cancel = '' }: FollowedJob) {
+  const tell = useNotifications()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('DELETE', cancel),
+    onError: tell.problem,
+    onSettled: () => client.invalidateQueries(jobQuery(id)),
+  })
+  return { cancel: () => mutate(), isPending }
 }

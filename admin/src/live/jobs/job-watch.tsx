@@ -1,11 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { ApiProblem } from '@parvis/data-provider'
 import { useEffect } from 'react'
-import { useNotify } from 'react-admin'
+import { useCloseNotification, useNotify } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { snackbarDuration } from '../../errors/snackbar-duration'
-import { jobs } from './current-jobs'
+import { useWords } from '../../i18n/use-words'
+import { jobs, useFollowedJobs } from './current-jobs'
 import type { FollowedJob, JobEnd } from './followed-job'
-import { JobEnded } from './job-ended'
-import { useFollowedJobs } from './use-followed-jobs'
+import { placeOf, titleOf } from './job-display'
+import { jobWords } from './job-words'
 import { useJob } from './use-job'
 
 /** Follows jobs to their end, and tells of it once, in a tab that somebody looks at. */
@@ -45,4 +49,27 @@ function Told({ job }: { job: FollowedJob }) {
     return () => document.removeEventListener('visibilitychange', tell)
   }, [job, notify])
   return null
+}
+
+const told = {
+  done: { severity: 'success', key: 'toldDone' },
+  failed: { severity: 'error', key: 'toldFailed' },
+  cancelled: { severity: 'info', key: 'toldCancelled' },
+} as const satisfies Record<JobEnd, object>
+
+/** That a job ended, how, and the way to what came of it. */
+function JobEnded({ job }: { job: FollowedJob }) {
+  const text = useWords(jobWords)
+  const close = useCloseNotification()
+  const { severity, key } = told[job.end ?? 'done']
+  const action = (
+    <Button component={Link} to={placeOf(job)} onClick={close} color="inherit" size="small">
+      {text('see')}
+    </Button>
+  )
+  return (
+    <Alert role="status" severity={severity} elevation={6} action={action}>
+      {text(key, { title: titleOf(job) })}
+    </Alert>
+  )
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
-import { usePoll } from '../use-poll'
+import { usePoll } from '../use-changes'
 import type { JobEnd } from './followed-job'
 
 /** How far long work is, as the API answers it; times as ISO 8601. */

@@ -1,13 +1,22 @@
+import WhoCanIcon from '@mui/icons-material/PeopleOutlineOutlined'
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useRightNames } from '@parvis/admin-kit'
+import { grants } from '@parvis/schema'
+import { users } from '@parvis/schemas'
+import type { PropsWithChildren, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/use-text'
+import { whoCanPath } from '../../routing/routes'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
 import { CheckAllBox } from './check-all-box'
-import { HeadLabel } from './head-label'
-import { RightBox } from './right-box'
-import { cellsOf, columns, type RightsRow } from './rights-row'
-import { rowName } from './row-name'
-import { WhoCanLink } from './who-can-link'
+import { isIncluded, isOpen } from './permission-set'
+import { type Cell, cellsOf, columns, type RightsRow, rowName } from './rights-row'
+import { useMatrix } from './use-matrix'
 
 /** The rights of one entity, with a box for all of them where there are several. */
 export function MatrixRow({ row }: { row: RightsRow }) {
@@ -46,4 +55,61 @@ const rowHead = {
   'tr:hover > &': { bgcolor: 'tones.raised' },
   px: 1,
   py: 0.5,
+}
+
+interface HeadLabelProps {
+  label: string
+  /** What stands behind the name. */
+  end?: ReactNode
+}
+
+/** The head of a row: its box, and its name beside it. */
+export function HeadLabel({ label, end, children }: PropsWithChildren<HeadLabelProps>) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {children}
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>
+      {end}
+    </Box>
+  )
+}
+
+/** The box of one right, muted where `full` includes it and disabled where it is above one's own. */
+function RightBox({ cell, name }: { cell: Cell; name: string }) {
+  const { held, may, set, included, above } = useMatrix()
+  const open = isOpen(held, cell, may)
+  const isPart = isIncluded(held, cell)
+  const notes = [isPart && included, !open && above].filter(Boolean).join(' ')
+  return (
+    <Checkbox
+      color={isPart ? 'default' : 'primary'}
+      checked={grants(held, cell.right)}
+      disabled={!open}
+      onChange={(event) => set([cell], event.target.checked)}
+      sx={isPart ? muted : undefined}
+      slotProps={{ input: { 'aria-label': name, 'aria-describedby': notes || undefined } }}
+    />
+  )
+}
+
+const muted = { opacity: 0.6 }
+
+/** Leads to who may read an entity, for those who may know; left out where there is no room. */
+function WhoCanLink({ row, name }: { row: RightsRow; name: string }) {
+  const text = useText()
+  const right = row.rights.read ?? cellsOf([row])[0]?.right
+  if (!mayOpen(useConnection(), { right: users.rights.read })) return null
+  return (
+    <IconButton
+      component={Link}
+      to={whoCanPath(right)}
+      aria-label={text('parvis.permissions.whoCan', { name })}
+      size="small"
+      sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
+    >
+      <WhoCanIcon fontSize="small" />
+    </IconButton>
+  )
 }

@@ -1,9 +1,9 @@
-import { type Resource, trashRights } from '@parvis/schema'
+import { type Resource, type Right, trashRights } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
 import { wholeNavigation } from '../../navigation/navigation'
-import { type RightsRow, rowOf, rowOfSection } from './rights-row'
+import { cellsOf, type RightsRow, rowOf, rowOfSection } from './rights-row'
 
 /** The sections of the console that have a right of their own. */
 const sections = ['media', 'api']
@@ -28,4 +28,9 @@ export const matrixRows: readonly RightsRow[] = [
 function placeOf({ route }: Resource): number {
   const place = routes.indexOf(route)
   return place < 0 ? routes.length : place
+}
+
+/** A right by its name; undefined when there is none of that name. */
+export function knownRight(name: string | null): Right | undefined {
+  return cellsOf(matrixRows).find(({ right }) => right === name)?.right
 }

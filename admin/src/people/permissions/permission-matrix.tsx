@@ -1,20 +1,31 @@
+/** The rights of a group as a grid of boxes, an entity a row and an action a column. */
+
+import UncheckIcon from '@mui/icons-material/CheckBoxOutlineBlank'
+import CheckIcon from '@mui/icons-material/CheckBoxOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
-import type { FieldControlProps } from '@parvis/admin-kit'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { type FieldControlProps, useRightNames } from '@parvis/admin-kit'
 import { groups } from '@parvis/schemas'
 import { useId } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { useText } from '../../i18n/use-text'
-import { CheckAllButtons } from './check-all-buttons'
-import { MatrixHead } from './matrix-head'
-import { MatrixNotes } from './matrix-notes'
-import { MatrixRow } from './matrix-row'
+import { useWords } from '../../i18n/use-words'
+import { CheckAllBox } from './check-all-box'
+import { HeadLabel, MatrixRow } from './matrix-row'
 import { matrixRows } from './matrix-rows'
+import { isOpen, standingOf, unknownRights } from './permission-set'
+import { cellsOf, columns } from './rights-row'
 import { useGrid } from './use-grid'
-import { MatrixContext, useMatrixOf } from './use-matrix'
+import { MatrixContext, useMatrix, useMatrixOf } from './use-matrix'
+import { matrixWords } from './words'
 
 /** The rights of a group, an entity a row and an action a column. */
 export function PermissionMatrix({ value, record, onChange }: FieldControlProps) {
@@ -75,3 +86,92 @@ const hiddenCaption = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 }
+
+/** What explains the boxes, and the rights that have none. */
+function MatrixNotes() {
+  const text = useText()
+  const { held, may, included, above } = useMatrix()
+  const unknown = unknownRights(held, matrixRows)
+  const areAllOpen = cellsOf(matrixRows).every((cell) => isOpen(held, cell, may))
+  return (
+    <Box>
+      <Typography id={included} variant="body2" color="textSecondary">
+        {text('parvis.permissions.included')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {text('parvis.permissions.keys')}
+      </Typography>
+      {!areAllOpen && (
+        <Typography id={above} variant="body2" color="textSecondary">
+          {text('parvis.permissions.above')}
+        </Typography>
+      )}
+      {unknown.length > 0 && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {text('parvis.permissions.unknown')} <code>{unknown.join(', ')}</code>
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Give every right that one may give, and take every one away. */
+function CheckAllButtons() {
+  const text = useWords(matrixWords)
+  const { held, may, set } = useMatrix()
+  const open = cellsOf(matrixRows).filter((cell) => isOpen(held, cell, may))
+  const standing = standingOf(held, open)
+  return (
+    <Stack direction="row" spacing={1} sx={{ flexShrink: 0, ml: -1 }}>
+      <Button
+        color="inherit"
+        startIcon={<CheckIcon />}
+        disabled={open.length === 0 || standing === 'all'}
+        onClick={() => set(open, true)}
+      >
+        {text('check')}
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={<UncheckIcon />}
+        disabled={standing === 'none'}
+        onClick={() => set(open, false)}
+      >
+        {text('uncheck')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** The names of the columns, each with a box for all of its rights, and at the corner one for every right. */
+function MatrixHead() {
+  const text = useText()
+  const words = useRightNames()
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell scope="col" sx={corner}>
+          <HeadLabel label={text('parvis.permissions.entity')}>
+            <CheckAllBox cells={cellsOf(matrixRows)} name={text('parvis.permissions.checkEverything')} />
+          </HeadLabel>
+        </TableCell>
+        {columns.map((column) => {
+          const name = words.action(column)
+          return (
+            <TableCell key={column} scope="col" align="center" sx={head}>
+              {name}
+              <br />
+              <CheckAllBox
+                cells={cellsOf(matrixRows, [column])}
+                name={text('parvis.permissions.checkAll', { name })}
+              />
+            </TableCell>
+          )
+        })}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+const head = { verticalAlign: 'bottom', px: 1, py: 0.5, zIndex: 3 }
+const corner = { ...head, left: 0, zIndex: 4, width: { xs: 144, sm: 240 }, minWidth: { xs: 144, sm: 240 } }

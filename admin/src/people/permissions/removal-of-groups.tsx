@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { type RemovalDetailsProps, useRightNames } from '@parvis/admin-kit'
 import { groups } from '@parvis/schemas'
 import { type RaRecord, useGetMany } from 'react-admin'
-import { counted } from '../../i18n/counted'
+import { counted } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import { removalWords } from './removal-words'
+import { removalWords } from './words'
 
 interface Group extends RaRecord {
   readonly group_default: boolean

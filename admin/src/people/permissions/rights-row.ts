@@ -1,3 +1,4 @@
+import type { RightNames } from '@parvis/admin-kit'
 import { actions, type Resource, type Right } from '@parvis/schema'
 
 /** What a group may be given of an entity, from left to right. */
@@ -37,4 +38,24 @@ export function cellsOf(rows: readonly RightsRow[], within: readonly Column[] = 
       return right ? [{ row, right }] : []
     }),
   )
+}
+
+/** What people call the entity or the section of a row. */
+export function rowName(words: RightNames, { name, rights }: RightsRow): string {
+  return rights.read?.startsWith('navigation.') ? words.right(rights.read) : words.entity(name)
+}
+
+/** Where a right stands among the rows; nowhere when no row has it. */
+export function chosenRight(right: string, rows: readonly RightsRow[]): { row?: RightsRow; column?: Column } {
+  for (const row of rows) {
+    const column = columns.find((each) => row.rights[each] === right)
+    if (column) return { row, column }
+  }
+  return {}
+}
+
+/** The right of a row in a column; where it has none there, to read, else its first. */
+export function rightOn(name: string, column: Column | undefined, rows: readonly RightsRow[]): string {
+  const rights: Readonly<Partial<Record<Column, Right>>> = rows.find((row) => row.name === name)?.rights ?? {}
+  return (column && rights[column]) ?? rights.read ?? Object.values(rights)[0] ?? ''
 }

@@ -7,8 +7,7 @@ import { currentLocale } from '../../i18n/current-locale'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { LookButton } from './look-button'
-import { addressOf, type HolderKind } from './right-source'
-import { rightsTitle } from './rights-title'
+import { addressOf, type HolderKind, rightsTitle } from './right-source'
 
 /** Makes what stands beside a user, a group or an API user: the ways to its rights, and to see what it sees. */
 export function recordRights(kind: HolderKind): RecordComponent {

@@ -1,4 +1,4 @@
-import type { Resource } from '@parvis/schema'
+import type { Localised, Resource } from '@parvis/schema'
 import { apiUsers, groups, users } from '@parvis/schemas'
 
 /** What one can look at the console as, and what has a page of its rights. */
@@ -32,3 +32,6 @@ export function addressOf({ kind, id }: RightSource): string {
   if (kind !== 'role') return `/${holders[kind].route}/${id}`
   return `/${users.route}?${new URLSearchParams({ filter: JSON.stringify({ role: id }) })}`
 }
+
+/** What the page of someone's rights is called. */
+export const rightsTitle: Localised = { fr: 'Droits en vigueur', en: 'Rights in force' }

@@ -1,4 +1,4 @@
-import { client } from '../../api/client'
+import { client } from '../../api/call'
 import { apiUrl } from '../../configuration'
 import type { HeldRight, HolderKind, RightHolder } from './right-source'
 

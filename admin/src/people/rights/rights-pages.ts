@@ -1,3 +1,4 @@
+import type { ScreenExtensions } from '@parvis/admin-kit'
 import type { Resource } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { hasRecordId, type Page } from '../../routing/page'
@@ -26,3 +27,11 @@ export function rightsPages(frameOf: (resource: Resource) => Frame): Page[] {
   }
   return [...ofHolders, whoCan]
 }
+
+/** What is put into the screens of users, groups and API users: the ways to their rights. */
+export const rightsParts: Readonly<Record<string, () => Promise<ScreenExtensions>>> = Object.fromEntries(
+  Object.entries(holders).map(([kind, { name }]) => [
+    name,
+    async () => ({ RecordActions: (await import('./record-rights')).recordRights(kind as HolderKind) }),
+  ]),
+)

@@ -1,11 +1,19 @@
-import { recordScreen } from '@parvis/admin-kit'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { ProblemState, type RightAction, recordScreen, useRightNames } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
-import type { ComponentType } from 'react'
-import { ResourceContextProvider } from 'react-admin'
-import { HeldRights } from './held-rights'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useState } from 'react'
+import { type RaRecord, ResourceContextProvider } from 'react-admin'
+import { useText } from '../../i18n/use-text'
+import { type HeldOnSubject, heldBySubject } from './held-by-subject'
 import { LookButton } from './look-button'
-import { type HolderKind, holders } from './right-source'
-import { rightsTitle } from './rights-title'
+import { type HeldRight, type HolderKind, holders, rightsTitle } from './right-source'
+import { rightsOf } from './rights-api'
+import { RightsSkeleton } from './rights-skeleton'
+import { Sources } from './sources'
 
 /** Makes the page that explains what a user, a group or an API user may do, and why. */
 export function rightsScreen(kind: HolderKind): ComponentType {
@@ -24,4 +32,100 @@ export function rightsScreen(kind: HolderKind): ComponentType {
       <Screen />
     </ResourceContextProvider>
   )
+}
+
+/** Every right that someone or something has now, by entity, each with what gives it. */
+function HeldRights({ kind, record }: { kind: HolderKind; record: RaRecord }) {
+  const text = useText()
+  const id = String(record.id)
+  const isActive = record.active !== false
+  const { data, error, refetch } = useQuery({
+    queryKey: ['rights', 'of', kind, id],
+    queryFn: () => rightsOf(kind, id),
+    enabled: isActive,
+    retry: false,
+  })
+  if (!isActive) return <Typography>{text('parvis.rights.inactive')}</Typography>
+  if (error) return <ProblemState error={error} onRetry={refetch} />
+  if (!data) return <RightsSkeleton />
+  if (data.length === 0) return <Typography>{text(`parvis.rights.none.${kind}`)}</Typography>
+  return <FilteredRights held={data} own={id} />
+}
+
+function FilteredRights({ held, own }: { held: readonly HeldRight[]; own: string }) {
+  const text = useText()
+  const words = useRightNames()
+  const [wish, setWish] = useState('')
+  const subjects = heldBySubject(held, words, wish)
+  const count = subjects.reduce((sum, { rights }) => sum + rights.length, 0)
+  return (
+    <Box sx={{ maxWidth: 960 }}>
+      <TextField
+        type="search"
+        size="small"
+        label={text('parvis.rights.filter')}
+        value={wish}
+        onChange={({ target }) => setWish(target.value)}
+        sx={{ width: { xs: '100%', sm: 320 }, mb: 1 }}
+      />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {text('parvis.rights.count', { smart_count: count })}
+      </Typography>
+      {count > 0 && (
+        <Paper variant="outlined" component="dl" sx={{ m: 0 }}>
+          {subjects.map((subject) => (
+            <HeldOnSubjectRow key={subject.name} subject={subject} own={own} />
+          ))}
+        </Paper>
+      )}
+    </Box>
+  )
+}
+
+/** What is held on one entity: its name, and each right with what gives it. */
+function HeldOnSubjectRow({ subject, own }: { subject: HeldOnSubject; own: string }) {
+  const nameOf = useRightName()
+  return (
+    <Box sx={row}>
+      <Box component="dt" sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>
+        {subject.name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {subject.rights.map(({ right, from }) => (
+            <Box component="li" key={right} sx={line}>
+              <span>{nameOf(right)}</span>
+              <Sources from={from} own={own} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** Function that tells what a right lets one do, where it is known on what. */
+function useRightName(): (right: string) => string {
+  const text = useText()
+  const words = useRightNames()
+  return (right) => {
+    if (right.startsWith('navigation.')) return text('parvis.rights.see')
+    return words.action(right.slice(right.lastIndexOf('.') + 1) as RightAction)
+  }
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '240px minmax(0, 1fr)' },
+  gap: { xs: 0.5, sm: 2 },
+  px: 2,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+}
+const line = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '120px minmax(0, 1fr)' },
+  columnGap: 2,
 }

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { users } from '@parvis/schemas'
 import { Fragment } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '../../i18n/use-text'
-import type { RightSource } from './right-source'
-import { SourceLink } from './source-link'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
+import { addressOf, holders, type RightSource } from './right-source'
 
 /**
  * What gives a right, in words: roles, groups.
@@ -26,5 +30,17 @@ export function Sources({ from, own }: { from: readonly RightSource[]; own: stri
         </Fragment>
       ))}
     </Box>
+  )
+}
+
+/** The name of what gives a right, which leads to it where one may read it. */
+export function SourceLink({ source }: { source: RightSource }) {
+  const connection = useConnection()
+  const { rights } = source.kind === 'role' ? users : holders[source.kind]
+  if (!mayOpen(connection, { right: rights.read })) return source.name
+  return (
+    <Link component={RouterLink} to={addressOf(source)} underline="always" sx={{ overflowWrap: 'anywhere' }}>
+      {source.name}
+    </Link>
   )
 }

@@ -1,12 +1,21 @@
+/** Who holds a right: the right is chosen in words, and everyone who holds it is listed with what gives it to them. */
+
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { PageHeader, ProblemState } from '@parvis/admin-kit'
+import { PageHeader, ProblemState, useRightNames } from '@parvis/admin-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useText } from '../../i18n/use-text'
-import { HoldersList } from './holders-list'
-import { RightChoice } from './right-choice'
+import { matrixRows } from '../permissions/matrix-rows'
+import { type Column, chosenRight, columns, rightOn, rowName } from '../permissions/rights-row'
+import type { RightHolder } from './right-source'
 import { holdersOf } from './rights-api'
 import { RightsSkeleton } from './rights-skeleton'
+import { SourceLink, Sources } from './sources'
 
 /** Who holds a right, and through what: the right is in the address, which can be shared. */
 export function WhoCanScreen() {
@@ -35,3 +44,101 @@ function Holders({ right }: { right: string }) {
   if (error) return <ProblemState error={error} onRetry={refetch} />
   return data ? <HoldersList holders={data} right={right} /> : <RightsSkeleton />
 }
+
+const kinds = ['role', 'group', 'user', 'apiUser'] as const
+
+/** Who holds a right: roles, groups, people with what gives it to them, and programs. */
+function HoldersList({ holders, right }: { holders: readonly RightHolder[]; right: string }) {
+  const text = useText()
+  const words = useRightNames()
+  return (
+    <Stack spacing={3} sx={{ maxWidth: 960 }}>
+      <Typography role="status">
+        {text(holders.length === 0 ? 'parvis.whoCan.nobody' : 'parvis.whoCan.held', {
+          right: words.right(right),
+        })}
+      </Typography>
+      {kinds.map((kind) => (
+        <Section key={kind} kind={kind} holders={holders.filter((holder) => holder.kind === kind)} />
+      ))}
+    </Stack>
+  )
+}
+
+function Section({ kind, holders }: { kind: (typeof kinds)[number]; holders: readonly RightHolder[] }) {
+  const text = useText()
+  if (holders.length === 0) return null
+  return (
+    <Box component="section">
+      <Typography component="h2" variant="h6" sx={{ mb: 1 }}>
+        {text(`parvis.whoCan.kinds.${kind}`)}{' '}
+        <Typography component="span" color="textSecondary">
+          {holders.length}
+        </Typography>
+      </Typography>
+      <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {holders.map((holder) => (
+          <Box component="li" key={holder.id} sx={line}>
+            <SourceLink source={holder} />
+            {holder.through.length > 0 && <Sources from={holder.through} own={holder.id} />}
+          </Box>
+        ))}
+      </Paper>
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  px: 2,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+}
+
+/** Chooses a right in words: an entity, and what can be done to it. */
+function RightChoice({ right, onChange }: { right: string; onChange(right: string): void }) {
+  const text = useText()
+  const words = useRightNames()
+  const { row, column } = chosenRight(right, matrixRows)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
+      <TextField
+        select
+        size="small"
+        label={text('parvis.whoCan.entity')}
+        value={row?.name ?? ''}
+        onChange={({ target }) => onChange(rightOn(target.value, column, matrixRows))}
+        sx={control}
+      >
+        {matrixRows.map((each) => (
+          <MenuItem key={each.name} value={each.name}>
+            {rowName(words, each)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={text('parvis.whoCan.deed')}
+        value={column ?? ''}
+        disabled={!row}
+        onChange={({ target }) => onChange(rightOn(row?.name ?? '', target.value as Column, matrixRows))}
+        sx={control}
+      >
+        {columns
+          .filter((each) => row?.rights[each])
+          .map((each) => (
+            <MenuItem key={each} value={each}>
+              {words.action(each)}
+            </MenuItem>
+          ))}
+      </TextField>
+    </Box>
+  )
+}
+
+const control = { width: { xs: '100%', sm: 280 } }

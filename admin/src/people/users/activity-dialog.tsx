@@ -6,12 +6,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useNotifications, useRefusalMessage } from '@parvis/admin-kit'
-import { users } from '@parvis/schemas'
+import type { ApiDataProvider } from '@parvis/data-provider'
+import { apiUsers, users } from '@parvis/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type RaRecord, useRefresh, useUpdate } from 'react-admin'
+import { type RaRecord, useDataProvider, useRefresh, useUpdate } from 'react-admin'
+import { currentLocale } from '../../i18n/current-locale'
 import { useText } from '../../i18n/use-text'
 import { useConnection } from '../../session/use-connection'
-import { GrantedPrograms } from './granted-programs'
+import { useMayRead } from '../../session/use-may-read'
 import { nameOf } from './name-of'
 
 interface ActivityDialogProps {
@@ -81,4 +84,25 @@ function useActivity(person: RaRecord, onDone: () => void) {
     }
   }
   return { save, error, isPending }
+}
+
+/** The API users whose rights someone gave, which can do nothing once that person is not active. */
+function GrantedPrograms({ personId }: { personId: string }) {
+  const text = useText()
+  const dataProvider = useDataProvider<ApiDataProvider>()
+  const enabled = useMayRead()(apiUsers)
+  const { data } = useQuery({
+    queryKey: [users.route, 'uses', personId],
+    queryFn: ({ signal }) => dataProvider.uses(users.route, { id: personId, signal }),
+    enabled,
+  })
+  const names = data?.data.flatMap(({ route, title }) =>
+    route === apiUsers.route ? [title[currentLocale()]] : [],
+  )
+  if (!names?.length) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {text('parvis.people.programs', { names: names.join(', ') })}
+    </Alert>
+  )
 }

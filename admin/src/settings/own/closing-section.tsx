@@ -9,9 +9,9 @@ import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { session } from '../../session/current-session'
 import { useConnection } from '../../session/use-connection'
-import { closingWords } from './closing-words'
+import { SettingsSection } from '../settings-section'
 import { ProofDialog } from './proof-dialog'
-import { SettingsSection } from './settings-section'
+import { closingWords } from './words'
 
 /** What closing the account would mean, as `user/closing` answers it. */
 interface Closing {

@@ -6,8 +6,8 @@ import { PasswordField } from '../../forms/password-field'
 import { ShortForm } from '../../forms/short-form'
 import type { ShortValues } from '../../forms/use-short-form'
 import { useText } from '../../i18n/use-text'
+import { SettingsSection } from '../settings-section'
 import { sessionsPath } from './sessions-section'
-import { SettingsSection } from './settings-section'
 
 /** Choosing another password. */
 export function PasswordSection() {

@@ -8,12 +8,12 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { saveFile } from '@parvis/admin-kit'
 import { useId, useState } from 'react'
 import { useText } from '../../i18n/use-text'
-import { PrintAlone } from './print-alone'
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[]
@@ -102,5 +102,22 @@ function KeepingThem({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
         )}
       </Box>
     </>
+  )
+}
+
+/** Has the window it is in printed alone, dark on light whatever the theme. */
+function PrintAlone() {
+  return (
+    <GlobalStyles
+      styles={{
+        '@media print': {
+          '#root, .MuiDialogActions-root, .MuiBackdrop-root': { display: 'none !important' },
+          'body, .MuiDialog-paper, .MuiDialog-paper *': {
+            color: '#000 !important',
+            backgroundColor: '#fff !important',
+          },
+        },
+      }}
+    />
   )
 }

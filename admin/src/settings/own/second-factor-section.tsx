@@ -1,12 +1,19 @@
+import Off from '@mui/icons-material/CancelOutlined'
+import On from '@mui/icons-material/CheckCircleOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useNotifications } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
+import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
+import { SettingsSection } from '../settings-section'
 import { type Factors, factorsPath } from './factors'
-import { RecoveryCodesLine } from './recovery-codes-line'
-import { SettingsSection } from './settings-section'
-import { TotpLine } from './totp-line'
+import { ProofDialog } from './proof-dialog'
+import type { TotpSecret } from './totp-dialog'
 
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 
@@ -36,5 +43,102 @@ export function SecondFactorSection() {
         {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => show([])} />}
       </Suspense>
     </SettingsSection>
+  )
+}
+
+interface RecoveryCodesLineProps {
+  left: number
+  onRenewed(codes: readonly string[]): Promise<void>
+}
+
+/** How many recovery codes are left, and the way to others. */
+function RecoveryCodesLine({ left, onRenewed }: RecoveryCodesLineProps) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+
+  async function renew(body: object) {
+    const path = `${factorsPath}/recovery-codes`
+    const { recoveryCodes } = await call<{ recoveryCodes: string[] }>('POST', path, body)
+    setAsking(false)
+    await onRenewed(recoveryCodes)
+  }
+
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography sx={{ mr: 'auto' }}>
+        {text('parvis.own.secondFactor.recoveryLeft', { smart_count: left })}
+      </Typography>
+      <Button color="inherit" onClick={() => setAsking(true)}>
+        {text('parvis.own.secondFactor.renew')}
+      </Button>
+      {isAsking && (
+        <ProofDialog
+          title={text('parvis.own.secondFactor.renewTitle')}
+          intro={text('parvis.own.secondFactor.renewIntro')}
+          label={text('parvis.own.secondFactor.renewAction')}
+          onSend={renew}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const TotpDialog = lazy(() => import('./totp-dialog'))
+
+const path = `${factorsPath}/totp`
+
+interface TotpLineProps {
+  isOn: boolean
+  /** Told of the recovery codes that came with it, if any. */
+  onChange(codes?: readonly string[]): Promise<void>
+}
+
+/** Whether codes of an authenticator app are asked for, and the way to change that. */
+function TotpLine({ isOn, onChange }: TotpLineProps) {
+  const text = useText()
+  const tell = useNotifications()
+  const [secret, begin] = useState<TotpSecret>()
+  const [isAsking, setAsking] = useState(false)
+  const state = isOn ? 'on' : 'off'
+
+  async function turnOn(proof: object) {
+    begin(await call<TotpSecret>('POST', path, proof))
+    setAsking(false)
+  }
+
+  async function turnOff(proof: object) {
+    await call('DELETE', path, proof)
+    setAsking(false)
+    tell.success(text('parvis.own.secondFactor.turnedOff'))
+    await onChange()
+  }
+
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Chip
+        variant="outlined"
+        color={isOn ? 'success' : 'default'}
+        icon={isOn ? <On /> : <Off />}
+        label={text(`parvis.own.secondFactor.${state}`)}
+        sx={{ mr: 'auto' }}
+      />
+      <Button {...(isOn ? { color: 'inherit' } : { variant: 'outlined' })} onClick={() => setAsking(true)}>
+        {text(`parvis.own.secondFactor.${isOn ? 'turnOff' : 'turnOn'}`)}
+      </Button>
+      <Suspense>
+        {secret && <TotpDialog secret={secret} onClose={() => begin(undefined)} onConfirmed={onChange} />}
+      </Suspense>
+      {isAsking && (
+        <ProofDialog
+          isDestructive={isOn}
+          title={text(`parvis.own.secondFactor.${isOn ? 'turnOffTitle' : 'setUp'}`)}
+          intro={text(`parvis.own.secondFactor.${isOn ? 'turnOffIntro' : 'turnOnIntro'}`)}
+          label={text(`parvis.own.secondFactor.${isOn ? 'turnOff' : 'goOn'}`)}
+          onSend={isOn ? turnOff : turnOn}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Stack>
   )
 }

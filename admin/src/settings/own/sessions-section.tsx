@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import { useNotifications } from '@parvis/admin-kit'
+import type { Locale } from '@parvis/schema'
 import { useState } from 'react'
+import { useLocale } from 'react-admin'
 import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
+import { SettingsLine, SettingsSection } from '../settings-section'
+import { momentIn } from './moment-in'
 import { ProofDialog } from './proof-dialog'
-import { type OwnSession, SessionLine } from './session-line'
-import { SettingsSection } from './settings-section'
 
 export const sessionsPath = 'user/sessions'
 
@@ -63,5 +66,40 @@ export function SessionsSection() {
         />
       )}
     </SettingsSection>
+  )
+}
+
+/** Where someone is connected, as `user/sessions` answers it. */
+interface OwnSession {
+  readonly id: string
+  readonly current: boolean
+  /** Browser and system; empty when not known. */
+  readonly device: string
+  readonly address: string | null
+  readonly lastUsedAt: string
+}
+
+/** One of one's sessions; another one than this can be ended. */
+function SessionLine({ session, onEnd }: { session: OwnSession; onEnd(): void }) {
+  const text = useText()
+  const locale = useLocale() as Locale
+  const device = session.device || text('parvis.own.sessions.unknown')
+  const lastUsed = text('parvis.own.sessions.lastUsed', { date: momentIn(session.lastUsedAt, locale) })
+  return (
+    <SettingsLine
+      title={device}
+      notes={[session.address, lastUsed]}
+      mark={
+        session.current && (
+          <Chip size="small" color="success" variant="outlined" label={text('parvis.own.sessions.current')} />
+        )
+      }
+    >
+      {!session.current && (
+        <Button color="inherit" aria-label={text('parvis.own.sessions.endNamed', { device })} onClick={onEnd}>
+          {text('parvis.own.sessions.end')}
+        </Button>
+      )}
+    </SettingsLine>
   )
 }

@@ -8,10 +8,9 @@ import { ShortField } from '../../forms/short-field'
 import type { ShortValues } from '../../forms/use-short-form'
 import { useWords } from '../../i18n/use-words'
 import { session } from '../../session/current-session'
+import { SettingsLine, SettingsSection } from '../settings-section'
 import { ProofDialog } from './proof-dialog'
-import { SettingsLine } from './settings-line'
-import { SettingsSection } from './settings-section'
-import { signInWords } from './sign-in-words'
+import { signInWords } from './words'
 
 interface Names {
   readonly username: string

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { PageTitle, SavedForm } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
 import { accountSettings } from '@parvis/schemas/forms'
@@ -7,8 +8,8 @@ import { call } from '../../api/call'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
+import { SettingsSection } from '../settings-section'
 import { type AccountSetting, besideSetting, changedSettings, valuesOf } from './setting-values'
-import { VersionSection } from './version-section'
 
 const path = 'config/admin'
 
@@ -42,5 +43,22 @@ export function CoreSettingsScreen() {
       )}
       <VersionSection />
     </Stack>
+  )
+}
+
+/** Which version of the product runs. */
+function VersionSection() {
+  const text = useText()
+  const { data, error, refetch } = useRead<{ health_version: string }>('core/healthcheck')
+  return (
+    <SettingsSection title={text('parvis.core.version')} intro={text('parvis.core.versionIntro')}>
+      {error ? (
+        <ReadFailure error={error} retry={refetch} />
+      ) : (
+        <Typography component="code" sx={{ fontFamily: 'monospace', minHeight: 24, display: 'block' }}>
+          {data?.health_version}
+        </Typography>
+      )}
+    </SettingsSection>
   )
 }

@@ -1,15 +1,22 @@
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useNotifications } from '@parvis/admin-kit'
+import { locales } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { FormDialog } from '../../forms/form-dialog'
-import { counted } from '../../i18n/counted'
+import { counted, currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { followJob } from '../../live/index'
 import type { Newsletter, ReaderCount } from './newsletter'
-import { TrialForm } from './trial-form'
 import { newsletterWords } from './words'
 
 interface SendDialogProps {
@@ -62,3 +69,37 @@ function useIntro(readers: readonly ReaderCount[] | undefined): string | undefin
 }
 
 const title = { fr: 'Envoi de la lettre', en: 'Sending the newsletter' }
+
+/** Mails a newsletter to oneself, in one of its languages. */
+function TrialForm({ id }: { id: string }) {
+  const text = useWords(newsletterWords)
+  const tell = useNotifications()
+  const label = useId()
+  const [language, setLanguage] = useState(currentLocale())
+  const trial = useMutation({
+    mutationFn: () => call<{ to: string }>('POST', `${newsletters.path}/${id}/trial`, { language }),
+    onSuccess: ({ to }) => tell.success(text('trialSent', { email: to })),
+    onError: tell.problem,
+  })
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <TextField
+        select
+        id={label}
+        label={text('language')}
+        value={language}
+        onChange={({ target }) => setLanguage(target.value as typeof language)}
+        sx={{ flexGrow: 1, minWidth: 140 }}
+      >
+        {locales.map((locale) => (
+          <MenuItem key={locale} value={locale}>
+            {text(locale)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button color="inherit" variant="outlined" loading={trial.isPending} onClick={() => trial.mutate()}>
+        {text('trial')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,15 +1,22 @@
+/** The builds of the site, the newest first: how each ended, what it took, its log, and going back to it. */
+
+import Cancelled from '@mui/icons-material/BlockOutlined'
+import Done from '@mui/icons-material/CheckCircleOutlined'
+import Failed from '@mui/icons-material/ErrorOutlineOutlined'
+import Waiting from '@mui/icons-material/HourglassEmptyOutlined'
+import Online from '@mui/icons-material/PublicOutlined'
+import Running from '@mui/icons-material/SyncOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { fileSize, type Locale } from '@parvis/schema'
 import { buildCauses } from '@parvis/schemas/site-builds'
 import { lazy, Suspense, useState } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import { type Build, isUnderWay } from './build'
-import { buildDate } from './build-date'
-import { BuildState } from './build-state'
-import { useBuildFigures } from './use-build-figures'
+import { type Build, isUnderWay } from './use-builds'
 import { publishingWords } from './words'
 
 const LogDialog = lazy(() => import('./log-dialog'))
@@ -83,4 +90,49 @@ function BuildLine({ build, restore }: { build: Build; restore: BuildListProps['
       )}
     </Box>
   )
+}
+
+const signs = {
+  waiting: { Icon: Waiting, color: 'info' },
+  running: { Icon: Running, color: 'info' },
+  done: { Icon: Done, color: 'default' },
+  failed: { Icon: Failed, color: 'error' },
+  cancelled: { Icon: Cancelled, color: 'default' },
+} as const satisfies Record<Build['state'], object>
+
+/** What became of a build, by a sign and a word. */
+function BuildState({ build: { state, current } }: { build: Build }) {
+  const text = useWords(publishingWords)
+  if (current)
+    return (
+      <Chip
+        size="small"
+        variant="outlined"
+        color="success"
+        icon={<Online aria-hidden />}
+        label={text('now')}
+      />
+    )
+  const { Icon, color } = signs[state]
+  return (
+    <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={text(state)} />
+  )
+}
+
+/** When a version of the site was built or, until it is, begun; in words. */
+function buildDate({ builtAt, createdAt }: Pick<Build, 'builtAt' | 'createdAt'>, locale: Locale): string {
+  return new Date(builtAt ?? createdAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+}
+
+/** Function that says who built a version of the site, how large it is and what it is called. */
+function useBuildFigures(): (build: Build) => string {
+  const text = useWords(publishingWords)
+  return ({ by, pages, bytes, build }) =>
+    [
+      by ? text('publishedBy', { name: by }) : text('shipped'),
+      ...(pages === null
+        ? []
+        : [text('figures', { smart_count: pages, size: fileSize(bytes ?? 0, currentLocale()) })]),
+      ...(build ? [text('build', { build })] : []),
+    ].join(' · ')
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import type { Build } from './build'
+import type { Build } from './use-builds'
 import { publishingWords } from './words'
 
 interface BuildUnderWayProps {

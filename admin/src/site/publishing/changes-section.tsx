@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import type { SiteChange } from './build'
+import type { SiteChange } from './use-builds'
 import { useSiteChanges } from './use-builds'
 import { publishingWords } from './words'
 

@@ -11,8 +11,8 @@ import { useEffect, useRef } from 'react'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useWords } from '../../i18n/use-words'
-import type { Build } from './build'
 import { ConflictList } from './conflict-list'
+import type { Build } from './use-builds'
 import { publishingWords } from './words'
 
 interface LogDialogProps {

@@ -12,19 +12,20 @@ import { PageHeader } from '@parvis/admin-kit'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { buildCauses } from '@parvis/schemas/site-builds'
 import { type PropsWithChildren, useId } from 'react'
+import { Link } from 'react-router-dom'
 import { ReadFailure } from '../../api/read-failure'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
+import { siteNavigation } from '../../navigation/navigation'
+import { shownEntries } from '../../navigation/shown-entries'
 import { siteAddress } from '../../navigation/site-address'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { type Build, isUnderWay } from './build'
 import { BuildList } from './build-list'
 import { BuildUnderWay } from './build-under-way'
 import { ChangesSection } from './changes-section'
 import { ConflictWarning } from './conflict-list'
-import { SiteParts } from './site-parts'
-import { useBuilds } from './use-builds'
+import { type Build, isUnderWay, useBuilds } from './use-builds'
 import { usePublishing } from './use-publishing'
 import { publishingWords } from './words'
 
@@ -123,5 +124,19 @@ function Section({ title, children }: PropsWithChildren<{ title: string }>) {
         {children}
       </Stack>
     </Paper>
+  )
+}
+
+/** The ways to what the site says on every page, and to the addresses that lead elsewhere. */
+function SiteParts() {
+  const open = shownEntries(useConnection(), siteNavigation)
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      {open.map(({ route, title }) => (
+        <Button key={route} component={Link} to={`/${route}`} variant="outlined" color="inherit">
+          {title[currentLocale()]}
+        </Button>
+      ))}
+    </Stack>
   )
 }

@@ -1,16 +1,23 @@
+/** The answers to a message of a visitor, and the form that sends one. */
+
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { relativeTime, useNow } from '@parvis/admin-kit'
+import { relativeTime, useNotifications, useNow } from '@parvis/admin-kit'
 import { resources } from '@parvis/schemas'
-import { useId, useState } from 'react'
-import { type RaRecord, useResourceContext } from 'react-admin'
+import { useId, useRef, useState } from 'react'
+import { type RaRecord, useRefresh, useResourceContext } from 'react-admin'
+import { client } from '../../api/call'
+import { apiUrl } from '../../configuration'
+import { useShortForm } from '../../forms/use-short-form'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { AnswerForm } from './answer-form'
 import { visitorsWords } from './words'
 
 /** An answer that was sent to a visitor. */
@@ -63,4 +70,58 @@ function AnswerView({ answer: { text, by, at } }: { answer: Answer }) {
       </Typography>
     </Box>
   )
+}
+
+/** The place to answer a visitor; what is written stays there until it was sent. */
+function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
+  const text = useWords(visitorsWords)
+  const tell = useNotifications()
+  const refresh = useRefresh()
+  const route = useResourceContext() ?? ''
+  const id = useId()
+  // A text that is sent again is the same answer, and another text another one.
+  const attempt = useRef({ text: '', key: '' })
+  const { form, refusals, isSending, submit } = useShortForm(async ({ text: written = '' }) => {
+    if (attempt.current.text !== written || attempt.current.key === '')
+      attempt.current = { text: written, key: crypto.randomUUID() }
+    await sendAnswer(route, String(record.id), written, attempt.current.key)
+    onSent()
+    refresh()
+    tell.success(text('sent', { email: record.email }))
+  })
+  const language = text(record.language === 'en' ? 'en' : 'fr')
+  return (
+    <Stack component="form" ref={form} noValidate onSubmit={submit} sx={{ gap: 1 }}>
+      <TextField
+        id={id}
+        name="text"
+        label={text('answer')}
+        fullWidth
+        multiline
+        minRows={4}
+        maxRows={20}
+        error={refusals.text !== undefined}
+        helperText={refusals.text ?? text('help', { email: record.email, language })}
+      />
+      {refusals[''] && <Alert severity="error">{refusals['']}</Alert>}
+      <Button type="submit" variant="outlined" loading={isSending} sx={{ alignSelf: 'flex-start' }}>
+        {text('send')}
+      </Button>
+    </Stack>
+  )
+}
+
+/**
+ * Sends an answer to a visitor, once however often the same is sent.
+ *
+ * @param route of the resource below the API
+ * @param key tells this answer from any other
+ * @throws ApiProblem
+ */
+async function sendAnswer(route: string, id: string, text: string, key: string): Promise<void> {
+  await client(`${apiUrl}/${route}/${id}/answers`, {
+    method: 'POST',
+    body: JSON.stringify({ text }),
+    headers: new Headers({ 'Idempotency-Key': key }),
+  })
 }

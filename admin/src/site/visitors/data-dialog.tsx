@@ -1,10 +1,23 @@
-import { useState } from 'react'
+/** What is stored of an address: it is counted, exported and erased here. */
+
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { saveFile, useNotifications, usePausedRefresh } from '@parvis/admin-kit'
+import { visitorRights } from '@parvis/schemas/visitor-rights'
+import { useId, useState } from 'react'
+import { useRefresh, useResourceContext } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { call } from '../../api/call'
 import { FormDialog } from '../../forms/form-dialog'
 import { ShortField } from '../../forms/short-field'
 import { useWords } from '../../i18n/use-words'
-import { EraseDialog } from './erase-dialog'
-import { KeptDialog } from './kept-dialog'
-import { countVisitor, type VisitorCounts } from './visitor-counts'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
 import { visitorsWords } from './words'
 
 interface DataDialogProps {
@@ -37,4 +50,149 @@ export default function DataDialog({ email: given, onClose }: DataDialogProps) {
       />
     </FormDialog>
   )
+}
+
+interface EraseDialogProps {
+  email: string
+  counts: VisitorCounts
+  onClose(): void
+}
+
+/** Asks before all that an address sent is erased, and says how much that is. */
+function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
+  const text = useWords(visitorsWords)
+  const tell = useNotifications()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const list = `/${useResourceContext()}`
+  const isOnList = useLocation().pathname === list
+  const hold = usePausedRefresh()
+  const erase = async () => {
+    await hold(async () => {
+      await eraseVisitor(email)
+      // The record on the screen may be gone: its list is there, and is read as it is shown.
+      if (!isOnList) return navigate(list)
+      onClose()
+      refresh()
+    })
+    tell.success(text('erased', { email }))
+  }
+  return (
+    <FormDialog
+      isDestructive
+      title={text('eraseTitle', { email })}
+      intro={text('eraseIntro')}
+      label={text('erase')}
+      onSend={erase}
+      onClose={onClose}
+    >
+      <CountList counts={counts} />
+      <Typography color="textSecondary">{text('eraseNote')}</Typography>
+    </FormDialog>
+  )
+}
+
+interface KeptDialogProps {
+  email: string
+  counts: VisitorCounts
+  onErase(): void
+  onClose(): void
+}
+
+/** What is kept of what an address sent, and what can be done with it. */
+function KeptDialog({ email, counts, onErase, onClose }: KeptDialogProps) {
+  const text = useWords(visitorsWords)
+  const titleId = useId()
+  const isThere = isAnything(counts)
+  const mayErase = mayOpen(useConnection(), { right: visitorRights.delete })
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text('dataTitle')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {text(isThere ? 'kept' : 'nothing', { email })}
+          </Typography>
+          {isThere && <CountList counts={counts} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {text('close')}
+        </Button>
+        {isThere && mayErase && (
+          <Button color="error" onClick={onErase}>
+            {text('erase')}
+          </Button>
+        )}
+        {isThere && <SaveButton email={email} />}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function SaveButton({ email }: { email: string }) {
+  const text = useWords(visitorsWords)
+  const tell = useNotifications()
+  const [isComing, setComing] = useState(false)
+  const save = async () => {
+    setComing(true)
+    try {
+      const content = JSON.stringify(await readVisitor(email), null, 2)
+      const name = `${email.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`
+      saveFile(new Blob([content], { type: 'application/json' }), name)
+    } catch (error) {
+      tell.problem(error)
+    } finally {
+      setComing(false)
+    }
+  }
+  return (
+    <Button variant="contained" loading={isComing} onClick={save}>
+      {text('export')}
+    </Button>
+  )
+}
+
+/** What there is of each kind, by number. */
+function CountList({ counts }: { counts: VisitorCounts }) {
+  const text = useWords(visitorsWords)
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 24 }}>
+      {kinds
+        .filter((kind) => counts[kind] > 0)
+        .map((kind) => (
+          <Typography key={kind} component="li">
+            {text(kind, { smart_count: counts[kind] })}
+          </Typography>
+        ))}
+    </ul>
+  )
+}
+
+/** How much is kept of what an address sent, by kind. */
+const kinds = ['messages', 'quotes', 'files', 'subscriptions', 'mails'] as const
+
+type VisitorCounts = Readonly<Record<(typeof kinds)[number], number>>
+
+const pathOf = (email: string, of = '') => `visitors/data${of}?${new URLSearchParams({ email })}`
+
+/** @throws ApiProblem */
+function countVisitor(email: string): Promise<VisitorCounts> {
+  return call('GET', pathOf(email, '/count'))
+}
+
+/** All of it, for whoever it is about. @throws ApiProblem */
+function readVisitor(email: string): Promise<object> {
+  return call('GET', pathOf(email))
+}
+
+/** @throws ApiProblem */
+function eraseVisitor(email: string): Promise<VisitorCounts> {
+  return call('DELETE', pathOf(email))
+}
+
+/** Whether anything is kept at all. */
+function isAnything(counts: VisitorCounts): boolean {
+  return kinds.some((kind) => counts[kind] > 0)
 }

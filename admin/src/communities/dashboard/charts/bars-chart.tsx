@@ -1,9 +1,8 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useId } from 'react'
+import { colourOf, Hatching } from './chart-look'
 import { type ChartProps, focusSeen, sharedProps } from './chart-props'
-import { colourOf } from './colour-of'
-import { Hatching } from './hatching'
 
 /** Numbers over time as bars on top of each other, the second kind hatched, or hanging below zero. */
 export function BarsChart(props: ChartProps) {

@@ -1,18 +1,29 @@
+/** A chart with its title, its legend and its notes, which can also be read and saved as a table. */
+
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Chart from '@mui/icons-material/ShowChart'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { Suspense, useId, useState } from 'react'
+import { saveFile } from '@parvis/admin-kit'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
+import { csvOf } from '../csv'
+import { dayWords } from '../day'
 import { dashboardWords } from '../words'
-import { ChartAsTable } from './chart-as-table'
-import { ChartButtons } from './chart-buttons'
-import { chartHeight } from './chart-height'
-import { type ChartTable, isFlat } from './chart-table'
-import { charts } from './lazy-charts'
-import { Legend } from './legend'
-import { useSeen } from './use-seen'
+import { chartHeight, colourOf, Hatching } from './chart-look'
+import { type ChartTable, isFlat, type Series } from './chart-table'
 
 interface ChartFigureProps {
   title: string
@@ -73,4 +84,156 @@ function Content({ title, look, table, isTable }: ContentProps) {
 
 function Placeholder() {
   return <Skeleton variant="rounded" height={chartHeight} />
+}
+
+/** What a chart shows, as a table, the newest first. */
+function ChartAsTable({ title, table }: { title: string; table: ChartTable }) {
+  const locale = currentLocale()
+  return (
+    // A region that can be scrolled has to be reached by keyboard.
+    <Box tabIndex={0} role="region" aria-label={title} sx={{ height: chartHeight, overflow: 'auto' }}>
+      <Table stickyHeader>
+        <caption>{title}</caption>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{table.unit}</TableCell>
+            {table.series.map(({ id, label }) => (
+              <TableCell key={id} scope="col" align="right">
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {table.rows.toReversed().map(({ day, values }) => (
+            <TableRow key={day}>
+              <TableCell component="th" scope="row">
+                {dayWords(day, locale, table.form)}
+              </TableCell>
+              {table.series.map(({ id }, index) => (
+                <TableCell key={id} align="right">
+                  {values[index]?.toLocaleString(locale)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}
+
+interface ChartButtonsProps {
+  title: string
+  table: ChartTable
+  fileName: string
+  isTable: boolean
+  setTable(isTable: boolean): void
+}
+
+/** Shows what a chart shows as a table and back, and saves it as a file of tables. */
+function ChartButtons({ title, table, fileName, isTable, setTable }: ChartButtonsProps) {
+  const text = useWords(dashboardWords)
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      <Button
+        color="inherit"
+        startIcon={isTable ? <Chart /> : <TableIcon />}
+        aria-label={text(isTable ? 'asChartOf' : 'asTableOf', { title })}
+        onClick={() => setTable(!isTable)}
+      >
+        {text(isTable ? 'asChart' : 'asTable')}
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={<Download />}
+        aria-label={text('downloadOf', { title })}
+        onClick={() => save(table, fileName)}
+      >
+        {text('download')}
+      </Button>
+    </Stack>
+  )
+}
+
+function save({ unit, series, rows }: ChartTable, fileName: string): void {
+  const head = [unit, ...series.map(({ label }) => label)]
+  const content = csvOf(
+    head,
+    rows.map(({ day, values }) => [day, ...values]),
+  )
+  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+}
+
+interface LegendProps {
+  look: 'lines' | 'bars'
+  series: readonly Series[]
+}
+
+/** What the lines or bars of a chart stand for, each with a sample. */
+function Legend({ look, series }: LegendProps) {
+  const Sample = samples[look]
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', typography: 'body2' }}>
+      {series.map((each) => (
+        <Stack key={each.id} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          <Sample rank={each.rank} />
+          {each.label}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+const samples = { lines: LineSample, bars: BarSample }
+
+interface SampleProps {
+  rank: Series['rank']
+}
+
+function LineSample({ rank }: SampleProps) {
+  const color = colourOf(useTheme().palette, rank)
+  const isSecond = rank === 'second'
+  return (
+    <Box component="svg" width={28} height={12} aria-hidden sx={{ stroke: color, fill: color }}>
+      <path d="M0 6h28" strokeWidth={2} strokeDasharray={isSecond ? '6 4' : undefined} />
+      {isSecond ? <rect x={10} y={2} width={8} height={8} /> : <circle cx={14} cy={6} r={4} />}
+    </Box>
+  )
+}
+
+function BarSample({ rank }: SampleProps) {
+  const color = colourOf(useTheme().palette, rank)
+  const id = useId()
+  return (
+    <svg width={16} height={12} aria-hidden="true">
+      {rank === 'second' && <Hatching id={id} color={color} />}
+      <rect width={16} height={12} fill={rank === 'second' ? `url(#${id})` : color} />
+    </svg>
+  )
+}
+
+/** The charts, whose library is loaded with the first that is shown. */
+const charts = {
+  lines: lazy(async () => ({ default: (await import('./drawn')).LinesChart })),
+  bars: lazy(async () => ({ default: (await import('./drawn')).BarsChart })),
+} as const
+
+/** How far from the window a thing counts as seen, so that it is there in time. */
+const rootMargin = '200px'
+
+/** Whether an element was on the screen, or nearly. */
+function useSeen<Seen extends Element>(): [RefObject<Seen | null>, boolean] {
+  const ref = useRef<Seen>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !ref.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return [ref, isSeen]
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 import { dayWords } from '../day'
-import { chartHeight } from './chart-height'
+import { chartHeight } from './chart-look'
 import type { ChartTable } from './chart-table'
 
 export interface ChartProps {

@@ -1,8 +1,8 @@
 import { useTheme } from '@mui/material/styles'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
+import { colourOf } from './chart-look'
 import { type ChartProps, focusSeen, sharedProps } from './chart-props'
 import { isFlat } from './chart-table'
-import { colourOf } from './colour-of'
 
 /** About how many points are marked, so that lines are told apart and still seen. */
 const marked = 10

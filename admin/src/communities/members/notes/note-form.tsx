@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import type { PropsWithChildren } from 'react'
+import TextField from '@mui/material/TextField'
+import { type PropsWithChildren, use, useId } from 'react'
 import { useRefresh } from 'react-admin'
-import { RefusalsContext } from '../../../forms/refusals-context'
-import { useShortForm } from '../../../forms/use-short-form'
+import { RefusalsContext, useShortForm } from '../../../forms/use-short-form'
 import { useWords } from '../../../i18n/use-words'
 import { notesWords } from './words'
 
@@ -40,5 +40,27 @@ export function NoteForm({ label, onSend, onCancel, children }: PropsWithChildre
         )}
       </Stack>
     </Stack>
+  )
+}
+
+/** What is written in a note, with what was refused of it below. */
+export function NoteField({ text: written, isFocused = false }: { text?: string; isFocused?: boolean }) {
+  const text = useWords(notesWords)
+  const id = useId()
+  const refused = use(RefusalsContext).text
+  return (
+    <TextField
+      id={id}
+      name="text"
+      label={text('note')}
+      defaultValue={written}
+      fullWidth
+      multiline
+      minRows={2}
+      maxRows={12}
+      autoFocus={isFocused}
+      error={refused !== undefined}
+      helperText={refused}
+    />
   )
 }

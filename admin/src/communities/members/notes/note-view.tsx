@@ -1,20 +1,25 @@
+/** A note about a member: as it is read, while it is edited, and once it is removed. */
+
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { useNotifications } from '@parvis/admin-kit'
+import { type ApiDataProvider, ApiProblem } from '@parvis/data-provider'
 import { communityNotes } from '@parvis/schemas'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
+import { SpokenError } from '../../../forms/use-short-form'
 import { useWords } from '../../../i18n/use-words'
 import { mayOpen } from '../../../session/access'
 import { useConnection } from '../../../session/use-connection'
 import { Moment } from '../profile/moment'
-import { EditedNote } from './edited-note'
 import type { Note } from './note'
-import { RemovedNote } from './removed-note'
-import { useRemoveNote } from './use-remove-note'
+import { NoteField, NoteForm } from './note-form'
 import { notesWords } from './words'
 
 /** A note: what, by whom and when; its author can write it anew, and whoever may can delete it and bring it back. */
@@ -66,4 +71,65 @@ function NoteButton({ label, icon, onClick }: { label: string; icon: ReactElemen
       </IconButton>
     </Tooltip>
   )
+}
+
+/** A note that its author writes anew. */
+function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
+  const text = useWords(notesWords)
+  const refresh = useRefresh()
+  const dataProvider = useDataProvider()
+  const send = async (written: string) => {
+    const params = { id: note.id, data: { text: written }, previousData: note }
+    try {
+      await dataProvider.update(communityNotes.route, params)
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 412) throw error
+      refresh()
+      throw new SpokenError(text('changedMeanwhile', { text: String(error.current?.text ?? '') }))
+    }
+    onDone()
+  }
+  return (
+    <NoteForm label={text('save')} onSend={send} onCancel={onDone}>
+      <NoteField text={note.text} isFocused />
+    </NoteForm>
+  )
+}
+
+/** In place of a note that was deleted: the way to bring it back, for as long as one stays. */
+function RemovedNote({ onRestore }: { onRestore(): void }) {
+  const text = useWords(notesWords)
+  const undo = useRef<HTMLButtonElement>(null)
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Typography role="status" color="textSecondary">
+        {text('deleted')}
+      </Typography>
+      <Button ref={undo} size="small" onClick={onRestore}>
+        {text('restore')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Deletes a note at once, and brings it back. */
+function useRemoveNote({ id, ...note }: Note) {
+  const dataProvider = useDataProvider<ApiDataProvider>()
+  const tell = useNotifications()
+  const [isRemoved, setRemoved] = useState(false)
+  const become = async (removed: boolean, call: Promise<unknown>) => {
+    try {
+      await call
+      setRemoved(removed)
+    } catch (error) {
+      tell.problem(error)
+    }
+  }
+  return {
+    isRemoved,
+    remove: () =>
+      become(true, dataProvider.delete(communityNotes.route, { id, previousData: { id, ...note } })),
+    restore: () => become(false, dataProvider.restore(communityNotes.route, { id })),
+  }
 }

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography'
 import { communityNotes } from '@parvis/schemas'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useDataProvider, useGetList } from 'react-admin'
 import { ReadFailure } from '../../../api/read-failure'
 import { useWords } from '../../../i18n/use-words'
 import { mayOpen } from '../../../session/access'
 import { useConnection } from '../../../session/use-connection'
 import { MemberSection } from '../member-section'
-import { NewNote } from './new-note'
 import type { Note } from './note'
+import { NoteField, NoteForm } from './note-form'
 import { NoteView } from './note-view'
 import { notesWords } from './words'
 
@@ -52,4 +52,20 @@ function useNotes(memberId: string, count: number) {
     sort: { field: 'createdAt', order: 'DESC' as const },
   }
   return useGetList<Note, Error>(communityNotes.route, wish, { placeholderData: keepPreviousData })
+}
+
+/** The place to write a note about a member; what is written stays there until it was taken. */
+function NewNote({ memberId }: { memberId: string }) {
+  const text = useWords(notesWords)
+  const [written, setWritten] = useState(0)
+  const dataProvider = useDataProvider()
+  const send = async (note: string) => {
+    await dataProvider.create(communityNotes.route, { data: { memberId, text: note } })
+    setWritten(written + 1)
+  }
+  return (
+    <NoteForm key={written} label={text('write')} onSend={send}>
+      <NoteField />
+    </NoteForm>
+  )
 }

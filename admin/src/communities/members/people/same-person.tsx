@@ -2,14 +2,16 @@ import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ReferencePicker } from '@parvis/admin-kit'
 import { communityMembers } from '@parvis/schemas'
+import { Suspense, useState } from 'react'
+import { useGetOne } from 'react-admin'
 import { ReadFailure } from '../../../api/read-failure'
 import { useRead } from '../../../api/use-read'
 import { useWords } from '../../../i18n/use-words'
 import { useMayChange } from '../../use-may-change'
 import type { Member } from '../member'
 import { MemberSection } from '../member-section'
-import { FindMember } from './find-member'
 import { LinkButton } from './link-button'
 import { NotSameButton } from './not-same-button'
 import { SuggestedPerson } from './suggested-person'
@@ -37,5 +39,38 @@ export function SamePerson({ member }: { member: Member }) {
         {mayChange && <FindMember member={member} />}
       </Stack>
     </MemberSection>
+  )
+}
+
+/** Finds any member by name, to link them. */
+function FindMember({ member }: { member: Member }) {
+  const text = useWords(peopleWords)
+  const [found, setFound] = useState<string>()
+  const { data: other } = useGetOne<Member>(
+    communityMembers.route,
+    { id: found ?? '' },
+    { enabled: found !== undefined && found !== member.id, retry: false },
+  )
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Suspense fallback={<Skeleton height={56} />}>
+        <ReferencePicker
+          to={communityMembers.name}
+          ids={found ? [found] : []}
+          onChange={([id]) => setFound(id)}
+          isSeveral={false}
+          field={{
+            label: text('find'),
+            error: found === member.id,
+            helperText: found === member.id ? text('findSelf') : text('findHelp'),
+          }}
+        />
+      </Suspense>
+      {found && found !== member.id && other && (
+        <SuggestedPerson member={other}>
+          <LinkButton member={member} other={other} />
+        </SuggestedPerson>
+      )}
+    </Stack>
   )
 }

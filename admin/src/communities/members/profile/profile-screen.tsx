@@ -1,9 +1,27 @@
-import { recordScreen } from '@parvis/admin-kit'
-import { communityMembers, resources } from '@parvis/schemas'
+/** The profile of a member: all that is known of them, and what can be done with it. */
+
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Erase from '@mui/icons-material/PersonRemoveOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { recordScreen, saveFile, useNotifications } from '@parvis/admin-kit'
+import { communityMembers, communityNotes, resources } from '@parvis/schemas'
+import { lazy, Suspense, useState } from 'react'
 import { ResourceContextProvider } from 'react-admin'
+import { call } from '../../../api/call'
+import { useWords } from '../../../i18n/use-words'
+import { useMayRead } from '../../../session/use-may-read'
+import { useMayChange } from '../../use-may-change'
 import type { Member } from '../member'
-import { Profile } from './profile'
-import { ProfileActions } from './profile-actions'
+import { Notes } from '../notes/notes'
+import { SamePerson } from '../people/same-person'
+import { useNetworks } from '../use-networks'
+import { MemberTags } from './member-tags'
+import { Presences } from './presences'
+import { Standing } from './standing'
+import { Timeline } from './timeline'
+import { profileWords } from './words'
 
 const Screen = recordScreen(
   communityMembers,
@@ -20,5 +38,77 @@ export function ProfileScreen() {
     <ResourceContextProvider value={communityMembers.route}>
       <Screen />
     </ResourceContextProvider>
+  )
+}
+
+/** What is known of a member: what the platforms tell on one side, what moderators add on the other. */
+function Profile({ member }: { member: Member }) {
+  const networks = useNetworks(member.networks) ?? []
+  const mayReadNotes = useMayRead()(communityNotes)
+  return (
+    <Box sx={columns}>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <Standing member={member} networks={networks} />
+        <Presences member={member} networks={networks} />
+        <Timeline member={member} networks={networks} />
+      </Stack>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <MemberTags member={member} />
+        {mayReadNotes && <Notes memberId={member.id} />}
+        <SamePerson member={member} />
+      </Stack>
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  maxWidth: 1280,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+}
+
+const EraseDialog = lazy(() => import('./erase-dialog'))
+
+/** What can be done with a member as a whole. */
+function ProfileActions({ member }: { member: Member }) {
+  const text = useWords(profileWords)
+  const mayChange = useMayChange()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <DataButton member={member} />
+      {mayChange && (
+        <Button color="error" startIcon={<Erase />} onClick={() => setOpen(true)}>
+          {text('erase')}
+        </Button>
+      )}
+      <Suspense>{isOpen && <EraseDialog member={member} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** Hands all that is kept of a member to the browser to save, for them to be given. */
+function DataButton({ member: { id, name } }: { member: Member }) {
+  const text = useWords(profileWords)
+  const tell = useNotifications()
+  const [isComing, setComing] = useState(false)
+  const save = async () => {
+    setComing(true)
+    try {
+      const data = await call<object>('GET', `${communityMembers.path}/${id}/data`)
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(content, `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`)
+    } catch (error) {
+      tell.problem(error)
+    } finally {
+      setComing(false)
+    }
+  }
+  return (
+    <Button color="inherit" startIcon={<Download />} loading={isComing} onClick={save}>
+      {text('data')}
+    </Button>
   )
 }

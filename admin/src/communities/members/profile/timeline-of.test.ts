@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence } from '../member'
-import { type MemberEvent, timelineOf } from './timeline-of'
+import { changedNames, type MemberEvent, timelineOf } from './timeline-of'
 
 const presence = (id: string, joinedAt: string | null) => ({ id, networkId: id, joinedAt }) as Presence
 const event = (kind: MemberEvent['kind'], at: string, networkId = 'a'): MemberEvent => {
@@ -28,4 +28,20 @@ test('what lies before the events that were read waits for those', () => {
   const events = [event('left', '2026-02-02T00:00:00.000Z')]
   expect(told(timelineOf(member, events, false))).toEqual(['left 2026-02-02'])
   expect(told(timelineOf(member, [], true))).toEqual(['joined 2025-03-01'])
+})
+
+const before = { username: 'ada', displayName: 'Ada', nickname: null }
+
+test('a change of names tells those that changed', () => {
+  expect(changedNames({ before, after: { ...before, nickname: 'La comtesse' } })).toEqual([
+    { kind: 'nickname', before: null, after: 'La comtesse' },
+  ])
+  expect(changedNames({ before, after: { ...before, username: 'lovelace', displayName: null } })).toEqual([
+    { kind: 'displayName', before: 'Ada', after: null },
+    { kind: 'username', before: 'ada', after: 'lovelace' },
+  ])
+})
+
+test('what is known of none tells of none', () => {
+  expect(changedNames({ after: before })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Member } from '../member'
-import type { Names } from './names-of'
+import { type Names, nameKinds } from '../member'
 
 /** Something that happened to a member, as the API tells it; `at` is ISO 8601. */
 export interface MemberEvent {
@@ -40,11 +40,25 @@ export function timelineOf(
 
 function isNoted({ networkId, at }: MemberEvent, events: readonly MemberEvent[]): boolean {
   return events.some(
-    (event) => event.kind === 'joined' && event.networkId === networkId && isSame(event.at, at),
+    (event) => event.kind === 'joined' && event.networkId === networkId && isDeepEqual(event.at, at),
   )
 }
 
 /** Platforms tell times to the microsecond, and here they are kept to the millisecond. */
-function isSame(one: string, other: string): boolean {
+function isDeepEqual(one: string, other: string): boolean {
   return Math.abs(Date.parse(one) - Date.parse(other)) < 1000
+}
+
+interface ChangedName {
+  readonly kind: keyof Names
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Which of someone's names changed, the one that is shown first. */
+export function changedNames({ before, after }: EventFacts): readonly ChangedName[] {
+  if (!before || !after) return []
+  return nameKinds
+    .map((kind) => ({ kind, before: before[kind], after: after[kind] }))
+    .filter((name) => name.before !== name.after)
 }

@@ -1,3 +1,5 @@
+/** The history of a member: joins, leaves and changes of name, the newest first. */
+
 import Unlinked from '@mui/icons-material/CallSplitOutlined'
 import Renamed from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Linked from '@mui/icons-material/JoinInnerOutlined'
@@ -17,10 +19,9 @@ import { usePages } from '../../../api/use-pages'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { MemberSection } from '../member-section'
-import { changedNames } from './changed-names'
 import { Moment } from './moment'
 import type { MemberPartProps } from './standing'
-import { type MemberEvent, timelineOf } from './timeline-of'
+import { changedNames, type MemberEvent, timelineOf } from './timeline-of'
 import { profileWords } from './words'
 
 const icons: Readonly<Record<MemberEvent['kind'], ComponentType<SvgIconProps>>> = {

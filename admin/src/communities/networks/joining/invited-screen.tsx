@@ -1,13 +1,28 @@
+/** Where platforms redirect people after they answered the invitation of the bot: what came of it, and how to go on. */
+
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { PageHeader, ProblemState } from '@parvis/admin-kit'
-import { useLocation } from 'react-router-dom'
+import { networkCauses, syncCauses } from '@parvis/schemas/causes'
+import { type PropsWithChildren, type ReactNode, useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { isUuid } from '../../../routing/page'
-import { networksRoute } from '../../../routing/routes'
-import { InvitedFrame } from './invited-frame'
-import { outcomeIn } from './invited-outcome'
-import { JoinedNetwork } from './joined-network'
-import { JoiningSteps } from './joining-steps'
-import { NotJoined } from './not-joined'
+import { dashboardRoute, networksRoute } from '../../../routing/routes'
+import { selectedCommunity } from '../../../session/selected-community'
+import { type Network, useNetwork } from '../network'
+import { followRun } from '../syncs/follow-run'
+import { RunProgress } from '../syncs/run-progress'
+import { isUnderWay, type Run, useRuns } from '../syncs/runs'
+import { type InvitedOutcome, outcomeIn } from './invited-outcome'
+import { JoiningSteps, type Standing } from './joining-steps'
+import { keptInvitation } from './kept'
+import { LeaveButton } from './leave-button'
 import { useAnswer } from './use-answer'
 import { joiningWords } from './words'
 
@@ -38,5 +53,165 @@ function Checking() {
     <InvitedFrame title={text('waitingTitle')}>
       <JoiningSteps authorised="done" seen="now" members="next" />
     </InvitedFrame>
+  )
+}
+
+/** What becomes of a network that the bot was invited for. */
+function JoinedNetwork({ id, refusal }: { id: string } & InvitedOutcome) {
+  const { data, error, refetch } = useNetwork(id)
+  if (error) return <ProblemState error={error} onRetry={refetch} />
+  if (!data) return <Skeleton variant="rounded" height={240} sx={{ maxWidth: 640 }} />
+  if (data.state === 'integrated') return <ConnectedNetwork network={data} />
+  return <UnconnectedNetwork network={data} refusal={refusal} />
+}
+
+function UnconnectedNetwork({ network, refusal }: { network: Network; refusal?: string }) {
+  const text = useWords(joiningWords)
+  const { id, state, cause } = network
+  const communityId = selectedCommunity() ?? undefined
+  const why = refusal ?? (cause && networkCauses[cause]?.[currentLocale()])
+  const title = {
+    pending: text('waitingForDiscord'),
+    failed: text('failed'),
+    disconnected: text('disconnected'),
+  }
+  const told = refusal ? 'failed' : state
+  return (
+    <InvitedFrame
+      title={title[told as keyof typeof title]}
+      actions={
+        <>
+          <LeaveButton invitation={{ communityId, networkId: id }} label={text('again')} />
+          <SeeNetwork id={id} />
+        </>
+      }
+    >
+      {why && <Alert severity="error">{why}</Alert>}
+      {told === 'pending' && (
+        <>
+          <JoiningSteps authorised="now" seen="next" members="next" />
+          <Typography color="textSecondary">{text('waitingText')}</Typography>
+        </>
+      )}
+    </InvitedFrame>
+  )
+}
+
+/** A server that was connected, and its members who arrive. */
+function ConnectedNetwork({ network }: { network: Network }) {
+  const text = useWords(joiningWords)
+  const { id, name } = network
+  const run = useRuns(id).data?.[0]
+  const members = standingOf(run)
+  useFollowed(network, run)
+  const count = (run?.read ?? 0).toLocaleString(currentLocale())
+  return (
+    <InvitedFrame
+      title={text('joined', { name })}
+      actions={
+        <>
+          <Button component={Link} to={`/${dashboardRoute}`} variant="contained">
+            {text('dashboard')}
+          </Button>
+          <SeeNetwork id={id} />
+        </>
+      }
+    >
+      <JoiningSteps
+        authorised="done"
+        seen="done"
+        members={members}
+        membersWords={members === 'done' ? text('stepMembersDone', { count }) : undefined}
+      />
+      {run && members === 'now' && <RunProgress id={run.id} kind={run.kind} />}
+      {run && members === 'failed' && <SyncFailure run={run} />}
+      {members === 'now' && <Typography color="textSecondary">{text('joinedText')}</Typography>}
+    </InvitedFrame>
+  )
+}
+
+/** The members go on arriving while one is on other pages. */
+function useFollowed({ id, name }: Network, run: Run | undefined): void {
+  const isFollowed = run !== undefined && isUnderWay(run)
+  const [runId, kind] = [run?.id, run?.kind]
+  useEffect(() => {
+    if (isFollowed && runId && kind) followRun({ id, name }, { id: runId, kind })
+  }, [id, name, isFollowed, runId, kind])
+}
+
+function SyncFailure({ run: { cause } }: { run: Run }) {
+  const text = useWords(joiningWords)
+  const why = cause && syncCauses[cause]?.[currentLocale()]
+  return (
+    <Alert severity="warning">
+      {text('syncFailed')} {why}
+    </Alert>
+  )
+}
+
+function standingOf(run: Run | undefined): Standing {
+  if (!run || isUnderWay(run)) return 'now'
+  return run.state === 'failed' || run.state === 'cancelled' ? 'failed' : 'done'
+}
+
+/** What is said where no network came of an invitation: why, and the way to begin anew. */
+function NotJoined({ cause, refusal }: InvitedOutcome) {
+  const text = useWords(joiningWords)
+  const why = refusal ?? (cause && networkCauses[cause]?.[currentLocale()])
+  const invitation = keptInvitation.get()
+  const list = (
+    <Button component={Link} to={`/${networksRoute}`} color="inherit">
+      {text('backToList')}
+    </Button>
+  )
+  if (!why) return <InvitedFrame title={text('lost')} actions={list} />
+  const again = <LeaveButton invitation={invitation ?? {}} label={text('again')} />
+  return (
+    <InvitedFrame
+      title={text('failed')}
+      actions={
+        <>
+          {again}
+          {list}
+        </>
+      }
+    >
+      <Alert severity="error">{why}</Alert>
+    </InvitedFrame>
+  )
+}
+
+/** Leads to the page of a network. */
+function SeeNetwork({ id }: { id: string }) {
+  const text = useWords(joiningWords)
+  return (
+    <Button component={Link} to={`/${networksRoute}/${id}`} color="inherit">
+      {text('seeNetwork')}
+    </Button>
+  )
+}
+
+interface InvitedFrameProps {
+  title: string
+  /** What one may do now. */
+  actions?: ReactNode
+}
+
+/** What is said of an invitation: where it stands, more of it, and what one may do. */
+function InvitedFrame({ title, actions, children }: PropsWithChildren<InvitedFrameProps>) {
+  return (
+    <Paper variant="outlined" sx={{ maxWidth: 640, p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={3}>
+        <Typography component="h2" variant="h6" role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {children}
+        {actions && (
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+    </Paper>
   )
 }

@@ -1,9 +1,13 @@
+/** The button that leaves for the page of a platform, where one invites the bot to a server. */
+
 import Out from '@mui/icons-material/OpenInNewOutlined'
 import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useRefusalMessage } from '@parvis/admin-kit'
-import type { Invitation } from './kept'
-import { useInvitation } from './use-invitation'
+import { communities, communityNetworks } from '@parvis/schemas'
+import { useEffect, useState } from 'react'
+import { call } from '../../../api/call'
+import { type Invitation, keptInvitation } from './kept'
 
 interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'title'> {
   invitation: Invitation
@@ -34,4 +38,51 @@ export function LeaveButton({
       {error !== undefined && <Alert severity="error">{wordsOf(error)}</Alert>}
     </>
   )
+}
+
+/** Leaves for the page of the platform where the bot is invited. */
+function useInvitation() {
+  const [isLeaving, setLeaving] = useState(false)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    // Whoever goes back may be shown the page as they left it.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
+    addEventListener('pageshow', comeBack)
+    return () => removeEventListener('pageshow', comeBack)
+  }, [])
+
+  async function leave(invitation: Invitation) {
+    setLeaving(true)
+    setError(undefined)
+    try {
+      location.assign(await inviteBot(invitation))
+    } catch (failure) {
+      setError(failure)
+      setLeaving(false)
+    }
+  }
+  return { leave, isLeaving, error }
+}
+
+/** The page of the platform to go to, and the network that waits meanwhile. */
+interface BegunInvitation {
+  readonly url: string
+  readonly networkId: string | null
+}
+
+/**
+ * Has the bot be invited, for a network of a community or for a community to be built.
+ *
+ * @returns the page of the platform to go to
+ * @throws ApiProblem
+ */
+async function inviteBot(invitation: Invitation): Promise<string> {
+  const { url, networkId } = await begun(invitation)
+  keptInvitation.keep(networkId === null ? invitation : { ...invitation, networkId })
+  return url
+}
+
+function begun({ communityId, networkId }: Invitation): Promise<BegunInvitation> {
+  const path = (communityId === undefined ? communities : communityNetworks).path
+  return call('POST', `${path}/invite`, networkId === undefined ? {} : { networkId })
 }

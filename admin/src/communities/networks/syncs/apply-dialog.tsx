@@ -1,7 +1,6 @@
 import type { Difference } from '@parvis/schemas/synchronisations'
 import { FormDialog } from '../../../forms/form-dialog'
-import { counted } from '../../../i18n/counted'
-import { currentLocale } from '../../../i18n/current-locale'
+import { counted, currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { syncWords } from './words'
 

@@ -3,7 +3,7 @@ import { communityNetworks } from '@parvis/schemas'
 import { followJob } from '../../../live'
 import { networksRoute } from '../../../routing/routes'
 import type { Network } from '../network'
-import type { Run } from './run'
+import type { Run } from './runs'
 
 /** Has a synchronisation be followed on every page, until it ends. */
 export function followRun(

@@ -1,15 +1,20 @@
+import Cancelled from '@mui/icons-material/BlockOutlined'
+import Done from '@mui/icons-material/CheckCircleOutlined'
+import Failed from '@mui/icons-material/ErrorOutlineOutlined'
+import Expired from '@mui/icons-material/HistoryToggleOffOutlined'
+import Waiting from '@mui/icons-material/HourglassEmptyOutlined'
+import Compared from '@mui/icons-material/RuleOutlined'
+import Running from '@mui/icons-material/SyncOutlined'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { RelativeDate } from '@parvis/admin-kit'
 import { syncCauses } from '@parvis/schemas/causes'
-import type { RunCounts } from '@parvis/schemas/synchronisations'
-import { counted } from '../../../i18n/counted'
-import { currentLocale } from '../../../i18n/current-locale'
+import type { RunCounts, RunState as State } from '@parvis/schemas/synchronisations'
+import { counted, currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import type { Run } from './run'
-import { countsOf, foundNothing } from './run-counts'
-import { RunState } from './run-state'
+import type { Run } from './runs'
 import { syncWords } from './words'
 
 /** The latest synchronisations of a network, and what they came to. */
@@ -59,3 +64,38 @@ const countWords = {
   bots: 'countBots',
   merged: 'countMerged',
 } as const satisfies Record<keyof RunCounts, string>
+
+/** The state of a synchronisation, by a sign and a word. */
+function RunState({ state }: { state: State }) {
+  const text = useWords(syncWords)
+  const { Icon, color } = signs[state]
+  return (
+    <Chip size="small" variant="outlined" color={color} icon={<Icon aria-hidden />} label={text(state)} />
+  )
+}
+
+const signs = {
+  waiting: { Icon: Waiting, color: 'info' },
+  running: { Icon: Running, color: 'info' },
+  done: { Icon: Done, color: 'success' },
+  failed: { Icon: Failed, color: 'error' },
+  cancelled: { Icon: Cancelled, color: 'default' },
+  compared: { Icon: Compared, color: 'warning' },
+  applied: { Icon: Done, color: 'success' },
+  expired: { Icon: Expired, color: 'default' },
+} as const satisfies Record<State, object>
+
+const shown = ['added', 'changed', 'left', 'bots', 'merged'] as const
+
+/** What a synchronisation came to, as far as there is something to say: how many were read, then what is not nothing. */
+export function countsOf(
+  run: RunCounts,
+): readonly { readonly name: keyof RunCounts; readonly count: number }[] {
+  const told = shown.map((name) => ({ name, count: run[name] })).filter(({ count }) => count > 0)
+  return [{ name: 'read', count: run.read }, ...told]
+}
+
+/** Whether a synchronisation found everything as it was. */
+export function foundNothing({ added, changed, left }: RunCounts): boolean {
+  return added + changed + left === 0
+}

@@ -1,19 +1,22 @@
+/** The synchronisations of a network: those that were, the one under way, and how to start one. */
+
+import Resync from '@mui/icons-material/SyncOutlined'
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useNotifications } from '@parvis/admin-kit'
 import { useEffect } from 'react'
 import { ReadFailure } from '../../../api/read-failure'
 import { useWords } from '../../../i18n/use-words'
 import { useMayChange } from '../../use-may-change'
 import type { Network } from '../network'
 import { ComparedRun } from './compared-run'
-import { isUnderWay, type Run } from './run'
 import { RunList } from './run-list'
-import { RunUnderWay } from './run-under-way'
-import { SyncButtons } from './sync-buttons'
-import { useRuns } from './use-runs'
+import { RunProgress } from './run-progress'
+import { isUnderWay, type Run, useRuns } from './runs'
 import { type Sync, useSync } from './use-sync'
 import { syncWords } from './words'
 
@@ -66,4 +69,59 @@ function useRereadAtEnd(run: Run | undefined, { reread }: Sync): void {
   useEffect(() => {
     if (isRunning) return () => void reread()
   }, [isRunning])
+}
+
+/** The ways to synchronise: at once, or after one has seen what would change. */
+function SyncButtons({ run, sync }: { run: Run | undefined; sync: Sync }) {
+  const text = useWords(syncWords)
+  const isExpired = run?.state === 'expired'
+  return (
+    <Stack spacing={1.5}>
+      {isExpired && <Alert severity="info">{text('overExpired')}</Alert>}
+      <Typography color="textSecondary">{text('intro')}</Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          startIcon={<Resync />}
+          loading={sync.isBusy}
+          onClick={() => sync.begin(false)}
+        >
+          {text('resync')}
+        </Button>
+        <Button variant="outlined" color="inherit" disabled={sync.isBusy} onClick={() => sync.begin(true)}>
+          {text(isExpired ? 'compareAgain' : 'force')}
+        </Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {text('forceText')}
+      </Typography>
+    </Stack>
+  )
+}
+
+/** A synchronisation under way: how far it is, and the way to stop it. */
+function RunUnderWay({ run, sync }: { run: Run; sync: Sync }) {
+  const text = useWords(syncWords)
+  const tell = useNotifications()
+  const mayChange = useMayChange()
+  const stop = async () => {
+    if (await sync.end(run.id)) tell.success(text('stopped'))
+  }
+  return (
+    <Stack spacing={1.5}>
+      <Typography role="status">{text(`${run.kind}Running`)}</Typography>
+      <RunProgress id={run.id} kind={run.kind} />
+      {mayChange && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={sync.isBusy}
+          onClick={stop}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {text('stop')}
+        </Button>
+      )}
+    </Stack>
+  )
 }

@@ -8,7 +8,7 @@ import { endJobHere } from '../../../live'
 import { membersRoute, networksRoute } from '../../../routing/routes'
 import type { Network } from '../network'
 import { followRun } from './follow-run'
-import { syncsPath } from './use-runs'
+import { syncsPath } from './runs'
 
 /** What can be done about the synchronisation of a network, and why it was refused, in words. */
 export function useSync(network: Pick<Network, 'id' | 'name'>) {

@@ -1,2 +1,0 @@
-/** In pixels. */
-export const chartHeight = 260

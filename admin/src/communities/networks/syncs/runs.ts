@@ -1,0 +1,49 @@
+/** The runs of a synchronisation, and how those of a network are read. */
+
+import { communityNetworks } from '@parvis/schemas'
+import type { SyncCause } from '@parvis/schemas/causes'
+import type { RunCounts, RunKind, RunState } from '@parvis/schemas/synchronisations'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call'
+import { useChanges, usePoll } from '../../../live/index'
+
+/** A synchronisation of a network as the API tells it. */
+export interface Run extends RunCounts {
+  readonly id: string
+  readonly kind: RunKind
+  readonly state: RunState
+  readonly cause: SyncCause | null
+  readonly beganAt: string
+  readonly endedAt: string | null
+}
+
+/** Whether a synchronisation is under way, or waits. */
+export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
+  return state === 'waiting' || state === 'running'
+}
+
+/** How often the synchronisations are looked at while one is under way and changes do not arrive, in milliseconds. */
+const pause = 2_000
+
+/** The latest synchronisations of a network, the last one first; the one under way goes on by itself. */
+export function useRuns(networkId: string) {
+  const path = syncsPath(networkId)
+  const poll = usePoll(pause)
+  const read = useQuery({
+    queryKey: [path],
+    queryFn: () => call<Run[]>('GET', path),
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.[0] && isUnderWay(state.data[0]) ? poll : false),
+  })
+  const last = read.data?.[0]
+  // Its job, which has its id, tells how far it is; the network tells of the beginning and the end.
+  useChanges(['jobs'], ([{ ids } = {}]) => {
+    if (last && isUnderWay(last) && (ids?.includes(last.id) ?? true)) read.refetch()
+  })
+  return read
+}
+
+/** Where the synchronisations of a network are. */
+export function syncsPath(networkId: string): string {
+  return `${communityNetworks.path}/${networkId}/syncs`
+}

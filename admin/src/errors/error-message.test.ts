@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createReloadGuard } from './error-message'
+
+test('a page is never reloaded twice within ten seconds', () => {
+  const entries = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  }
+  let time = 1_800_000_000_000
+  const guard = createReloadGuard(storage, () => time)
+
+  expect(guard.wait()).toBe(0)
+  guard.note()
+  expect(guard.wait()).toBe(10_000)
+  time += 9_999
+  expect(guard.wait()).toBe(1)
+  time += 1
+  expect(guard.wait()).toBe(0)
+})

@@ -1,2 +1,0 @@
-/** A failure whose message is already words for people. */
-export class SpokenError extends Error {}

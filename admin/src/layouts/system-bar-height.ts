@@ -1,5 +1,0 @@
-/** Height of the system bar, which is none while it has nothing to say. */
-export const systemBarHeight = 'var(--system-bar)'
-
-/** Height of all that stays above the frame: the bar of a view, and the system bar. */
-export const barsHeight = 'calc(var(--view-bar) + var(--system-bar))'

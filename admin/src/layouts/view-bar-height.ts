@@ -1,2 +1,0 @@
-/** Height of the bar of a view, which is none while one looks as oneself. */
-export const viewBarHeight = 'var(--view-bar)'

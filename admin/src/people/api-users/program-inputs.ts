@@ -1,2 +1,0 @@
-export { AddressesInput } from './addresses-input'
-export { RightsInput } from './rights-input'

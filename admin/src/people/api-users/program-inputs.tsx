@@ -1,0 +1,124 @@
+/** How the form of an API user takes the addresses it calls from and its rights. They load with the form alone. */
+
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListSubheader from '@mui/material/ListSubheader'
+import TextField from '@mui/material/TextField'
+import {
+  fieldHelperText,
+  type InputProps,
+  kinds,
+  useFieldInput,
+  useNotifications,
+  useOptionMessages,
+  useRightNames,
+} from '@parvis/admin-kit'
+import { grants, type Right } from '@parvis/schema'
+import { type PropsWithChildren, useId } from 'react'
+import { call } from '../../api/call'
+import { useText } from '../../i18n/use-text'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
+import { chosenRight, entityOfRight, rightOptions } from './right-options'
+
+export { AddressesInput, RightsInput }
+
+const { input: ListInput } = kinds.ipList
+
+interface OwnSession {
+  readonly current: boolean
+  readonly address: string | null
+}
+
+/** The addresses a program may call from, with what none and all of them mean, and a way to add one's own. */
+function AddressesInput({ field, path }: InputProps) {
+  const text = useText()
+  const tell = useNotifications()
+  const { control } = useFieldInput(field, path)
+  const addresses: readonly string[] = Array.isArray(control.value) ? control.value : []
+  const addOwn = async () => {
+    const sessions = await call<OwnSession[]>('GET', 'user/sessions')
+    const address = sessions.find(({ current }) => current)?.address
+    if (address && !addresses.includes(address)) control.onChange([...addresses, address])
+  }
+  return (
+    <Box>
+      <ListInput field={field} path={path} />
+      <Button size="small" onClick={() => addOwn().catch(tell.problem)} sx={{ mt: 0.5 }}>
+        {text('parvis.apiUsers.ownAddress')}
+      </Button>
+      <Box role="status">
+        {addresses.length === 0 && <Alert severity="warning">{text('parvis.apiUsers.noAddress')}</Alert>}
+        {addresses.includes('*') && <Alert severity="warning">{text('parvis.apiUsers.anyAddress')}</Alert>}
+      </Box>
+    </Box>
+  )
+}
+
+/** Chooses what a program may do, by entity and in words; what is above one's own rights cannot be chosen. */
+function RightsInput({ field, path }: InputProps) {
+  const { id, control, label, error } = useFieldInput(field, path)
+  const text = useText()
+  const words = useRightNames()
+  const optionWords = useOptionMessages()
+  const connection = useConnection()
+  const values = (Array.isArray(control.value) ? control.value : []).map((value) =>
+    chosenRight(String(value)),
+  )
+  const isAbove = (right: string) => !mayOpen(connection, { right: right as Right })
+  return (
+    <Autocomplete
+      {...optionWords}
+      id={id}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      options={rightOptions}
+      groupBy={(right) => words.entity(entityOfRight(right))}
+      renderGroup={({ key, group, children }) => (
+        <OptionGroup key={key} name={group}>
+          {children}
+        </OptionGroup>
+      )}
+      getOptionLabel={(right) => words.right(right)}
+      getOptionDisabled={(right) => isAbove(right) || grants(values, right as Right)}
+      value={values}
+      onChange={(_event, chosen) => control.onChange(withoutParts(chosen))}
+      onBlur={control.onBlur}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          inputRef={control.ref}
+          error={Boolean(error)}
+          helperText={fieldHelperText({ error, help: text('parvis.apiUsers.rightsHelp') })}
+        />
+      )}
+    />
+  )
+}
+
+/** Rights without those that are part of another one. */
+function withoutParts(rights: readonly string[]): readonly string[] {
+  return rights.filter((right) => {
+    const full = `${entityOfRight(right)}.full`
+    return right === full || !rights.includes(full)
+  })
+}
+
+/** The options of one group in a list of options, under the group's name, told as a group of them. */
+function OptionGroup({ name, children }: PropsWithChildren<{ name: string }>) {
+  const id = useId()
+  return (
+    <Box component="li" role="presentation">
+      <ListSubheader id={id} component="div" role="presentation" sx={{ bgcolor: 'background.paper' }}>
+        {name}
+      </ListSubheader>
+      <Box component="ul" role="group" aria-labelledby={id} sx={{ p: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
