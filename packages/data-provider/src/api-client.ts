@@ -2,7 +2,7 @@ import type { Locale } from '@parvis/schema'
 import { fetchUtils } from 'ra-core'
 import { ApiProblem, type ProblemDetails } from './api-problem.js'
 
-/** What the client asks of the session at each call. */
+/** What the client reads of the session at each call. */
 export interface ApiSession {
   /** The session's token, or `null` when nobody is connected. */
   token(): string | null
@@ -26,7 +26,7 @@ export interface ApiClient {
   (url: string, options?: fetchUtils.Options): Promise<ApiAnswer>
   /** Calls the API and leaves the body to be read as it comes. */
   stream(url: string, options?: fetchUtils.Options): Promise<Response>
-  /** What every call says of the session: for calls that cannot go through the client. */
+  /** The headers that every call sends of the session: for calls that cannot go through the client. */
   headers(): Headers
 }
 
@@ -51,7 +51,7 @@ export function createApiClient({ session }: { session: ApiSession }): ApiClient
       throw error
     }
   }
-  const call = async (url: string, options?: fetchUtils.Options) => whole(await stream(url, options))
+  const call = async (url: string, options?: fetchUtils.Options) => readWhole(await stream(url, options))
   return Object.assign(call, { stream, headers: () => headersOf({}, session) })
 }
 
@@ -74,9 +74,9 @@ async function send(url: string, options: RequestInit): Promise<Response> {
   return response
 }
 
-async function whole(response: Response): Promise<ApiAnswer> {
+async function readWhole(response: Response): Promise<ApiAnswer> {
   const body = await response.text().catch(unreachable)
-  return { status: response.status, headers: response.headers, body, json: open(parse(body)) }
+  return { status: response.status, headers: response.headers, body, json: openEnvelope(parse(body)) }
 }
 
 function unreachable(cause: unknown): never {
@@ -96,7 +96,7 @@ function detailsOf(json: unknown): ProblemDetails {
   return typeof json === 'object' && json !== null ? json : {}
 }
 
-function open(json: unknown): unknown {
+function openEnvelope(json: unknown): unknown {
   if (typeof json !== 'object' || json === null) return json
   if ('items' in json) return json.items
   if ('item' in json) return json.item

@@ -5,8 +5,9 @@ import type { ApiClient } from './api-client.js'
 import { changedFields, declaredFields } from './changed-fields.js'
 import { type DownloadedFile, type DownloadOptions, download } from './download.js'
 import { createListReader } from './list-reader.js'
-import { type StoredFile, type UploadOptions, uploadFile } from './upload-file.js'
-import { type AnsweredUse, readUse, type Use } from './uses.js'
+import type { StoredFile, UploadOptions } from './upload-contract.js'
+import { uploadFile } from './upload-file.js'
+import { readUse, type Use, type UseAnswer } from './uses.js'
 
 export interface DataProviderOptions {
   client: ApiClient
@@ -20,7 +21,7 @@ export interface DataProviderOptions {
 /** The call that deletes a record: its path below the API, and its body. `meta` is that of the deletion. */
 export type RemovalCall = (id: Identifier, meta: unknown) => { path: string; body: object }
 
-/** What a list is written to a file with: its filter and order, and the columns from left to right. */
+/** How a list is written to a file: its filter and order, and the columns from left to right. */
 export interface ExportParams extends DownloadOptions {
   format: 'xlsx' | 'csv' | 'csv-semicolons'
   columns: readonly string[]
@@ -28,13 +29,13 @@ export interface ExportParams extends DownloadOptions {
   sort: SortPayload
 }
 
-/** React-admin's data provider, and what the API can do beside. */
+/** React-admin's data provider, and what else the API can do. */
 export type ApiDataProvider = DataProvider & {
   /** Brings a deleted record back from the trash. */
   restore(resource: string, params: { id: Identifier }): Promise<{ data: RaRecord }>
   /** Who refers to a record; at most 100 of them. */
   uses(resource: string, params: { id: Identifier; signal?: AbortSignal }): Promise<{ data: Use[] }>
-  /** Writes a list to a file of the person's. */
+  /** Downloads a list as a file. */
   exportList(resource: string, params: ExportParams): Promise<{ data: DownloadedFile }>
   /** Stores a file; its id is the value of a file field, or of an image field when it is a picture. */
   uploadFile(file: File, options?: UploadOptions): Promise<{ data: StoredFile }>
@@ -60,10 +61,10 @@ export function createDataProvider({
   const urlOf = (route: string, id: Identifier) => `${baseUrl}/${pathOf(route)}/${encodeURIComponent(id)}`
   const saved = async (call: ReturnType<ApiClient>) => ({ data: (await call).json as RaRecord })
 
-  /** What makes a list longer or shorter, after which totals are no longer known. */
-  const recounted = async <Answer>(call: Promise<Answer>) => {
+  /** Makes a call that lengthens or shortens lists, whose totals are then no longer known. */
+  const clearingTotals = async <Answer>(call: Promise<Answer>) => {
     const answer = await call
-    lists.forgetTotals()
+    lists.clearTotals()
     return answer
   }
   const put = (route: string, id: Identifier, version: unknown, fields: object) =>
@@ -77,7 +78,7 @@ export function createDataProvider({
   const remove = async (route: string, id: Identifier, meta: unknown) => {
     const call = removals[route]?.(id, meta)
     const url = call ? `${baseUrl}/${call.path}` : urlOf(route, id)
-    await recounted(client(url, { method: 'DELETE', ...(call && { body: JSON.stringify(call.body) }) }))
+    await clearingTotals(client(url, { method: 'DELETE', ...(call && { body: JSON.stringify(call.body) }) }))
     return id
   }
 
@@ -90,7 +91,7 @@ export function createDataProvider({
     create: (route: string, params) => {
       const resource = byRoute.get(route)
       const data = resource ? declaredFields(resource, params.data) : params.data
-      return recounted(rest.create(pathOf(route), { ...params, data }))
+      return clearingTotals(rest.create(pathOf(route), { ...params, data }))
     },
     update: (route: string, { id, data, previousData }) => {
       const resource = byRoute.get(route)
@@ -118,10 +119,10 @@ export function createDataProvider({
       data: await allOrReason(ids.map((id) => remove(route, id, meta))),
     }),
     restore: (route: string, { id }) =>
-      saved(recounted(client(`${urlOf(route, id)}/restore`, { method: 'POST' }))),
+      saved(clearingTotals(client(`${urlOf(route, id)}/restore`, { method: 'POST' }))),
     uses: async (route: string, { id, signal }) => {
       const { json } = await client(`${urlOf(route, id)}/uses`, { signal })
-      return { data: (json as AnsweredUse[]).map((use) => readUse(resources, use)) }
+      return { data: (json as UseAnswer[]).map((use) => readUse(resources, use)) }
     },
     exportList: async (route: string, { format, columns, filter, sort, ...options }: ExportParams) => {
       const query = new URLSearchParams({
@@ -134,12 +135,13 @@ export function createDataProvider({
       })
       return { data: await download(client, `${baseUrl}/${pathOf(route)}/export?${query}`, options) }
     },
-    uploadFile: (file: File, options) => recounted(uploadFile(client, `${baseUrl}/files`, file, options)),
+    uploadFile: (file: File, options) =>
+      clearingTotals(uploadFile(client, `${baseUrl}/files`, file, options)),
   } as ApiDataProvider
   return provider
 }
 
-/** What succeeded among several calls; throws the first reason when nothing did. */
+/** The values of the calls that succeeded; throws the first reason when none did. */
 async function allOrReason<Value>(calls: Promise<Value>[]): Promise<Value[]> {
   const results = await Promise.allSettled(calls)
   const values = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

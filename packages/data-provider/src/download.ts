@@ -10,7 +10,7 @@ export interface DownloadedFile {
 
 export interface DownloadOptions {
   signal?: AbortSignal
-  /** Told how many bytes have come, each time some do. */
+  /** Called with how many bytes have come, each time some do. */
   onProgress?(bytes: number): void
 }
 

@@ -1,11 +1,10 @@
 import type { GetListParams, GetListResult } from 'ra-core'
 import type { ApiAnswer, ApiClient } from './api-client.js'
 import { ApiProblem } from './api-problem.js'
-import { contentRange } from './content-range.js'
-import { cursorsIn } from './links.js'
+import { contentRange, cursorsIn } from './list-headers.js'
 import { createPageMemory } from './page-memory.js'
 
-/** What an answer says of its page beside the records. */
+/** What an answer says of its page besides the records. */
 export interface PageMeta {
   /** Whether the total is an estimate. */
   isEstimated: boolean
@@ -15,7 +14,7 @@ export interface PageMeta {
   at: string
 }
 
-/** A page of a list, and where one may go from it. */
+/** A page of a list, and whether pages come before and after it. */
 export interface ListPage extends GetListResult {
   total: number
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean }
@@ -32,7 +31,7 @@ interface Question {
 
 /**
  * Makes the function that reads pages of lists: by cursor where one is known, else by rank. With `meta.count`
- * being `exact` an estimated total is counted once and remembered for the filter, until `forgetTotals`.
+ * being `exact` an estimated total is counted once and remembered for the filter, until `clearTotals`.
  */
 export function createListReader(client: ApiClient) {
   const memory = createPageMemory()
@@ -58,16 +57,16 @@ export function createListReader(client: ApiClient) {
       return isElsewhere(question, answer) ? undefined : answer
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.parameter !== 'cursor') throw error
-      memory.forget(list)
+      memory.delete(list)
       return undefined
     }
   }
 
   const read = async (url: string, params: GetListParams): Promise<ListPage> => {
     const { page = 1, perPage = 25 } = params.pagination ?? {}
-    const place = [url, client.headers().get('x-community')]
-    const list = JSON.stringify([...place, params.filter, params.sort, perPage])
-    const filter = JSON.stringify([...place, params.filter])
+    const scope = [url, client.headers().get('x-community')]
+    const list = JSON.stringify([...scope, params.filter, params.sort, perPage])
+    const filter = JSON.stringify([...scope, params.filter])
     const question = { url, params, page, perPage, signal: params.signal }
     const wantsExact = params.meta?.count === 'exact'
     const cursor = memory.cursorOf(list, page)
@@ -75,11 +74,11 @@ export function createListReader(client: ApiClient) {
     const found = cursor === undefined ? undefined : await byCursor(question, list, cursor, counts)
     const answer = found ?? (await ask(question, undefined, counts))
 
-    const { from, total: told } = contentRange(answer.headers.get('content-range'))
-    const isTold = answer.headers.get('x-total-estimated') !== 'true'
-    if (counts && isTold) totals.set(filter, told)
-    const exact = isTold ? told : totals.get(filter)
-    const total = exact ?? told
+    const { from, total: reported } = contentRange(answer.headers.get('content-range'))
+    const isExact = answer.headers.get('x-total-estimated') !== 'true'
+    if (counts && isExact) totals.set(filter, reported)
+    const exact = isExact ? reported : totals.get(filter)
+    const total = exact ?? reported
     const cursors = cursorsIn(answer.headers.get('link'))
     memory.remember(list, { page, perPage, total, cursors })
     return {
@@ -95,18 +94,18 @@ export function createListReader(client: ApiClient) {
 
   return {
     read,
-    /** Forgets the totals that were counted, once a list may have become longer or shorter. */
-    forgetTotals: () => totals.clear(),
+    /** Clears the totals that were counted: a list may have become longer or shorter. */
+    clearTotals: () => totals.clear(),
   }
 }
 
-/** When a call was answered; servers tell it to the second. */
+/** When a call was answered, to the second. */
 function momentOf({ headers }: ApiAnswer): string {
-  const told = Date.parse(headers.get('date') ?? '')
-  return new Date(Number.isNaN(told) ? Date.now() : told).toISOString()
+  const date = Date.parse(headers.get('date') ?? '')
+  return new Date(Number.isNaN(date) ? Date.now() : date).toISOString()
 }
 
-/** Whether rows that came or went made the last page another one than was asked for. */
+/** Whether the cursor of the last page led to another page, since rows were added or deleted. */
 function isElsewhere({ page, perPage }: Question, { headers }: ApiAnswer): boolean {
   if (headers.get('x-total-estimated') === 'true') return false
   return contentRange(headers.get('content-range')).from !== (page - 1) * perPage

@@ -3,7 +3,7 @@ import { createPageMemory } from './page-memory.js'
 
 const answer = { perPage: 25, total: 1000, cursors: { next: 'n', prev: 'p' } }
 
-test('knows the pages beside the ones that were read', () => {
+test('knows the neighbours of the pages that were read', () => {
   const memory = createPageMemory()
   memory.remember('toys', { ...answer, page: 7 })
   memory.remember('toys', { ...answer, page: 12, cursors: { next: 'm' } })
@@ -20,12 +20,12 @@ test('the last page has a cursor of its own, and the first needs none', () => {
   expect(memory.cursorOf('toys', 1)).toBeUndefined()
 })
 
-test('follows a total that changes, and forgets', () => {
+test('follows a total that changes, and can be deleted', () => {
   const memory = createPageMemory()
   memory.remember('toys', { ...answer, page: 39 })
   memory.remember('toys', { ...answer, page: 39, total: 1001 })
   expect([40, 41].map((page) => memory.cursorOf('toys', page))).toEqual(['n', 'last'])
-  memory.forget('toys')
+  memory.delete('toys')
   expect(memory.cursorOf('toys', 40)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
-import type { Cursors } from './links.js'
+import type { Cursors } from './list-headers.js'
 
-/** What one answer told of its list. */
+/** What one answer says of its list. */
 export interface PageAnswer {
   /** Number of the page, from 1. */
   page: number
@@ -15,13 +15,13 @@ interface KnownList {
   lastPage: number
 }
 
-/** How many lists are remembered; the one least lately read is forgotten first. */
+/** How many lists are remembered; the least recently read one goes first. */
 const capacity = 50
 
 /** The cursor of a list's last page, wherever one comes from. */
 const last = 'last'
 
-/** Remembers how to get to pages of lists in constant time, from the cursors of the pages beside them. */
+/** Remembers the cursors of neighbouring pages, by which pages of lists are reached in constant time. */
 export function createPageMemory() {
   const lists = new Map<string, KnownList>()
   return {
@@ -39,7 +39,7 @@ export function createPageMemory() {
       lists.set(list, { pages, lastPage: Math.ceil(total / perPage) })
       for (const oldest of [...lists.keys()].slice(0, -capacity)) lists.delete(oldest)
     },
-    forget(list: string): void {
+    delete(list: string): void {
       lists.delete(list)
     },
   }

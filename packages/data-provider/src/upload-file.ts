@@ -1,39 +1,5 @@
 import type { ApiClient } from './api-client.js'
-import { postForm } from './upload-form.js'
-
-/** One size of a stored picture; `width` and `height` in pixels, `avif` and `webp` serve it for a short time. */
-export interface PictureVariant {
-  width: number
-  height: number
-  avif: string
-  webp: string
-}
-
-/**
- * A stored file. `size` in bytes; `width` and `height`, of pictures alone, in pixels; `src` serves it for a short
- * time.
- */
-export interface StoredFile {
-  id: string
-  name: string
-  src: string
-  mediaType: string
-  size: number
-  width: number | null
-  height: number | null
-  /** Smaller sizes of a picture. */
-  variants?: readonly PictureVariant[]
-}
-
-export interface UploadOptions {
-  signal?: AbortSignal
-  /** Told of the share that was sent, from 0 to 1. */
-  onProgress?(share: number): void
-  /** What is said of the file beside its content. */
-  description?: string
-  /** The id of the collection it belongs to. */
-  collection?: string
-}
+import { cancellation, type StoredFile, type UploadOptions, uploadProblem } from './upload-contract.js'
 
 /** From how many bytes a file is sent in parts that a lost connection does not lose. */
 export const resumableFrom = 8 * 1024 * 1024
@@ -67,4 +33,44 @@ function formOf(file: File, { description, collection }: UploadOptions): FormDat
   if (collection) form.append('collection', collection)
   form.append('file', file, file.name)
   return form
+}
+
+type Options = Pick<UploadOptions, 'signal' | 'onProgress'>
+
+/** Sends a form that holds a file; only XMLHttpRequest reports progress. */
+async function postForm(
+  client: ApiClient,
+  url: string,
+  form: FormData,
+  options: Options,
+): Promise<StoredFile> {
+  if (options.onProgress) return postWithProgress(client, url, form, options)
+  const { json } = await client(url, { method: 'POST', body: form, signal: options.signal })
+  return json as StoredFile
+}
+
+function postWithProgress(
+  client: ApiClient,
+  url: string,
+  form: FormData,
+  { signal, onProgress }: Options,
+): Promise<StoredFile> {
+  const request = new XMLHttpRequest()
+  request.open('POST', url)
+  client.headers().forEach((value, name) => {
+    request.setRequestHeader(name, value)
+  })
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(loaded / total)
+  const abort = () => request.abort()
+  signal?.addEventListener('abort', abort)
+  return new Promise<StoredFile>((resolve, reject) => {
+    request.onload = () => {
+      if (request.status < 300) resolve(JSON.parse(request.responseText).item)
+      else reject(uploadProblem(request.status, request.responseText))
+    }
+    request.onerror = () => reject(uploadProblem(0))
+    request.onabort = () => reject(cancellation())
+    if (signal?.aborted) reject(cancellation())
+    else request.send(form)
+  }).finally(() => signal?.removeEventListener('abort', abort))
 }

@@ -1,7 +1,6 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client'
 import type { ApiClient } from './api-client.js'
-import type { UploadOptions } from './upload-file.js'
-import { cancelled, uploadProblem } from './upload-problem.js'
+import { cancellation, type UploadOptions, uploadProblem } from './upload-contract.js'
 
 /** How long to wait before each new try, in milliseconds. */
 const retryDelays = [0, 1000, 3000, 5000, 10_000]
@@ -21,7 +20,7 @@ export async function uploadResumably(
   options: UploadOptions,
 ): Promise<string> {
   const { signal, onProgress } = options
-  if (signal?.aborted) throw cancelled()
+  if (signal?.aborted) throw cancellation()
   const { promise, resolve, reject } = withResolvers()
   const upload = new Upload(file, {
     endpoint,
@@ -43,7 +42,7 @@ export async function uploadResumably(
     else reject(uploadProblem(answer.getStatus(), answer.getBody()))
   }
   const abort = () => {
-    reject(cancelled())
+    reject(cancellation())
     return upload.abort(true)
   }
   signal?.addEventListener('abort', abort)

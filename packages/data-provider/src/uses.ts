@@ -12,11 +12,11 @@ export interface Use {
   label: Localised | string
 }
 
-/** What the API answers of a use: names of a resource and of a field, embedded ones as `members.photo`. */
-export interface AnsweredUse {
+/** A use as the API answers it: names of a resource and of a field, embedded ones as `members.photo`. */
+export interface UseAnswer {
   resource: string
   id: string
-  /** The value of the field that names it; null without one, or for whoever may not read it. */
+  /** The value of the field that names it; null without one, or where the reader may not read it. */
   title: unknown
   field: string
 }
@@ -24,7 +24,7 @@ export interface AnsweredUse {
 /** A use as people read it. */
 export function readUse(
   resources: readonly Resource[],
-  { resource: name, id, title, field }: AnsweredUse,
+  { resource: name, id, title, field }: UseAnswer,
 ): Use {
   const resource = resources.find((each) => each.name === name)
   const titleIn = (locale: Locale) =>

@@ -15,7 +15,7 @@ export interface GivenAnswer {
   json: unknown
 }
 
-/** A real server on loopback that answers each call as told and remembers what it received. */
+/** A real server on loopback that answers each call as its test says and remembers what it received. */
 export async function startLoopbackApi(answer: (call: ReceivedCall) => GivenAnswer) {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
