@@ -30,6 +30,62 @@ import {
 } from './conflict.js'
 import { type Base, formValues } from './form-values.js'
 
+export interface ConflictDialogProps {
+  conflict: Conflict
+  /** Saves the record that the choices make on top of the current one. */
+  onResolve(merged: Record<string, unknown>, current: Base): void
+  onCancel(): void
+}
+
+/** Shows someone else's version beside one's own, field by field, to choose from. */
+export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialogProps) {
+  const schema = useSchema()
+  const text = useText()
+  const id = useId()
+  const [sides, setSides] = useState<Record<string, Side>>({})
+  const differences = differencesOf(schema, conflict)
+  const save = () => {
+    const theirs = formValues(schema, conflict.theirs)
+    onResolve(mergeVersions(conflict.mine, theirs, differences, sides), conflict.theirs)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      maxWidth="md"
+      fullWidth
+      scroll="paper"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{text('conflict_title')}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        <DialogContentText id={`${id}-text`} sx={{ mb: 3 }}>
+          {text('conflict_intro')}
+        </DialogContentText>
+        <Stack spacing={3}>
+          {differences.map((difference) => (
+            <DifferenceChoice
+              key={difference.name}
+              difference={difference}
+              side={sides[difference.name] ?? likelySide(difference)}
+              onChoose={(side) => setSides({ ...sides, [difference.name]: side })}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {text('conflict_cancel')}
+        </Button>
+        <Button variant="contained" onClick={save}>
+          {text('conflict_save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
 const authors: Record<FieldDifference['changedBy'], KitKey> = {
   me: 'by_me',
   them: 'by_them',
@@ -118,61 +174,5 @@ function SideCard({ side, label, field, value, chosen }: SideCardProps) {
         <Display field={field} value={value} />
       </Box>
     </Paper>
-  )
-}
-
-export interface ConflictDialogProps {
-  conflict: Conflict
-  /** Saves the record that the choices make on top of the current one. */
-  onResolve(merged: Record<string, unknown>, current: Base): void
-  onCancel(): void
-}
-
-/** Shows someone else's version beside one's own, field by field, to choose from. */
-export function ConflictDialog({ conflict, onResolve, onCancel }: ConflictDialogProps) {
-  const schema = useSchema()
-  const text = useText()
-  const id = useId()
-  const [sides, setSides] = useState<Record<string, Side>>({})
-  const differences = differencesOf(schema, conflict)
-  const save = () => {
-    const theirs = formValues(schema, conflict.theirs)
-    onResolve(mergeVersions(conflict.mine, theirs, differences, sides), conflict.theirs)
-  }
-  return (
-    <Dialog
-      open
-      onClose={onCancel}
-      maxWidth="md"
-      fullWidth
-      scroll="paper"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{text('conflict_title')}</DialogTitle>
-      <DialogContent dividers tabIndex={0}>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 3 }}>
-          {text('conflict_intro')}
-        </DialogContentText>
-        <Stack spacing={3}>
-          {differences.map((difference) => (
-            <DifferenceChoice
-              key={difference.name}
-              difference={difference}
-              side={sides[difference.name] ?? likelySide(difference)}
-              onChoose={(side) => setSides({ ...sides, [difference.name]: side })}
-            />
-          ))}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {text('conflict_cancel')}
-        </Button>
-        <Button variant="contained" onClick={save}>
-          {text('conflict_save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   )
 }

@@ -5,6 +5,13 @@ import { type Base, type FormValues, formValues } from './form-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Someone else's version of the record, met while saving one's own. */
+export interface Conflict {
+  base: Base
+  mine: FormValues
+  theirs: RaRecord
+}
+
 export type Side = 'mine' | 'theirs'
 
 /** A field two people's versions of a record differ in, and who changed it. */
@@ -13,6 +20,11 @@ export interface FieldDifference {
   mine: unknown
   theirs: unknown
   changedBy: 'me' | 'them' | 'both'
+}
+
+/** What one's own version of a record and someone else's differ in. */
+export function differencesOf(schema: Resource, { base, mine, theirs }: Conflict): FieldDifference[] {
+  return compareVersions(schema, formValues(schema, base), mine, formValues(schema, theirs))
 }
 
 /** What two versions that come from the same one differ in. */
@@ -56,16 +68,4 @@ export function mergeVersions(
 function whoChanged(base: unknown, mine: unknown, theirs: unknown): FieldDifference['changedBy'] {
   if (isDeepEqual(base, mine)) return 'them'
   return isDeepEqual(base, theirs) ? 'me' : 'both'
-}
-
-/** What one's own version of a record and someone else's differ in. */
-export function differencesOf(schema: Resource, { base, mine, theirs }: Conflict): FieldDifference[] {
-  return compareVersions(schema, formValues(schema, base), mine, formValues(schema, theirs))
-}
-
-/** Someone else's version of the record, met while saving one's own. */
-export interface Conflict {
-  base: Base
-  mine: FormValues
-  theirs: RaRecord
 }

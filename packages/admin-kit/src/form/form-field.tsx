@@ -11,9 +11,6 @@ import type { Base } from './form-values.js'
 /** Few fields point out records, and only where somebody types. */
 const SameValue = dispensable(() => import('./same-value.js'))
 
-/** What is pointed out has its room from the start, so that nothing below moves. */
-const oneLine = 20
-
 export interface FormFieldProps {
   name: string
   /** The record as it was read, which holds what only the server sets. */
@@ -41,6 +38,9 @@ export function FormField({ name, record }: FormFieldProps) {
     </Box>
   )
 }
+
+/** What is pointed out has its room from the start, so that nothing below moves. */
+const oneLine = 20
 
 interface FieldValueProps {
   name: string

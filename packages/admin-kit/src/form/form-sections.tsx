@@ -13,11 +13,6 @@ export function FormSections({ record }: { record: Base }) {
   return groups.map((group) => <FormSection key={group.names[0]} group={group} record={record} />)
 }
 
-/** Where a section is in its page. */
-export function sectionId({ names }: FieldGroup): string {
-  return `section-${names[0]}`
-}
-
 function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   const label = group.label?.[useLanguage()]
   const headingId = useId()
@@ -48,32 +43,6 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   )
 }
 
-/** Two columns where there is room, one where there is not. */
-export const fieldGrid = {
-  display: 'grid',
-  columnGap: 2,
-  rowGap: 2.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
-  alignItems: 'start',
-}
-
-const section = { p: { xs: 2, sm: 3 }, scrollMarginTop: 72, '& input': { scrollMarginBlock: 120 } }
-
-/**
- * The fields of a form by section: all but those with a page of their own; what only the server sets is there once the
- * record is.
- */
-export function formGroups(schema: Resource, record: Base): FieldGroup[] {
-  const isNew = record.id === undefined
-  const isShown = (field?: Field) => !field?.apart && !(isNew && field?.readOnly)
-  return sectionsOf(schema)
-    .map(({ label, names }) => ({
-      label,
-      names: names.filter((name) => isShown(schema.fields[name])),
-    }))
-    .filter(({ names }) => names.length > 0)
-}
-
 /** The shape of a form, or of a record's page, while its record comes. */
 export function FormSkeleton() {
   const text = useText()
@@ -91,6 +60,37 @@ export function FormSkeleton() {
       ))}
     </Stack>
   )
+}
+
+const section = { p: { xs: 2, sm: 3 }, scrollMarginTop: 72, '& input': { scrollMarginBlock: 120 } }
+
+/** Two columns where there is room, one where there is not. */
+export const fieldGrid = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  alignItems: 'start',
+}
+
+/** Where a section is in its page. */
+export function sectionId({ names }: FieldGroup): string {
+  return `section-${names[0]}`
+}
+
+/**
+ * The fields of a form by section: all but those with a page of their own; what only the server sets is there once the
+ * record is.
+ */
+export function formGroups(schema: Resource, record: Base): FieldGroup[] {
+  const isNew = record.id === undefined
+  const isShown = (field?: Field) => !field?.apart && !(isNew && field?.readOnly)
+  return sectionsOf(schema)
+    .map(({ label, names }) => ({
+      label,
+      names: names.filter((name) => isShown(schema.fields[name])),
+    }))
+    .filter(({ names }) => names.length > 0)
 }
 
 export interface FieldGroup {

@@ -10,30 +10,6 @@ import { ListTableRow } from './table-row.js'
 import { type ListColumn, useColumnWidths, useListColumns } from './use-list-columns.js'
 import { useRowAbilities, useRows } from './use-rows.js'
 
-const rows = Array.from({ length: 10 }, (_, index) => index)
-
-/** The shape of the rows that come. */
-function SkeletonRows({ columns }: { columns: readonly ListColumn[] }) {
-  const canDelete = useAllowed('delete')
-  return rows.map((row) => (
-    <TableRow key={row} sx={{ height: 48 }}>
-      {canDelete && <TableCell />}
-      {columns.map(({ name, align }, index) => (
-        <TableCell key={name} align={align}>
-          <Skeleton
-            width={`${50 + ((row * 7 + index * 13) % 40)}%`}
-            sx={{ ml: align === 'right' ? 'auto' : 0 }}
-          />
-        </TableCell>
-      ))}
-      <TableCell />
-    </TableRow>
-  ))
-}
-
-/** Width of the column for selection, in pixels; actions lie over the end of their row. */
-const selectionWidth = 48
-
 /** The records of a page as a table. */
 export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { data, isFetching } = useListContext()
@@ -88,8 +64,32 @@ function useSizedColumns(widths: Readonly<Record<string, number>>): readonly Lis
   }, [columns, title, widths])
 }
 
+/** Width of the column for selection, in pixels; actions lie over the end of their row. */
+const selectionWidth = 48
+
 const scroller = (theme: Theme) => ({
   overflow: 'auto',
   maxHeight: 'max(320px, calc(100dvh - 304px))',
   ...scrollShadows(theme, ['right', 'left']),
 })
+
+const rows = Array.from({ length: 10 }, (_, index) => index)
+
+/** The shape of the rows that come. */
+function SkeletonRows({ columns }: { columns: readonly ListColumn[] }) {
+  const canDelete = useAllowed('delete')
+  return rows.map((row) => (
+    <TableRow key={row} sx={{ height: 48 }}>
+      {canDelete && <TableCell />}
+      {columns.map(({ name, align }, index) => (
+        <TableCell key={name} align={align}>
+          <Skeleton
+            width={`${50 + ((row * 7 + index * 13) % 40)}%`}
+            sx={{ ml: align === 'right' ? 'auto' : 0 }}
+          />
+        </TableCell>
+      ))}
+      <TableCell />
+    </TableRow>
+  ))
+}

@@ -9,43 +9,6 @@ import { useText } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { useNarrowing } from './list-filters.js'
 
-/** How long typing has to pause while another answer is awaited, in milliseconds. */
-const pause = 150
-
-/** Narrows the list to the records that hold some text: at each key, unless it still waits for the one before. */
-function SearchField() {
-  const { filters, narrow } = useNarrowing()
-  const { isFetching } = useListContext()
-  const text = useText()
-  const narrowed = String(filters.q ?? '')
-  const search = (q: string) => narrow('q', q || undefined)
-  const [typed, setTyped] = useDebounced(narrowed, search, isFetching ? pause : 0)
-  return (
-    <TextField
-      size="small"
-      type="search"
-      label={text('search')}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      sx={{ flex: '1 1 176px', maxWidth: 400, '& ::-webkit-search-cancel-button': { display: 'none' } }}
-      slotProps={{
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: typed && (
-            <IconButton size="small" edge="end" aria-label={text('clear_value')} onClick={() => setTyped('')}>
-              <ClearIcon fontSize="small" />
-            </IconButton>
-          ),
-        },
-      }}
-    />
-  )
-}
-
 const FilterPanel = lazy(() => import('./filters/filter-panel.js'))
 
 /** Search, the button that opens the filters below, and what else there is room for on their line. */
@@ -91,5 +54,42 @@ export function ListToolbar({ children }: PropsWithChildren) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** How long typing has to pause while another answer is awaited, in milliseconds. */
+const pause = 150
+
+/** Narrows the list to the records that hold some text: at each key, unless it still waits for the one before. */
+function SearchField() {
+  const { filters, narrow } = useNarrowing()
+  const { isFetching } = useListContext()
+  const text = useText()
+  const narrowed = String(filters.q ?? '')
+  const search = (q: string) => narrow('q', q || undefined)
+  const [typed, setTyped] = useDebounced(narrowed, search, isFetching ? pause : 0)
+  return (
+    <TextField
+      size="small"
+      type="search"
+      label={text('search')}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      sx={{ flex: '1 1 176px', maxWidth: 400, '& ::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed && (
+            <IconButton size="small" edge="end" aria-label={text('clear_value')} onClick={() => setTyped('')}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
   )
 }

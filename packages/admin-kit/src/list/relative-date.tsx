@@ -3,6 +3,20 @@ import type { Locale } from '@parvis/schema'
 import { useSyncExternalStore } from 'react'
 import { useLanguage } from '../messages/use-text.js'
 
+/** How long ago something was, with the exact time on hover; `value` is ISO 8601. */
+export function RelativeDate({ value }: { value: unknown }) {
+  const locale = useLanguage()
+  const now = useNow()
+  if (typeof value !== 'string') return null
+  const date = new Date(value)
+  const exact = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <Typography component="time" variant="body2" noWrap dateTime={value} title={exact}>
+      {relativeTime(date, now, locale)}
+    </Typography>
+  )
+}
+
 const units = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -17,20 +31,6 @@ export function relativeTime(moment: Date, now: Date, locale: Locale): string {
   const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return format.format(Math.trunc(seconds / length), unit)
-}
-
-/** How long ago something was, with the exact time on hover; `value` is ISO 8601. */
-export function RelativeDate({ value }: { value: unknown }) {
-  const locale = useLanguage()
-  const now = useNow()
-  if (typeof value !== 'string') return null
-  const date = new Date(value)
-  const exact = date.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
-  return (
-    <Typography component="time" variant="body2" noWrap dateTime={value} title={exact}>
-      {relativeTime(date, now, locale)}
-    </Typography>
-  )
 }
 
 const { subscribe, ticks } = clock(30_000)

@@ -7,9 +7,74 @@ import { PageCheckbox } from './row-checkbox.js'
 import type { ListColumn } from './use-list-columns.js'
 import { useMaySelect } from './use-rows.js'
 
+export interface ListTableHeadProps {
+  columns: readonly ListColumn[]
+  onResize(name: string, width: number): void
+}
+
+/** The names of the columns, which order the list where it can be ordered by them. */
+export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
+  const text = useText()
+  const maySelect = useMaySelect()
+  return (
+    <TableHead>
+      <TableRow>
+        {maySelect && (
+          <TableCell sx={{ width: 48, py: 0, pl: 1, pr: 0 }}>
+            <PageCheckbox />
+          </TableCell>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.name} column={column} onResize={onResize} />
+        ))}
+        <TableCell sx={{ width: columns.some(({ takesRest }) => takesRest) ? 0 : undefined, p: 0 }}>
+          <span style={visuallyHidden}>{text('actions')}</span>
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  )
+}
+
+function HeadCell({ column, onResize }: { column: ListColumn } & Pick<ListTableHeadProps, 'onResize'>) {
+  const { sort, setSort } = useListContext()
+  const { name, label, align, width, takesRest, sortable } = column
+  const isSorted = sort.field === name
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc'
+  const reverse = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
+  return (
+    <TableCell
+      align={align}
+      sortDirection={isSorted ? direction : false}
+      sx={{
+        width: takesRest ? undefined : width,
+        position: 'relative',
+        whiteSpace: 'nowrap',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+      }}
+    >
+      {sortable ? (
+        <TableSortLabel
+          active={isSorted}
+          direction={isSorted ? direction : 'asc'}
+          onClick={() => setSort({ field: name, order: reverse })}
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+      <ColumnResizer label={label} width={width} onResize={(next) => onResize(name, next)} />
+    </TableCell>
+  )
+}
+
 const minimum = 64
+
 const maximum = 640
+
 const step = 16
+
 const steps: Record<string, number> = { ArrowLeft: -step, ArrowRight: step }
 
 interface ColumnResizerProps {
@@ -72,66 +137,4 @@ const edge = {
   borderRight: 2,
   borderColor: 'transparent',
   '&:hover, &:active, &:focus-visible': { borderColor: 'primary.main' },
-}
-
-export interface ListTableHeadProps {
-  columns: readonly ListColumn[]
-  onResize(name: string, width: number): void
-}
-
-/** The names of the columns, which order the list where it can be ordered by them. */
-export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
-  const text = useText()
-  const maySelect = useMaySelect()
-  return (
-    <TableHead>
-      <TableRow>
-        {maySelect && (
-          <TableCell sx={{ width: 48, py: 0, pl: 1, pr: 0 }}>
-            <PageCheckbox />
-          </TableCell>
-        )}
-        {columns.map((column) => (
-          <HeadCell key={column.name} column={column} onResize={onResize} />
-        ))}
-        <TableCell sx={{ width: columns.some(({ takesRest }) => takesRest) ? 0 : undefined, p: 0 }}>
-          <span style={visuallyHidden}>{text('actions')}</span>
-        </TableCell>
-      </TableRow>
-    </TableHead>
-  )
-}
-
-function HeadCell({ column, onResize }: { column: ListColumn } & Pick<ListTableHeadProps, 'onResize'>) {
-  const { sort, setSort } = useListContext()
-  const { name, label, align, width, takesRest, sortable } = column
-  const isSorted = sort.field === name
-  const direction = sort.order === 'DESC' ? 'desc' : 'asc'
-  const reverse = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
-  return (
-    <TableCell
-      align={align}
-      sortDirection={isSorted ? direction : false}
-      sx={{
-        width: takesRest ? undefined : width,
-        position: 'relative',
-        whiteSpace: 'nowrap',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-      }}
-    >
-      {sortable ? (
-        <TableSortLabel
-          active={isSorted}
-          direction={isSorted ? direction : 'asc'}
-          onClick={() => setSort({ field: name, order: reverse })}
-        >
-          {label}
-        </TableSortLabel>
-      ) : (
-        label
-      )}
-      <ColumnResizer label={label} width={width} onResize={(next) => onResize(name, next)} />
-    </TableCell>
-  )
 }

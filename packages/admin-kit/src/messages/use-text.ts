@@ -3,14 +3,6 @@ import { createContext, useCallback, useContext } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { KitKey } from './fr.js'
 
-/** The languages that texts are written in, in the order they are offered; all of them when nobody says which. */
-export const OfferedLocales = createContext<readonly Locale[]>(locales)
-
-/** The languages that a text can be given in. */
-export function useOfferedLocales(): readonly Locale[] {
-  return useContext(OfferedLocales)
-}
-
 export type Text = (key: KitKey, values?: Record<string, string | number>) => string
 
 /** The kit's texts in the reader's language. */
@@ -23,4 +15,12 @@ export function useText(): Text {
 export function useLanguage(): Locale {
   const locale = useLocale()
   return isLocale(locale) ? locale : defaultLocale
+}
+
+/** The languages that texts are written in, in the order they are offered; all of them when nobody says which. */
+export const OfferedLocales = createContext<readonly Locale[]>(locales)
+
+/** The languages that a text can be given in. */
+export function useOfferedLocales(): readonly Locale[] {
+  return useContext(OfferedLocales)
 }

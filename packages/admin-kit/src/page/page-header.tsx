@@ -4,21 +4,6 @@ import { type PropsWithChildren, useLayoutEffect, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { createPortal } from 'react-dom'
 
-/** Where react-admin's layouts show the title of a page. */
-const placeId = 'react-admin-title'
-
-/** The title of a page: in the place the layout has for it, else as a heading of the page itself. */
-export function PageTitle({ title }: { title: string }) {
-  const [place, setPlace] = useState<HTMLElement | null>()
-  useLayoutEffect(() => setPlace(document.getElementById(placeId)), [])
-  if (place) return createPortal(title, place)
-  return place === null ? (
-    <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-      {title}
-    </Typography>
-  ) : null
-}
-
 export interface PageHeaderProps {
   title: string
   /** What is said beside the title, such as how many records there are. */
@@ -53,6 +38,24 @@ export function PageHeader({ title, note, back, children }: PropsWithChildren<Pa
 }
 
 const noteText = { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }
+
 const actions = { ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end' }
+
 const row = { flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }
+
 const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 24 }
+
+/** Where react-admin's layouts show the title of a page. */
+const placeId = 'react-admin-title'
+
+/** The title of a page: in the place the layout has for it, else as a heading of the page itself. */
+export function PageTitle({ title }: { title: string }) {
+  const [place, setPlace] = useState<HTMLElement | null>()
+  useLayoutEffect(() => setPlace(document.getElementById(placeId)), [])
+  if (place) return createPortal(title, place)
+  return place === null ? (
+    <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      {title}
+    </Typography>
+  ) : null
+}

@@ -4,6 +4,22 @@ import { type Identifier, useCreatePath } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useSchema } from './schema-context.js'
 
+/** Where the screens of the resource are; that of its list with what it showed last. */
+export function usePaths() {
+  const { route } = useSchema()
+  const createPath = useCreatePath()
+  const search = useListSearch(route)
+  return useMemo(
+    () => ({
+      list: createPath({ resource: route, type: 'list' }) + search,
+      create: createPath({ resource: route, type: 'create' }),
+      edit: (id: Identifier) => createPath({ resource: route, type: 'edit', id }),
+      show: (id: Identifier) => createPath({ resource: route, type: 'show', id }),
+    }),
+    [createPath, route, search],
+  )
+}
+
 const keyOf = (route: string) => ['listSearch', route]
 
 /** Remembers what the list of a resource shows, so that its records lead back there; other tabs do not know it. */
@@ -19,20 +35,4 @@ export function useRememberedSearch(route: string): void {
 /** What the list of a resource showed last in this tab, as the query of its address; empty when it was not opened. */
 function useListSearch(route: string): string {
   return useQueryClient().getQueryData<string>(keyOf(route)) ?? ''
-}
-
-/** Where the screens of the resource are; that of its list with what it showed last. */
-export function usePaths() {
-  const { route } = useSchema()
-  const createPath = useCreatePath()
-  const search = useListSearch(route)
-  return useMemo(
-    () => ({
-      list: createPath({ resource: route, type: 'list' }) + search,
-      create: createPath({ resource: route, type: 'create' }),
-      edit: (id: Identifier) => createPath({ resource: route, type: 'edit', id }),
-      show: (id: Identifier) => createPath({ resource: route, type: 'show', id }),
-    }),
-    [createPath, route, search],
-  )
 }

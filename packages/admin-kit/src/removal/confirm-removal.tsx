@@ -24,49 +24,59 @@ import { useRemovalWords } from './removal-messages.js'
 import { usePausedRefresh } from './use-paused-refresh.js'
 import type { Removal, Removed } from './use-removal.js'
 
-/** How many of the records to delete are checked at most. */
-const checkedAtMost = 20
-
-/** How many uses of a record the API tells at most. */
-const toldAtMost = 100
-
-interface Uses {
-  found: readonly Use[]
-  isPending: boolean
-  /** Whether some of the records could not be checked. */
-  isUnknown: boolean
-  /** Whether there may be more than were found. */
-  isPartial: boolean
+/** Says what will be deleted, by name or by number, and what uses it, and asks. */
+export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
+  const text = useText()
+  const notify = useNotifications()
+  const hold = usePausedRefresh()
+  const { question } = useRemovalWords(target)
+  const uses = useUses(target.ids)
+  const [isSure, setSure] = useState(false)
+  const { RemovalDetails } = useExtensions()
+  const isUsed = uses.found.length > 0
+  const id = useId()
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={removal.cancel}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{text('confirmation_needed')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{question}</DialogContentText>
+        <UsesOf uses={uses} count={target.ids.length} />
+        {RemovalDetails && (
+          <RemovalDetails ids={target.ids} chosen={removal.chosen} choose={removal.choose} />
+        )}
+        {isUsed && (
+          <FormControlLabel
+            sx={{ mt: 1 }}
+            control={<Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)} />}
+            label={text('delete_anyway')}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" autoFocus onClick={removal.cancel}>
+          {text('cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={removal.isPending}
+          disabled={uses.isPending || (isUsed && !isSure)}
+          onClick={() => hold(() => removal.confirm(target)).catch(notify.problem)}
+        >
+          {text('delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
 }
-
-/** What refers to records that are to be deleted, other than these records themselves. */
-function useUses(ids: readonly Identifier[]): Uses {
-  const { route } = useSchema()
-  const dataProvider = useDataProvider<ApiDataProvider>()
-  const answers = useQueries({
-    queries: ids.slice(0, checkedAtMost).map((id) => ({
-      queryKey: [route, 'uses', id],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await dataProvider.uses(route, { id, signal })).data,
-      // Of what is deleted meanwhile nothing is asked again.
-      meta: { isOnce: true },
-      retry: false,
-      gcTime: 0,
-      staleTime: 0,
-    })),
-  })
-  const all = answers.flatMap(({ data = [] }) => data)
-  const isDeletedToo = (use: Use) => use.route === route && ids.includes(use.id)
-  return {
-    found: all.filter((use) => !isDeletedToo(use)),
-    isPending: answers.some(({ isPending }) => isPending),
-    isUnknown: answers.some(({ isError }) => isError),
-    isPartial: answers.some(({ data = [] }) => data.length >= toldAtMost),
-  }
-}
-
-/** How many uses are named; the others are counted. */
-const named = 5
 
 /** Says what refers to the records that are to be deleted: how many, and the first of them by name. */
 function UsesOf({ uses, count }: { uses: Uses; count: number }) {
@@ -135,56 +145,46 @@ function UseName({ use: { id, title, route, label } }: { use: Use }) {
   )
 }
 
-/** Says what will be deleted, by name or by number, and what uses it, and asks. */
-export default function ConfirmRemoval({ removal, target }: { removal: Removal; target: Removed }) {
-  const text = useText()
-  const notify = useNotifications()
-  const hold = usePausedRefresh()
-  const { question } = useRemovalWords(target)
-  const uses = useUses(target.ids)
-  const [isSure, setSure] = useState(false)
-  const { RemovalDetails } = useExtensions()
-  const isUsed = uses.found.length > 0
-  const id = useId()
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={removal.cancel}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <DialogTitle id={`${id}-title`}>{text('confirmation_needed')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{question}</DialogContentText>
-        <UsesOf uses={uses} count={target.ids.length} />
-        {RemovalDetails && (
-          <RemovalDetails ids={target.ids} chosen={removal.chosen} choose={removal.choose} />
-        )}
-        {isUsed && (
-          <FormControlLabel
-            sx={{ mt: 1 }}
-            control={<Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)} />}
-            label={text('delete_anyway')}
-          />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" autoFocus onClick={removal.cancel}>
-          {text('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color="error"
-          loading={removal.isPending}
-          disabled={uses.isPending || (isUsed && !isSure)}
-          onClick={() => hold(() => removal.confirm(target)).catch(notify.problem)}
-        >
-          {text('delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+/** How many of the records to delete are checked at most. */
+const checkedAtMost = 20
+
+/** How many uses of a record the API tells at most. */
+const toldAtMost = 100
+
+interface Uses {
+  found: readonly Use[]
+  isPending: boolean
+  /** Whether some of the records could not be checked. */
+  isUnknown: boolean
+  /** Whether there may be more than were found. */
+  isPartial: boolean
 }
+
+/** What refers to records that are to be deleted, other than these records themselves. */
+function useUses(ids: readonly Identifier[]): Uses {
+  const { route } = useSchema()
+  const dataProvider = useDataProvider<ApiDataProvider>()
+  const answers = useQueries({
+    queries: ids.slice(0, checkedAtMost).map((id) => ({
+      queryKey: [route, 'uses', id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await dataProvider.uses(route, { id, signal })).data,
+      // Of what is deleted meanwhile nothing is asked again.
+      meta: { isOnce: true },
+      retry: false,
+      gcTime: 0,
+      staleTime: 0,
+    })),
+  })
+  const all = answers.flatMap(({ data = [] }) => data)
+  const isDeletedToo = (use: Use) => use.route === route && ids.includes(use.id)
+  return {
+    found: all.filter((use) => !isDeletedToo(use)),
+    isPending: answers.some(({ isPending }) => isPending),
+    isUnknown: answers.some(({ isError }) => isError),
+    isPartial: answers.some(({ data = [] }) => data.length >= toldAtMost),
+  }
+}
+
+/** How many uses are named; the others are counted. */
+const named = 5

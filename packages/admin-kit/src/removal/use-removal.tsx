@@ -12,18 +12,14 @@ import { recordTitle } from '../record/record-title.js'
 import { useSchema } from '../record/schema-context.js'
 import type { RemovalDetailsProps } from '../record/screen-extensions.js'
 
-const ConfirmRemoval = lazy(() => import('./confirm-removal.js'))
-const RemovedDialog = lazy(() => import('./removed-dialog.js'))
+type Target = Removed & { record?: RaRecord }
 
-/** Asks before deleting, then says what was deleted and offers to undo it. */
-export function RemovalDialogs({ removal }: { removal: Removal }) {
-  return (
-    <Suspense>
-      {removal.target && <ConfirmRemoval removal={removal} target={removal.target} />}
-      {removal.removed && <RemovedDialog removed={removal.removed} onClose={removal.forget} />}
-    </Suspense>
-  )
+/** Keeps, in the history entry of a list, what was deleted on the page one comes from. */
+export interface RemovalState {
+  removed?: Removed
 }
+
+export type Removal = ReturnType<typeof useRemoval>
 
 /** What is to be deleted, or was: one record by its title, or several. */
 export interface Removed {
@@ -35,17 +31,6 @@ export interface Removed {
   /** Where undoing goes back to; the page one is on when not said. */
   returnTo?: string
 }
-
-type Target = Removed & { record?: RaRecord }
-
-/** Keeps, in the history entry of a list, what was deleted on the page one comes from. */
-export interface RemovalState {
-  removed?: Removed
-}
-
-const awaited = { mutationMode: 'pessimistic', returnPromise: true } as const
-
-export type Removal = ReturnType<typeof useRemoval>
 
 /**
  * Deletes after a confirmation, at once, and remembers what was deleted so that it can be undone.
@@ -98,4 +83,20 @@ export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | voi
     confirm,
     forget: () => setRemoved(undefined),
   }
+}
+
+const awaited = { mutationMode: 'pessimistic', returnPromise: true } as const
+
+const ConfirmRemoval = lazy(() => import('./confirm-removal.js'))
+
+const RemovedDialog = lazy(() => import('./removed-dialog.js'))
+
+/** Asks before deleting, then says what was deleted and offers to undo it. */
+export function RemovalDialogs({ removal }: { removal: Removal }) {
+  return (
+    <Suspense>
+      {removal.target && <ConfirmRemoval removal={removal} target={removal.target} />}
+      {removal.removed && <RemovedDialog removed={removal.removed} onClose={removal.forget} />}
+    </Suspense>
+  )
 }

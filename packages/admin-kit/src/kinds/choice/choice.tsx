@@ -6,17 +6,6 @@ import { useLanguage } from '../../messages/use-text.js'
 import { ChoiceInput, ChoicesInput } from '../inputs-on-demand.js'
 import { ChoiceOperand } from '../operands-on-demand.js'
 
-type ChoicesField = FieldOf<'choices'>
-
-export const choicesComponents = fieldComponents<ChoicesField>({
-  cell: PlainCell,
-  display: ({ field, value }: ValueProps<ChoicesField>) =>
-    listOf(value).length === 0 ? <NotGiven /> : <ChoiceChips field={field} value={value} />,
-  input: ChoicesInput,
-  operand: ChoiceOperand,
-  width: 200,
-})
-
 type ChoiceField = FieldOf<'choice'>
 
 export const choiceComponents = fieldComponents({
@@ -36,6 +25,17 @@ function ChoiceLabel({ field, value }: ValueProps<ChoiceField>) {
   const label = field.format(value, useLanguage())
   return label ? <Chip size="small" variant="outlined" label={label} title={label} /> : null
 }
+
+type ChoicesField = FieldOf<'choices'>
+
+export const choicesComponents = fieldComponents<ChoicesField>({
+  cell: PlainCell,
+  display: ({ field, value }: ValueProps<ChoicesField>) =>
+    listOf(value).length === 0 ? <NotGiven /> : <ChoiceChips field={field} value={value} />,
+  input: ChoicesInput,
+  operand: ChoiceOperand,
+  width: 200,
+})
 
 /** The choices that were made, one beside the other. */
 export function ChoiceChips({ field, value }: ValueProps<FieldOf<'choices'>>) {

@@ -4,6 +4,38 @@ import { NotGiven } from '../../fields/plain-value.js'
 import { ColourInput } from '../inputs-on-demand.js'
 import { ColourOperand } from '../operands-on-demand.js'
 
+type ColourField = FieldOf<'colour'>
+
+export const colourComponents = fieldComponents({
+  cell: Colour,
+  display: ({ field, value }: ValueProps<ColourField>) =>
+    value == null ? <NotGiven /> : <Colour field={field} value={value} />,
+  input: ColourInput,
+  operand: ColourOperand,
+  width: 120,
+})
+
+function Colour({ value }: ValueProps<ColourField>) {
+  if (typeof value !== 'string') return null
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
+      <ColourSwatch value={value} />
+      {value}
+    </Box>
+  )
+}
+
+/** A small square in a colour, beside its name. */
+function ColourSwatch({ value }: { value: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ ...swatch, width: 16, height: 16, bgcolor: value, flexShrink: 0 }}
+    />
+  )
+}
+
 interface ColourWellProps {
   value: unknown
   label: string
@@ -21,17 +53,6 @@ export function ColourWell({ value, label, onChange }: ColourWellProps) {
       value={isColour ? value : '#808080'}
       onChange={(event) => onChange(event.target.value)}
       sx={{ ...well, '&::-webkit-color-swatch': { ...swatch, opacity: isColour ? 1 : 0.25 } }}
-    />
-  )
-}
-
-/** A small square in a colour, beside its name. */
-function ColourSwatch({ value }: { value: string }) {
-  return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{ ...swatch, width: 16, height: 16, bgcolor: value, flexShrink: 0 }}
     />
   )
 }
@@ -59,25 +80,4 @@ const well = {
     outlineOffset: 2,
     borderRadius: 0.5,
   },
-}
-
-type ColourField = FieldOf<'colour'>
-
-export const colourComponents = fieldComponents({
-  cell: Colour,
-  display: ({ field, value }: ValueProps<ColourField>) =>
-    value == null ? <NotGiven /> : <Colour field={field} value={value} />,
-  input: ColourInput,
-  operand: ColourOperand,
-  width: 120,
-})
-
-function Colour({ value }: ValueProps<ColourField>) {
-  if (typeof value !== 'string') return null
-  return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
-      <ColourSwatch value={value} />
-      {value}
-    </Box>
-  )
 }

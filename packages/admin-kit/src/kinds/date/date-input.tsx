@@ -5,17 +5,9 @@ import type { InputProps } from '../../fields/field-kind.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import { lastDay } from './moment-text.js'
 
-/** What a form holds for a day or a moment typed in part, or that no calendar has: no rule takes it. */
-const noValue = 'incomplete'
-
-/** What a control of the browser holds, which gives an empty value for what is not a day or a moment. */
-function typedIn({ validity, value }: HTMLInputElement): string | null {
-  return validity.badInput ? noValue : value || null
-}
-
-/** What such a control is to show: showing what is not a value would wipe out what is typed. */
-function shownIn(value: unknown): string {
-  return typeof value === 'string' && value !== noValue ? value : ''
+/** The control for a day. */
+export function DateInput(props: InputProps) {
+  return <PickedInput {...props} type="date" max={lastDay} />
 }
 
 export interface PickedInputProps extends InputProps {
@@ -28,8 +20,6 @@ export interface PickedInputProps extends InputProps {
   /** Said under the control, beside the field's own help. */
   note?: string
 }
-
-const same = (text: string) => text
 
 /** The control of the browser for a day or a moment, which must not let what is typed in part pass for nothing. */
 export function PickedInput({
@@ -70,7 +60,17 @@ export function PickedInput({
   )
 }
 
-/** The control for a day. */
-export function DateInput(props: InputProps) {
-  return <PickedInput {...props} type="date" max={lastDay} />
+const same = (text: string) => text
+
+/** What a form holds for a day or a moment typed in part, or that no calendar has: no rule takes it. */
+const noValue = 'incomplete'
+
+/** What a control of the browser holds, which gives an empty value for what is not a day or a moment. */
+function typedIn({ validity, value }: HTMLInputElement): string | null {
+  return validity.badInput ? noValue : value || null
+}
+
+/** What such a control is to show: showing what is not a value would wipe out what is typed. */
+function shownIn(value: unknown): string {
+  return typeof value === 'string' && value !== noValue ? value : ''
 }

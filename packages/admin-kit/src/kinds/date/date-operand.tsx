@@ -3,6 +3,11 @@ import type { OperandProps } from '../../fields/field-kind.js'
 import { createOperand } from '../../fields/operand.js'
 import { lastDay, lastMoment, localMoment, storedMoment } from './moment-text.js'
 
+/** A day to compare with. */
+export const DayOperand = createOperand((props: OperandProps) => (
+  <PickedOperand {...props} type="date" max={lastDay} />
+))
+
 /** A moment to compare with, in the browser's zone. */
 export const MomentOperand = createOperand(({ value, onChange, ...props }: OperandProps) => (
   <PickedOperand
@@ -12,11 +17,6 @@ export const MomentOperand = createOperand(({ value, onChange, ...props }: Opera
     value={typeof value === 'string' ? localMoment(value) : undefined}
     onChange={(local) => onChange(typeof local === 'string' ? storedMoment(local) : undefined)}
   />
-))
-
-/** A day to compare with. */
-export const DayOperand = createOperand((props: OperandProps) => (
-  <PickedOperand {...props} type="date" max={lastDay} />
 ))
 
 interface PickedOperandProps extends OperandProps {

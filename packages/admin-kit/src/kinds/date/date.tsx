@@ -6,6 +6,14 @@ import { DateInput, PickedInput } from '../inputs-on-demand.js'
 import { DayOperand, MomentOperand } from '../operands-on-demand.js'
 import { lastMoment, localMoment, storedMoment, zonedMoment, zoneName } from './moment-text.js'
 
+export const dateComponents = fieldComponents({
+  cell: PlainCell,
+  display: PlainDisplay,
+  input: DateInput,
+  operand: DayOperand,
+  width: 136,
+})
+
 type DateTimeField = FieldOf<'dateTime'>
 
 export const dateTimeComponents = fieldComponents({
@@ -45,11 +53,3 @@ function DateTimeInput(props: InputProps) {
     />
   )
 }
-
-export const dateComponents = fieldComponents({
-  cell: PlainCell,
-  display: PlainDisplay,
-  input: DateInput,
-  operand: DayOperand,
-  width: 136,
-})

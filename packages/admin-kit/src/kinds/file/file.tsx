@@ -7,18 +7,6 @@ import { FileLine } from './file-line.js'
 import { Picture } from './picture.js'
 import { useStoredFile } from './use-stored-file.js'
 
-type ImageField = FieldOf<'image'>
-
-export const imageComponents = fieldComponents({
-  cell: ({ field, value }: ValueProps<ImageField>) => <Picture id={value} field={field} size={28} />,
-  display: ({ field, value }: ValueProps<ImageField>) =>
-    value == null ? <NotGiven /> : <Picture id={value} field={field} size={96} />,
-  input: lazy(async () => ({ default: (await import('./stored-file-input.js')).ImageInput })),
-  operand: NoOperand,
-  isWide: true,
-  width: 56,
-})
-
 type FileField = FieldOf<'file'>
 
 export const fileComponents = fieldComponents({
@@ -44,3 +32,15 @@ function FileDisplay({ id }: { id: unknown }) {
     </Link>
   )
 }
+
+type ImageField = FieldOf<'image'>
+
+export const imageComponents = fieldComponents({
+  cell: ({ field, value }: ValueProps<ImageField>) => <Picture id={value} field={field} size={28} />,
+  display: ({ field, value }: ValueProps<ImageField>) =>
+    value == null ? <NotGiven /> : <Picture id={value} field={field} size={96} />,
+  input: lazy(async () => ({ default: (await import('./stored-file-input.js')).ImageInput })),
+  operand: NoOperand,
+  isWide: true,
+  width: 56,
+})

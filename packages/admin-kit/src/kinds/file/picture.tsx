@@ -6,24 +6,6 @@ import { useLanguage } from '../../messages/use-text.js'
 import { SchemaProvider } from '../../record/schema-context.js'
 import { useStoredFile } from './use-stored-file.js'
 
-interface RecordPictureProps extends PictureProps {
-  /** Whose field it is. */
-  schema: Resource
-  /** Every resource of the product. */
-  resources: readonly Resource[]
-}
-
-const noKinds = {}
-
-/** A small square picture of a record, outside the screens of its resource. */
-export function RecordPicture({ schema, resources, ...props }: RecordPictureProps) {
-  return (
-    <SchemaProvider schema={schema} resources={resources} kinds={noKinds}>
-      <Picture {...props} />
-    </SchemaProvider>
-  )
-}
-
 export interface PictureProps {
   /** The value of the field. */
   id: unknown
@@ -37,6 +19,24 @@ export function Picture({ id, field, size }: PictureProps) {
   const { file } = useStoredFile(id)
   return <Preview file={file} alt={field.label[useLanguage()]} size={size} />
 }
+
+interface RecordPictureProps extends PictureProps {
+  /** Whose field it is. */
+  schema: Resource
+  /** Every resource of the product. */
+  resources: readonly Resource[]
+}
+
+/** A small square picture of a record, outside the screens of its resource. */
+export function RecordPicture({ schema, resources, ...props }: RecordPictureProps) {
+  return (
+    <SchemaProvider schema={schema} resources={resources} kinds={noKinds}>
+      <Picture {...props} />
+    </SchemaProvider>
+  )
+}
+
+const noKinds = {}
 
 export interface PreviewProps {
   file: StoredFile | undefined

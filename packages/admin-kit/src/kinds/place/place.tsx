@@ -3,18 +3,18 @@ import { fieldComponents } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
 import { PlainCell, PlainDisplay } from '../../fields/plain-value.js'
 
-export const timeZoneComponents = fieldComponents({
-  cell: PlainCell,
-  display: PlainDisplay,
-  ...inputOnDemand(() => import('./time-zone-input.js')),
-  operand: lazy(() => import('./time-zone-operand.js')),
-  width: 160,
-})
-
 export const countryComponents = fieldComponents({
   cell: PlainCell,
   display: PlainDisplay,
   ...inputOnDemand(() => import('./country-input.js')),
   operand: lazy(() => import('./country-operand.js')),
   width: 120,
+})
+
+export const timeZoneComponents = fieldComponents({
+  cell: PlainCell,
+  display: PlainDisplay,
+  ...inputOnDemand(() => import('./time-zone-input.js')),
+  operand: lazy(() => import('./time-zone-operand.js')),
+  width: 160,
 })

@@ -12,135 +12,10 @@ import { recordTitle } from '../../record/record-title.js'
 import { useResource } from '../../record/schema-context.js'
 import { type NamedRecord, useNamedRecords } from './use-named-records.js'
 
-/** How many records are offered at a time. */
-const perPage = 25
-
-/** The first records of a resource that match what is typed; asked for once the list is open. */
-function useFoundRecords(resource: Resource | undefined, typed: string, isOpen: boolean) {
-  const locale = useLanguage()
-  const isSearched = resource !== undefined && resource.list.search.length > 0 && typed.trim() !== ''
-  const { field = 'createdAt', direction = 'ASC' } = resource?.list.order ?? {}
-  const {
-    data = [],
-    error,
-    isFetching,
-  } = useGetList<RaRecord>(
-    resource?.route ?? '',
-    {
-      filter: isSearched ? { q: typed.trim() } : {},
-      pagination: { page: 1, perPage },
-      sort: { field, order: direction },
-    },
-    { enabled: isOpen && resource !== undefined, placeholderData: keepPreviousData },
-  )
-  const found = resource
-    ? data.map((record) => ({
-        id: String(record.id),
-        title: recordTitle(resource, record, locale),
-        isGone: false,
-      }))
-    : []
-  return { found, error, isFetching, isSearched }
-}
+const NewRecordDialog = lazy(() => import('./new-record-dialog.js'))
 
 /** What stands in the list of options for making a record. */
 const creation = 'create'
-
-interface ReferenceOptionsWish {
-  /** Whether a record that is not there yet can be made on the spot. */
-  canCreate: boolean
-  /** Whether several records can be chosen, one after the other. */
-  isSeveral: boolean
-}
-
-/** The records offered for what is typed, and what the list of them does. */
-function useReferenceOptions(resource: Resource | undefined, { canCreate, isSeveral }: ReferenceOptionsWish) {
-  const text = useText()
-  const messages = useOptionMessages()
-  const problemMessage = useProblemMessage()
-  const [isOpen, setOpen] = useState(false)
-  const [wish, setWish] = useState('')
-  const [typed, type] = useDebounced('', setWish)
-  const { found, error, isFetching, isSearched } = useFoundRecords(resource, wish, isOpen)
-  const mayCreate = useCanCreate(resource) && canCreate
-  const making = { id: creation, title: typed.trim(), isGone: false }
-
-  const titleOf = ({ id, title, isGone }: NamedRecord) => {
-    if (id === creation) return title ? text('create_named', { title }) : text('create_new')
-    return isGone ? text('record_gone') : (title ?? text('loading'))
-  }
-  // What the server did not search in is searched here.
-  const narrow = (options: NamedRecord[]) =>
-    isSearched ? options : options.filter((each) => each.id === creation || matches(titleOf(each), typed))
-  const hear = (_event: unknown, next: string, reason: string) => {
-    // The name of a record chosen before, which comes late, must not take the place of what is typed for the next.
-    if (isSeveral && reason === 'reset') return
-    type(reason === 'input' ? next : '')
-  }
-  const list = {
-    ...(isSeveral && { inputValue: typed }),
-    open: isOpen,
-    onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
-    options: mayCreate ? [...found, making] : found,
-    loading: isFetching,
-    ...messages,
-    ...(error && { noOptionsText: problemMessage(error).sentence }),
-    getOptionLabel: titleOf,
-    getOptionKey: ({ id }: NamedRecord) => id,
-    isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,
-    filterOptions: narrow,
-    onInputChange: hear,
-  }
-  return { list, titleOf, typed: typed.trim() }
-}
-
-function matches(title: string, wish: string): boolean {
-  return fold(title).includes(fold(wish.trim()))
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-}
-
-interface OrderedChipProps extends ChipProps {
-  /** Its rank among the others. */
-  index: number
-  onMove(from: number, to: number): void
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
-
-/** A chip that changes places: dropped on another one, or by Alt and an arrow. */
-function OrderedChip({ index, onMove, onKeyDown, ...props }: OrderedChipProps) {
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    const from = Number.parseInt(event.dataTransfer.getData('text/plain'), 10)
-    if (Number.isInteger(from)) onMove(from, index)
-  }
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = event.altKey ? steps[event.key] : undefined
-    // The list of options would take Alt for leaving the chips, and the arrow for its own.
-    if (event.key === 'Alt' || step !== undefined) event.stopPropagation()
-    if (step === undefined) return onKeyDown?.(event)
-    event.preventDefault()
-    onMove(index, index + step)
-  }
-  return (
-    <Chip
-      {...props}
-      variant="outlined"
-      draggable
-      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      onKeyDown={press}
-    />
-  )
-}
-
-const NewRecordDialog = lazy(() => import('./new-record-dialog.js'))
 
 export interface ReferencePickerProps {
   /** The name of the resource referred to. */
@@ -223,4 +98,129 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+interface ReferenceOptionsWish {
+  /** Whether a record that is not there yet can be made on the spot. */
+  canCreate: boolean
+  /** Whether several records can be chosen, one after the other. */
+  isSeveral: boolean
+}
+
+/** The records offered for what is typed, and what the list of them does. */
+function useReferenceOptions(resource: Resource | undefined, { canCreate, isSeveral }: ReferenceOptionsWish) {
+  const text = useText()
+  const messages = useOptionMessages()
+  const problemMessage = useProblemMessage()
+  const [isOpen, setOpen] = useState(false)
+  const [wish, setWish] = useState('')
+  const [typed, type] = useDebounced('', setWish)
+  const { found, error, isFetching, isSearched } = useFoundRecords(resource, wish, isOpen)
+  const mayCreate = useCanCreate(resource) && canCreate
+  const making = { id: creation, title: typed.trim(), isGone: false }
+
+  const titleOf = ({ id, title, isGone }: NamedRecord) => {
+    if (id === creation) return title ? text('create_named', { title }) : text('create_new')
+    return isGone ? text('record_gone') : (title ?? text('loading'))
+  }
+  // What the server did not search in is searched here.
+  const narrow = (options: NamedRecord[]) =>
+    isSearched ? options : options.filter((each) => each.id === creation || matches(titleOf(each), typed))
+  const hear = (_event: unknown, next: string, reason: string) => {
+    // The name of a record chosen before, which comes late, must not take the place of what is typed for the next.
+    if (isSeveral && reason === 'reset') return
+    type(reason === 'input' ? next : '')
+  }
+  const list = {
+    ...(isSeveral && { inputValue: typed }),
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    options: mayCreate ? [...found, making] : found,
+    loading: isFetching,
+    ...messages,
+    ...(error && { noOptionsText: problemMessage(error).sentence }),
+    getOptionLabel: titleOf,
+    getOptionKey: ({ id }: NamedRecord) => id,
+    isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,
+    filterOptions: narrow,
+    onInputChange: hear,
+  }
+  return { list, titleOf, typed: typed.trim() }
+}
+
+function matches(title: string, wish: string): boolean {
+  return fold(title).includes(fold(wish.trim()))
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** How many records are offered at a time. */
+const perPage = 25
+
+/** The first records of a resource that match what is typed; asked for once the list is open. */
+function useFoundRecords(resource: Resource | undefined, typed: string, isOpen: boolean) {
+  const locale = useLanguage()
+  const isSearched = resource !== undefined && resource.list.search.length > 0 && typed.trim() !== ''
+  const { field = 'createdAt', direction = 'ASC' } = resource?.list.order ?? {}
+  const {
+    data = [],
+    error,
+    isFetching,
+  } = useGetList<RaRecord>(
+    resource?.route ?? '',
+    {
+      filter: isSearched ? { q: typed.trim() } : {},
+      pagination: { page: 1, perPage },
+      sort: { field, order: direction },
+    },
+    { enabled: isOpen && resource !== undefined, placeholderData: keepPreviousData },
+  )
+  const found = resource
+    ? data.map((record) => ({
+        id: String(record.id),
+        title: recordTitle(resource, record, locale),
+        isGone: false,
+      }))
+    : []
+  return { found, error, isFetching, isSearched }
+}
+
+interface OrderedChipProps extends ChipProps {
+  /** Its rank among the others. */
+  index: number
+  onMove(from: number, to: number): void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** A chip that changes places: dropped on another one, or by Alt and an arrow. */
+function OrderedChip({ index, onMove, onKeyDown, ...props }: OrderedChipProps) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const from = Number.parseInt(event.dataTransfer.getData('text/plain'), 10)
+    if (Number.isInteger(from)) onMove(from, index)
+  }
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.altKey ? steps[event.key] : undefined
+    // The list of options would take Alt for leaving the chips, and the arrow for its own.
+    if (event.key === 'Alt' || step !== undefined) event.stopPropagation()
+    if (step === undefined) return onKeyDown?.(event)
+    event.preventDefault()
+    onMove(index, index + step)
+  }
+  return (
+    <Chip
+      {...props}
+      variant="outlined"
+      draggable
+      aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', String(index))}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onKeyDown={press}
+    />
+  )
 }

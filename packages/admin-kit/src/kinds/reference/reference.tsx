@@ -10,12 +10,13 @@ import { useCanRead } from '../../record/access.js'
 import { useResource } from '../../record/schema-context.js'
 import { type NamedRecord, useNamedRecords } from './use-named-records.js'
 
-/** Finds records by what is typed; it loads when it is shown. */
-export const ReferencePicker = lazy(async () => ({
-  default: (await import('./reference-picker.js')).ReferencePicker,
-}))
-
 const load = loadOnce(() => import('./reference-input.js'))
+
+/** A field whose values are ids of records of a resource. */
+export type ReferringField = Field & {
+  /** The name of the resource. */
+  readonly to: string
+}
 
 export const referenceComponents = fieldComponents({
   cell: ReferredCell,
@@ -93,14 +94,13 @@ function ReferenceLink({ to, record }: { to: string; record: NamedRecord }) {
   )
 }
 
-/** A field whose values are ids of records of a resource. */
-export type ReferringField = Field & {
-  /** The name of the resource. */
-  readonly to: string
-}
-
 /** The ids in a value that refers to one record, to several, or to none. */
 export function referredIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' && value !== '' ? [value] : []
 }
+
+/** Finds records by what is typed; it loads when it is shown. */
+export const ReferencePicker = lazy(async () => ({
+  default: (await import('./reference-picker.js')).ReferencePicker,
+}))

@@ -4,32 +4,6 @@ import { NotGiven, PlainCell, PlainDisplay } from '../../fields/plain-value.js'
 import { LineInput, SlugInput } from '../inputs-on-demand.js'
 import { LineOperand } from '../operands-on-demand.js'
 
-export const slugComponents = fieldComponents({
-  cell: PlainCell,
-  display: PlainDisplay,
-  input: SlugInput,
-  operand: LineOperand,
-  width: 176,
-})
-
-export const longTextComponents = fieldComponents({
-  cell: PlainCell,
-  display: LongTextDisplay,
-  input: LongTextInput,
-  operand: LineOperand,
-  width: 240,
-  isWide: true,
-})
-
-function LongTextDisplay({ value }: ValueProps<FieldOf<'longText'>>) {
-  if (typeof value !== 'string') return <NotGiven />
-  return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</Typography>
-}
-
-function LongTextInput(props: InputProps) {
-  return <LineInput {...props} rows={5} />
-}
-
 export const textComponents = fieldComponents({
   cell: PlainCell,
   display: PlainDisplay,
@@ -53,3 +27,29 @@ function VatNumberInput(props: InputProps) {
 }
 
 const upperCase = { textTransform: 'uppercase' } as const
+
+export const longTextComponents = fieldComponents({
+  cell: PlainCell,
+  display: LongTextDisplay,
+  input: LongTextInput,
+  operand: LineOperand,
+  width: 240,
+  isWide: true,
+})
+
+function LongTextDisplay({ value }: ValueProps<FieldOf<'longText'>>) {
+  if (typeof value !== 'string') return <NotGiven />
+  return <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{value}</Typography>
+}
+
+function LongTextInput(props: InputProps) {
+  return <LineInput {...props} rows={5} />
+}
+
+export const slugComponents = fieldComponents({
+  cell: PlainCell,
+  display: PlainDisplay,
+  input: SlugInput,
+  operand: LineOperand,
+  width: 176,
+})

@@ -11,6 +11,8 @@ import { saveFile } from './save-file.js'
 
 const ExportStatus = lazy(() => import('./export-status.js'))
 
+type ExportFormat = ExportParams['format']
+
 const formats = {
   xlsx: 'export_xlsx',
   'csv-semicolons': 'export_csv_semicolons',
@@ -49,8 +51,6 @@ export function ExportButton() {
     </>
   )
 }
-
-type ExportFormat = ExportParams['format']
 
 /** Writes the list as it is narrowed, ordered and shown to a file of the person's; leaving the list cancels it. */
 function useExport() {

@@ -18,62 +18,51 @@ import {
   writeFilter,
 } from './filter-draft.js'
 
-/** How long to wait after a change before the list follows it, in milliseconds. */
-const pause = 400
+export interface FilterPanelProps {
+  id: string
+  /** Called when Esc is pressed in it. */
+  onClose(): void
+}
 
-/**
- * A filter that is being made: the list follows it once changes pause and it can be compared with, and it follows
- * the list when that is narrowed elsewhere.
- *
- * @param wanted what the list is narrowed to by the field; undefined when it is not
- */
-function useFilterDraft(field: Field, wanted: unknown, narrow: (wanted: unknown) => void) {
-  const [draft, setDraft] = useState(() => readFilter(field, wanted))
-  const told = useRef(wanted)
-  const made = writeFilter(draft)
-  const isLoaded = useLoaded(field.loaderFor, made)
-  const latestTell = useRef<(draft: FilterDraft) => void>(undefined)
-  latestTell.current = (latest) => {
-    const written = writeFilter(latest)
-    if (field.loaderFor?.(written) || !canCompare(field, written) || isDeepEqual(written, told.current))
-      return
-    told.current = written
-    narrow(written)
+/** Every field that the list can be narrowed by, one a row; Esc closes it. */
+export default function FilterPanel({ id, onClose }: FilterPanelProps) {
+  const schema = useSchema()
+  const fields = useFilterFields()
+  const text = useText()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (!(event.target instanceof Node) || !panel.current?.contains(event.target)) return
+    onClose()
   }
-  const latestDraft = useRef(draft)
-  latestDraft.current = draft
-
-  useEffect(() => {
-    if (isDeepEqual(wanted, told.current)) return
-    told.current = wanted
-    setDraft(readFilter(field, wanted))
-  }, [field, wanted])
-  useEffect(() => {
-    if (!isLoaded) return
-    const timer = setTimeout(() => latestTell.current?.(draft), pause)
-    return () => clearTimeout(timer)
-  }, [draft, isLoaded])
-  useEffect(() => () => latestTell.current?.(latestDraft.current), [])
-  return { draft, setDraft, isComplete: canCompare(field, made) }
+  return (
+    <Box
+      ref={panel}
+      id={id}
+      role="region"
+      aria-label={text('filters')}
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      sx={frame}
+    >
+      {filtersOf(schema).map((name) => {
+        const field = fields[name]
+        return field && <FilterRow key={name} name={name} field={field} />
+      })}
+    </Box>
+  )
 }
 
-function canCompare(field: Field, written: unknown): boolean {
-  return written === undefined || isUnderstood(field, written)
-}
-
-const choiceWords: Readonly<Record<FilterChoice, KitKey>> = {
-  is: 'operator_is',
-  isNot: 'operator_is_not',
-  contains: 'operator_contains',
-  oneOf: 'operator_one_of',
-  range: 'operator_range',
-  empty: 'operator_empty',
-  notEmpty: 'operator_not_empty',
-}
-
-const operandWords: Readonly<Partial<Record<Operator, KitKey>>> = {
-  atLeast: 'filter_from',
-  atMost: 'filter_to',
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  p: 2,
+  borderTop: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  outline: 'none',
 }
 
 /** A field that the list can be narrowed by: how to compare it, and with what. */
@@ -148,7 +137,9 @@ const row = {
   gridTemplateColumns: { xs: '1fr', md: '176px 176px minmax(0, 1fr)' },
   '& .MuiInputBase-root': { minHeight: 40 },
 }
+
 const rowLabel = { fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere', pt: { xs: 0, md: 1.25 } }
+
 const operandList = {
   display: 'grid',
   gap: 1,
@@ -156,49 +147,60 @@ const operandList = {
   gridAutoColumns: { sm: 'minmax(0, 1fr)' },
 }
 
-export interface FilterPanelProps {
-  id: string
-  /** Called when Esc is pressed in it. */
-  onClose(): void
-}
+/** How long to wait after a change before the list follows it, in milliseconds. */
+const pause = 400
 
-/** Every field that the list can be narrowed by, one a row; Esc closes it. */
-export default function FilterPanel({ id, onClose }: FilterPanelProps) {
-  const schema = useSchema()
-  const fields = useFilterFields()
-  const text = useText()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    if (!(event.target instanceof Node) || !panel.current?.contains(event.target)) return
-    onClose()
+/**
+ * A filter that is being made: the list follows it once changes pause and it can be compared with, and it follows
+ * the list when that is narrowed elsewhere.
+ *
+ * @param wanted what the list is narrowed to by the field; undefined when it is not
+ */
+function useFilterDraft(field: Field, wanted: unknown, narrow: (wanted: unknown) => void) {
+  const [draft, setDraft] = useState(() => readFilter(field, wanted))
+  const told = useRef(wanted)
+  const made = writeFilter(draft)
+  const isLoaded = useLoaded(field.loaderFor, made)
+  const latestTell = useRef<(draft: FilterDraft) => void>(undefined)
+  latestTell.current = (latest) => {
+    const written = writeFilter(latest)
+    if (field.loaderFor?.(written) || !canCompare(field, written) || isDeepEqual(written, told.current))
+      return
+    told.current = written
+    narrow(written)
   }
-  return (
-    <Box
-      ref={panel}
-      id={id}
-      role="region"
-      aria-label={text('filters')}
-      tabIndex={-1}
-      onKeyDown={closeOnEscape}
-      sx={frame}
-    >
-      {filtersOf(schema).map((name) => {
-        const field = fields[name]
-        return field && <FilterRow key={name} name={name} field={field} />
-      })}
-    </Box>
-  )
+  const latestDraft = useRef(draft)
+  latestDraft.current = draft
+
+  useEffect(() => {
+    if (isDeepEqual(wanted, told.current)) return
+    told.current = wanted
+    setDraft(readFilter(field, wanted))
+  }, [field, wanted])
+  useEffect(() => {
+    if (!isLoaded) return
+    const timer = setTimeout(() => latestTell.current?.(draft), pause)
+    return () => clearTimeout(timer)
+  }, [draft, isLoaded])
+  useEffect(() => () => latestTell.current?.(latestDraft.current), [])
+  return { draft, setDraft, isComplete: canCompare(field, made) }
 }
 
-const frame = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 2,
-  p: 2,
-  borderTop: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-  outline: 'none',
+function canCompare(field: Field, written: unknown): boolean {
+  return written === undefined || isUnderstood(field, written)
+}
+
+const choiceWords: Readonly<Record<FilterChoice, KitKey>> = {
+  is: 'operator_is',
+  isNot: 'operator_is_not',
+  contains: 'operator_contains',
+  oneOf: 'operator_one_of',
+  range: 'operator_range',
+  empty: 'operator_empty',
+  notEmpty: 'operator_not_empty',
+}
+
+const operandWords: Readonly<Partial<Record<Operator, KitKey>>> = {
+  atLeast: 'filter_from',
+  atMost: 'filter_to',
 }

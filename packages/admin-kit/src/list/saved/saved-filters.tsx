@@ -9,35 +9,6 @@ import { useSavedWords } from './saved-filter-messages.js'
 import { type SavedFiltersOfList, type SavedFiltersStore, useSavedFilters } from './use-saved-filters.js'
 import { useShown } from './use-shown.js'
 
-/** The visit of a list that was opened with its default last, by its key in the history. */
-let opened: string | undefined
-
-/** Has a list that is opened from the menu show the default filter, once for each time that it is. */
-function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilter) => void): void {
-  const { key, state } = useLocation()
-  const latest = useRef({ read, show })
-  latest.current = { read, show }
-  const isThere = useRef(false)
-  const isOpening = isMenuLinkState(state)
-  useEffect(() => {
-    isThere.current = true
-    return () => {
-      isThere.current = false
-    }
-  }, [])
-  useEffect(() => {
-    if (!isOpening || opened === key) return
-    opened = key
-    latest.current.read().then(
-      (filters) => {
-        const found = filters.find(({ isDefault }) => isDefault)
-        if (found && isThere.current) latest.current.show(found)
-      },
-      () => undefined,
-    )
-  }, [isOpening, key])
-}
-
 /** The button beside the filters of a list that shows what was saved of it, and saves what it shows. */
 export function SavedFilters({ store }: { store: SavedFiltersStore }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -77,4 +48,33 @@ export function SavedFilters({ store }: { store: SavedFiltersStore }) {
       </Popover>
     </>
   )
+}
+
+/** The visit of a list that was opened with its default last, by its key in the history. */
+let opened: string | undefined
+
+/** Has a list that is opened from the menu show the default filter, once for each time that it is. */
+function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilter) => void): void {
+  const { key, state } = useLocation()
+  const latest = useRef({ read, show })
+  latest.current = { read, show }
+  const isThere = useRef(false)
+  const isOpening = isMenuLinkState(state)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  useEffect(() => {
+    if (!isOpening || opened === key) return
+    opened = key
+    latest.current.read().then(
+      (filters) => {
+        const found = filters.find(({ isDefault }) => isDefault)
+        if (found && isThere.current) latest.current.show(found)
+      },
+      () => undefined,
+    )
+  }, [isOpening, key])
 }

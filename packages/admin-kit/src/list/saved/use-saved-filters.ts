@@ -4,6 +4,12 @@ import { useNotifications } from '../../feedback/use-notifications.js'
 import { useSchema } from '../../record/schema-context.js'
 import type { SavedChange } from './saved-changes.js'
 
+/** Where a product keeps what somebody saved of a list, for them alone. */
+export interface SavedFiltersStore {
+  read(resource: Resource): Promise<readonly SavedFilter[]>
+  write(resource: Resource, filters: readonly SavedFilter[]): Promise<void>
+}
+
 const none: readonly SavedFilter[] = []
 
 /** In milliseconds; they only change by the hand of whom they are of. */
@@ -46,9 +52,3 @@ export function useSavedFilters(store: SavedFiltersStore, isAsked: boolean) {
 }
 
 export type SavedFiltersOfList = ReturnType<typeof useSavedFilters>
-
-/** Where a product keeps what somebody saved of a list, for them alone. */
-export interface SavedFiltersStore {
-  read(resource: Resource): Promise<readonly SavedFilter[]>
-  write(resource: Resource, filters: readonly SavedFilter[]): Promise<void>
-}
