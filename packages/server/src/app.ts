@@ -36,9 +36,8 @@ import {
 } from './api-users/index.js'
 import { closingRoutes } from './closing/index.js'
 import { communityRoutes } from './communities/index.js'
-import { storeModel } from './database/tables.js'
+import { storeModel } from './database/store-model.js'
 import { announcedStores, eventRoutes } from './events/index.js'
-import { allGuards } from './guards/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'
 import { answerOtherOrigins, refuseUnknownHosts } from './hosts/index.js'
 import { identifyBySession, identityRoutes, sessionsIn, viewsIn } from './identity/index.js'
@@ -54,6 +53,7 @@ import { rightsIn, rightsRoutes } from './rights/index.js'
 import { settingsRoutes } from './settings/index.js'
 import { purgeHooks } from './trash/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
+import { allGuards } from './write-guards.js'
 
 export interface AppOptions {
   readonly pool: Pool

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Narrowing, UnsafeChange } from '@parvis/engine'
 import { composeUnconnected } from './compose-unconnected.js'
 import { migrationsFolder } from './database/migrations-folder.js'
-import { narrowedLines } from './database/narrowed-lines.js'
-import { productMigration } from './database/product-migration.js'
+import { narrowedLines, productMigration } from './product-migration.js'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -9,8 +9,7 @@ import {
 } from '@parvis/engine'
 import { apiUsers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import { holds } from '../guards/index.js'
-import { rightAllowed } from '../rights/index.js'
+import { holds, rightAllowed } from '../rights/index.js'
 
 export interface Rotation {
   readonly caller: Caller

@@ -10,9 +10,9 @@ import { trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { leaveAllServers } from '../communities/index.js'
-import { refusals, refuse } from '../guards/index.js'
 import { endSessionsIn, ownerFirst } from '../identity/index.js'
 import { queueMails } from '../mail/index.js'
+import { refusals, refuse } from '../refusals/index.js'
 
 /** What whoever wants to close an account is told of it. */
 export interface Closing {

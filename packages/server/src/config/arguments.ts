@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { usualDemoSize } from '../evaluation/discord-servers.js'
 import { ConfigError } from './read.js'
 
 /** What is said on the command line. */
@@ -7,6 +6,9 @@ export interface Arguments {
   /** How many members the first server of an evaluation has. */
   readonly demoSize: number
 }
+
+/** How many members the first server has by default. */
+const usualDemoSize = 5000
 
 const most = 10_000_000
 

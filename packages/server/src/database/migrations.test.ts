@@ -5,8 +5,8 @@ import { testDatabase } from '@parvis/embedded-postgres/testing'
 import { migrate } from '@parvis/engine'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productMigration } from '../product-migration.js'
 import { migrationsFolder } from './migrations-folder.js'
-import { productMigration } from './product-migration.js'
 
 interface Column {
   /** What stays the same when the table or the column is renamed. */

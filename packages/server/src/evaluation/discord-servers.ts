@@ -1,8 +1,5 @@
 import type { GuildPlan } from '@parvis/discord-simulator'
 
-/** How many members the first server has unless told. */
-export const usualDemoSize = 5000
-
 /** The servers of a simulated Discord that an evaluation may let the bot into, from a handful of people to a crowd. */
 export function evaluationServers(demoSize: number): GuildPlan[] {
   return [

@@ -1,6 +1,6 @@
 import { type Caller, type Queryable, storesIn } from '@parvis/engine'
 import { users } from '@parvis/schemas'
-import { storeModel } from '../database/tables.js'
+import { storeModel } from '../database/store-model.js'
 import { run } from './statements.js'
 
 interface Membership {

@@ -9,7 +9,7 @@ import {
 } from '@parvis/engine'
 import { users } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
-import { refusals, refuse } from '../guards/index.js'
+import { refusals, refuse } from '../refusals/index.js'
 import { done, isId, object, string } from './answers.js'
 import { run } from './statements.js'
 

@@ -2,7 +2,7 @@ import { inTransaction, type Pool, type Queryable, storesIn, systemCaller } from
 import type { Locale } from '@parvis/schema'
 import { groups, users } from '@parvis/schemas'
 import { uuidv7 } from 'uuidv7'
-import { storeModel } from '../database/tables.js'
+import { storeModel } from '../database/store-model.js'
 import { queueMail } from '../mail/index.js'
 import { clientsGroup } from '../rights/index.js'
 import { addAccount } from './add-account.js'

@@ -2,7 +2,7 @@ import { type Pool, type Queryable, type Store, storesIn, systemCaller } from '@
 import { groups, websiteSettings } from '@parvis/schemas'
 import type { SiteContent } from '@parvis/schemas/site-content'
 import { uuidv7 } from 'uuidv7'
-import { storeModel } from '../database/tables.js'
+import { storeModel } from '../database/store-model.js'
 import { addAccount, issueFirstAdministratorToken } from '../identity/index.js'
 import { queuePublish } from '../publishing/index.js'
 import { defaultGroup } from '../rights/index.js'

@@ -2,7 +2,7 @@ import type { RefusedValue, WriteGuard } from '@parvis/engine'
 import { defineRefusal } from '@parvis/schema'
 import { isReservedAddress } from '@parvis/schemas/site-addresses'
 import { rowsOf } from '@parvis/work'
-import { refuse } from '../guards/refuse.js'
+import { refuse } from '../refusals/refuse.js'
 import { canBeLedTo, canLeadElsewhere } from './redirect-addresses.js'
 
 const refusals = {

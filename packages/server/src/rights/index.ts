@@ -1,5 +1,6 @@
 export { programRights, rightAllowed } from './allowed-rights.js'
 export { clientsGroup, defaultGroup } from './default-group.js'
+export { holds } from './granted-rights.js'
 export { type Rights, rightsIn } from './rights-in.js'
 export { rightsHeldBy } from './rights-of.js'
 export { rightsRoutes } from './rights-routes.js'

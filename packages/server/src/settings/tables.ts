@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts, identities } from '../identity/tables.js'
+import { accounts, identities } from '../database/account-tables.js'
 
 /** What people set for themselves; what an account sets for everyone is a resource. */
 export const userSettings = pgTable(

@@ -1,7 +1,7 @@
 import { type FileStorage, type Pool, systemCaller, trashIn } from '@parvis/engine'
 import { hasTrash } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { storeModel } from '../database/tables.js'
+import { storeModel } from '../database/store-model.js'
 import { purgeHooks } from './purge-hooks.js'
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Resource } from '@parvis/schema'
 import { publishChanges, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { storeModel } from '../database/tables.js'
+import { storeModel } from '../database/store-model.js'
 
 /** What a visitor sent, to be kept as a record. */
 export interface Arrival {

@@ -1,7 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { refuse } from '../../guards/index.js'
+import { refuse } from '../../refusals/index.js'
 import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'

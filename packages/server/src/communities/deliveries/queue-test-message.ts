@@ -3,7 +3,7 @@ import { type Caller, EngineError, inTransaction, type Pool, recordAudit } from 
 import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { refuse } from '../../guards/index.js'
+import { refuse } from '../../refusals/index.js'
 import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'

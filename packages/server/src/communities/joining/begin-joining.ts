@@ -1,7 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { refuse } from '../../guards/index.js'
 import { newToken } from '../../identity/tokens.js'
+import { refuse } from '../../refusals/index.js'
 import { networksOf } from '../networks/networks-of.js'
 import { communityRefusals } from '../refusals.js'
 import { botInvitations, type InvitedNetwork } from './bot-invitations.js'

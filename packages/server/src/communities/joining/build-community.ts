@@ -8,8 +8,8 @@ import {
   type Values,
 } from '@parvis/engine'
 import { communities } from '@parvis/schemas'
-import { storeModel } from '../../database/tables.js'
-import { guards } from '../../guards/index.js'
+import { storeModel } from '../../database/store-model.js'
+import { communityGuards } from '../guards.js'
 import { networksOf } from '../networks/networks-of.js'
 import { causeRefusal, invitationOver, orRefused } from '../refusals.js'
 import type { JoiningOptions } from './begin-joining.js'
@@ -47,7 +47,11 @@ export async function buildCommunity(
   const server = await orRefused('imported', () => platform.describe(serverId))
   const built = await inTransaction(pool, async (connection) => {
     if (!(await botInvitations(connection, caller).useServer(token))) throw invitationOver('imported')
-    const community = await storesIn(connection, storeModel, guards)(caller).create(communities, values)
+    const community = await storesIn(
+      connection,
+      storeModel,
+      communityGuards,
+    )(caller).create(communities, values)
     await connectFirst(connection, caller, community.id, platform, server)
     return community
   })

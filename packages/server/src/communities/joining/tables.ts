@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts, identities } from '../../identity/tables.js'
+import { accounts, identities } from '../../database/account-tables.js'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -9,8 +9,8 @@ import {
   storesIn,
 } from '@parvis/engine'
 import { communities, files } from '@parvis/schemas'
-import { storeModel } from '../../database/tables.js'
-import { guards } from '../../guards/index.js'
+import { storeModel } from '../../database/store-model.js'
+import { communityGuards } from '../guards.js'
 
 /** Where the contents of files are kept, and where they lie until they are. */
 export interface FileKeeping {
@@ -37,7 +37,7 @@ export async function takeLogo(
 ): Promise<StoredRecord> {
   if (iconUrl === null || community.logo) return community
   const picture = await platform.picture(iconUrl)
-  const store = storesIn(pool, storeModel, guards)(caller)
+  const store = storesIn(pool, storeModel, communityGuards)(caller)
   const place = { store, storage, resource: files, accountId: caller.accountId, isPicture: true }
   const logo = await addFileFrom(place, { name }, Readable.from([picture]), stagingFolder)
   return store.update(communities, community.id, community.version, { logo: logo.id })

@@ -15,9 +15,9 @@ import { jsonSchemaOf } from '@parvis/schema'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { storeModel } from '../../database/tables.js'
-import { guards } from '../../guards/index.js'
+import { storeModel } from '../../database/store-model.js'
 import { done, isId, object, string } from '../../identity/answers.js'
+import { communityGuards } from '../guards.js'
 import { networksOf } from '../networks/networks-of.js'
 import { freeServers } from './free-servers.js'
 import { removeNetwork } from './remove-network.js'
@@ -47,7 +47,7 @@ export function leavingRoutes(app: FastifyInstance, pool: Pool): void {
       const { stay: staysThere } = validBody(stayRule, request)
       const version = versionIn(request.headers['if-match'])
       await inTransaction(pool, async (connection) => {
-        const store = storesIn(connection, storeModel, guards)(caller)
+        const store = storesIn(connection, storeModel, communityGuards)(caller)
         await store.get(communities, id)
         await freeServers(connection, caller, { communityId: id, staysThere })
         await store.remove(communities, id, version)

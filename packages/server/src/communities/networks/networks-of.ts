@@ -1,7 +1,7 @@
 import { type Caller, type Queryable, type Store, type StoredRecord, storesIn } from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { NetworkCause } from '@parvis/schemas/causes'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { announceNetworks } from './announce-networks.js'
 
 /** What a network becomes; what is not said stays. */

@@ -1,6 +1,6 @@
 import type { GuardedWrite, PlannedWrite, Values, WriteGuard } from '@parvis/engine'
 import { communities } from '@parvis/schemas'
-import { refuse } from '../../guards/refuse.js'
+import { refuse } from '../../refusals/refuse.js'
 import { keepPeople } from '../members/share-people.js'
 
 /** Notes who wrote a note, and keeps it with the member that it is about, who is not erased or linked meanwhile. */

@@ -7,7 +7,7 @@ import {
   storesIn,
 } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 
 /** The members of a community, as someone may read them. */
 export function membersOf(database: Queryable, caller: Caller, communityId: string) {

@@ -1,7 +1,7 @@
 import { callerWithin, envelope, headersOf, type Pool, problemAnswers, storesIn } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { id, moment, object, string } from '../../identity/answers.js'
 import { memberPlaceOf } from '../members/member-place.js'
 import { pairCursorIn, pairCursorText } from './pair-cursor.js'

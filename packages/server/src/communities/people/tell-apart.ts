@@ -1,7 +1,7 @@
 import { type Caller, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { publishChanges } from '@parvis/work'
-import { refuse } from '../../guards/index.js'
+import { refuse } from '../../refusals/index.js'
 import { keepPeople } from '../members/share-people.js'
 import { communityRefusals } from '../refusals.js'
 import { distinctMembers } from './distinct-members.js'

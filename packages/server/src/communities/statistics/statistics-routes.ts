@@ -9,7 +9,7 @@ import {
 } from '@parvis/engine'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { isId } from '../../identity/answers.js'
 import { timeZonesIn } from '../../settings/index.js'
 import { networksOf } from '../networks/networks-of.js'

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import { refuse } from '../../guards/index.js'
+import { refuse } from '../../refusals/index.js'
 import { heldServer } from '../networks/held-server.js'
 import type { NetworkPlace } from '../networks/network-place.js'
 import { communityRefusals } from '../refusals.js'

@@ -1,5 +1,5 @@
 import { type Caller, inTransaction, type Pool, type Queryable, type StoredRecord } from '@parvis/engine'
-import { refuse } from '../../guards/index.js'
+import { refuse } from '../../refusals/index.js'
 import type { MemberPlace } from '../members/member-place.js'
 import { holdPeople } from '../members/share-people.js'
 import { membersOf } from '../people/members-of.js'

@@ -2,7 +2,7 @@ import { type Caller, EngineError, type Queryable, storesIn } from '@parvis/engi
 import { communities, communityMembers } from '@parvis/schemas'
 import type { TaggingCause } from '@parvis/schemas/causes'
 import { JobFailed, type RunningJob } from '@parvis/work'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { selectionOf, type Tagging, type TaggingData } from './tagging.js'
 
 /**

@@ -2,7 +2,7 @@ import { type Caller, inTransaction, type Pool, recordAudit, storesIn } from '@p
 import type { Locale } from '@parvis/schema'
 import { communities, communityMembers } from '@parvis/schemas'
 import { queueJob } from '@parvis/work'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { refuseUnknownTags, type TagChange } from './known-tags.js'
 import { type MeantMembers, selectionOf, type TaggingData, taggingIn, taggingKind } from './tagging.js'
 

@@ -1,7 +1,7 @@
 import { callerWithin, EngineError, type Pool, storesIn, validBody } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { isId } from '../../identity/answers.js'
 import { memberPlaceOf } from '../members/member-place.js'
 import { cancelTagging } from './cancel-tagging.js'

@@ -1,7 +1,7 @@
 import { type Caller, migrate, openDatabase, type Pool, type Store, storesIn } from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { migrationsFolder } from '../../database/migrations-folder.js'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { productDatabase, type TestDatabase } from '../../testing/product-database.js'
 import type { ToldNetwork } from '../members/take-in-members.js'
 

@@ -1,6 +1,6 @@
 import { type Queryable, storesIn, systemCaller } from '@parvis/engine'
 import { users } from '@parvis/schemas'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { roles } from '../../rights/index.js'
 import { run } from '../statements.js'
 

@@ -1,6 +1,6 @@
 import { EngineError, inTransaction, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { roles } from '../../rights/index.js'
 import { registerInTurn } from '../identities.js'
 import { joinAccount } from '../invitations/join-account.js'

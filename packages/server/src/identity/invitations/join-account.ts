@@ -1,6 +1,6 @@
 import type { Queryable, Store } from '@parvis/engine'
 import { groups, users } from '@parvis/schemas'
-import { refusals, refuse } from '../../guards/index.js'
+import { refusals, refuse } from '../../refusals/index.js'
 import { run } from '../statements.js'
 import type { OpenInvitation } from './open-invitation.js'
 import type { Person } from './person-of.js'

@@ -1,7 +1,7 @@
 import { Scopes, Stock } from '@parvis/engine/testing'
 import { type Resource, withEmbedded } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import type { MatrixCaller } from './callers.js'

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from '../../identity/tables.js'
+import { accounts } from '../../database/account-tables.js'
 
 /**
  * Requests for a quote that came from the account of a client, who may read them: the one thing that two accounts share.

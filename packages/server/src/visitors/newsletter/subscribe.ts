@@ -2,7 +2,7 @@ import { inTransaction, type Pool, type Queryable, type Store, storesIn, systemC
 import { newsletterSubscribers } from '@parvis/schemas'
 import { publishChanges, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { storeModel } from '../../database/tables.js'
+import { storeModel } from '../../database/store-model.js'
 import { queueMail } from '../../mail/index.js'
 import type { Visitor } from '../visitor-of.js'
 import type { LinkTokens } from './link-tokens.js'

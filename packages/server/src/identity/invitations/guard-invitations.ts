@@ -8,11 +8,11 @@ import {
   type WriteGuard,
 } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { sendInvitation } from '../identity/invitations/send-invitation.js'
-import type { CountMail } from '../limits/index.js'
-import { refusedRight } from './granted-rights.js'
-import { refusals } from './refusals.js'
-import { refuse } from './refuse.js'
+import type { CountMail } from '../../limits/index.js'
+import { refusals } from '../../refusals/refusals.js'
+import { refuse } from '../../refusals/refuse.js'
+import { refusedRight } from '../../rights/granted-rights.js'
+import { sendInvitation } from './send-invitation.js'
 
 /** How long the link of an invitation works, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000

@@ -1,8 +1,8 @@
 import type { GuardedWrite, PlannedWrite, StoredRecord, Values, WriteGuard } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
+import { refuse } from '../refusals/refuse.js'
+import { refusedRight } from '../rights/granted-rights.js'
 import { rightAllowed } from '../rights/index.js'
-import { refusedRight } from './granted-rights.js'
-import { refuse } from './refuse.js'
 
 /**
  * Keeps programs within the rights of those who let them in: what a program may do is given by someone who may do it too,

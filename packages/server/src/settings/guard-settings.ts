@@ -1,7 +1,7 @@
 import type { StoredRecord, WriteGuard } from '@parvis/engine'
-import { knownSetting, refusalOf, type SettingType } from '../settings/index.js'
-import { refusals } from './refusals.js'
-import { refuse } from './refuse.js'
+import { refusals } from '../refusals/refusals.js'
+import { refuse } from '../refusals/refuse.js'
+import { knownSetting, refusalOf, type SettingType } from './index.js'
 
 /** Keeps settings readable: a value is of its type, and what the product asks for stays what the product expects. */
 export const guardSettings: WriteGuard = async ({ after }) => {

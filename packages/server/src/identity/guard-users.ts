@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { GuardedWrite, StoredRecord, WriteGuard } from '@parvis/engine'
 import { users } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
+import { refusals } from '../refusals/refusals.js'
+import { refuse } from '../refusals/refuse.js'
 import { roles } from '../rights/index.js'
-import { refusals } from './refusals.js'
-import { refuse } from './refuse.js'
 
 /**
  * Guards the people of an account: nobody gives a role above their own or changes anyone above them, and one active

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { type EvaluationApp, evaluationApp } from './testing/evaluation-app.js'
 
 let parvis: EvaluationApp
 let operator: string

@@ -1,9 +1,9 @@
 import type { Caller, GuardedWrite, RefusedValue, StoredRecord, StoreOf, WriteGuard } from '@parvis/engine'
 import { groups } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
+import { refusals } from '../refusals/refusals.js'
+import { refuse } from '../refusals/refuse.js'
 import { refusedRight } from './granted-rights.js'
-import { refusals } from './refusals.js'
-import { refuse } from './refuse.js'
 
 interface Member {
   readonly id: string

@@ -1,0 +1,2 @@
+export { refusals } from './refusals.js'
+export { refuse } from './refuse.js'
