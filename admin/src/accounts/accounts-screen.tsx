@@ -189,13 +189,13 @@ function useAccounts(search: string) {
 /** Lets people into an account again, or nobody but operators. */
 function useAccountChange() {
   const text = useWords(accountWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const queries = useQueryClient()
   return useMutation({
     mutationFn: ({ account, to }: { account: ListedAccount; to: 'activate' | 'deactivate' }) =>
       call('POST', `accounts/${account.id}/${to}`, {}),
     onSuccess: (_, { account: { name }, to }) =>
-      tell.success(text(to === 'activate' ? 'wasActivated' : 'wasDeactivated', { name })),
+      notify.success(text(to === 'activate' ? 'wasActivated' : 'wasDeactivated', { name })),
     onSettled: () => queries.invalidateQueries(),
   })
 }

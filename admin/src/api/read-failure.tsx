@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text'
 /** In place of what could not be read: why, and a way to try again. */
 export function ReadFailure({ error, retry }: { error: unknown; retry(): void }) {
   const text = useText()
-  const wordsOf = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   const action = (
     <Button color="inherit" onClick={retry}>
       {text('parvis.own.retry')}
@@ -14,7 +14,7 @@ export function ReadFailure({ error, retry }: { error: unknown; retry(): void })
   )
   return (
     <Alert severity="error" action={action}>
-      {wordsOf(error)}
+      {refusalMessage(error)}
     </Alert>
   )
 }

@@ -16,9 +16,9 @@ function providerFor(permissions: readonly string[]) {
     reread: async () => {
       seen.push('read again')
     },
-    look: async () => {},
+    enterView: async () => {},
     leaveView: async () => '/',
-    forget: () => undefined,
+    abandon: () => undefined,
     signOut: async () => {
       seen.push('signed out')
     },

@@ -15,15 +15,15 @@ import { snackbarDuration } from '../errors/snackbar-duration'
 import { i18nProvider } from '../i18n/current-i18n'
 import { FrameSkeleton } from '../layouts/frame-skeleton'
 import { NestedEntriesContext } from '../layouts/sidebar-entries'
-import { useLiveParts } from '../live/use-live-parts'
+import { useLiveComponents } from '../live/use-live-components'
 import { FollowPreferences } from '../preferences/follow-preferences'
 import { session } from '../session/current-session'
 import { selectedCommunity } from '../session/selected-community'
 import { useConnection } from '../session/use-connection'
 import { createAuthProvider } from './auth-provider'
+import { communityStore } from './community-store'
 import { useHasMoved, useHeadingAsTitle, useIsChanging, usePageScroll } from './console-hooks'
 import { dataProvider } from './data-provider'
-import { storeWithin } from './store-within'
 
 const ViewBar = lazy(async () => ({ default: (await import('../layouts/view-bar')).ViewBar }))
 const VisitBar = lazy(async () => ({ default: (await import('../layouts/visit-bar')).VisitBar }))
@@ -44,7 +44,7 @@ export function Console() {
   const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
   const hasMoved = useHasMoved()
   const isChanging = useIsChanging()
-  const live = useLiveParts()
+  const live = useLiveComponents()
   usePageScroll()
   useHeadingAsTitle()
 
@@ -84,7 +84,7 @@ export function Console() {
  * of the page.
  */
 function storeOf(userId: string, accountId: string) {
-  const store = storeWithin(localStorageStore(undefined, `.${userId}.${accountId}`), selectedCommunity)
+  const store = communityStore(localStorageStore(undefined, `.${userId}.${accountId}`), selectedCommunity)
   store.setItem('locale', i18nProvider().getLocale())
   return store
 }

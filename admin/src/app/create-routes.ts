@@ -32,21 +32,21 @@ function routeOf(page: Page, run: Run): RouteObject {
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       const { pathname, searchParams: query } = new URL(request.url)
       // Whoever is at a page stays there, with what they typed, as long as they may see it.
-      const isThere = entered === request.url && page.screen !== undefined
+      const isSamePage = entered === request.url && page.screen !== undefined
       entered = undefined
       const visit = { page, params, path: decodeURI(pathname), query }
       await run(page.middleware, visit)
-      if (!isThere) await page.enter?.(visit)
+      if (!isSamePage) await page.enter?.(visit)
       entered = request.url
       return null
     },
     ...(page.screen ? { lazy: { Component: page.screen } } : { element: null }),
-    shouldRevalidate: leadsElsewhere,
+    shouldRevalidate: shouldRevalidate,
   }
 }
 
 /** Whether an address is of another page, of the same one about another community, or the same while who looks is another. */
-function leadsElsewhere({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const isAskedAnew = currentUrl.href === nextUrl.href
-  return isAskedAnew || currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('community')
+function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isReload = currentUrl.href === nextUrl.href
+  return isReload || currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('community')
 }

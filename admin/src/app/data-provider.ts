@@ -13,7 +13,7 @@ const removeCommunity: RemovalCall = (id, meta) => {
 }
 
 /** What react-admin reads from and writes to. */
-export const dataProvider = selectWhatIsMade(
+export const dataProvider = selectCreatedCommunities(
   createDataProvider({
     client,
     baseUrl: apiUrl,
@@ -23,7 +23,7 @@ export const dataProvider = selectWhatIsMade(
 )
 
 /** A data provider that selects a community once it is made, and the first that is left once the selected one is deleted. */
-function selectWhatIsMade(provider: ApiDataProvider): ApiDataProvider {
+function selectCreatedCommunities(provider: ApiDataProvider): ApiDataProvider {
   const ofCommunities = (route: string) => route === communities.route
 
   async function selectAnother(removed: readonly unknown[]): Promise<void> {

@@ -2,8 +2,8 @@ import type { Resource } from '@parvis/schema'
 import { groups, resources, settings } from '@parvis/schemas'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { redirect } from 'react-router-dom'
+import { requireCommunity } from '../communities/community-page'
 import { communityPages } from '../communities/community-pages'
-import { withinPage } from '../communities/selection/within-page'
 import { MissingPageError, PageError } from '../errors/page-error'
 import { navigation, settingsNavigation } from '../navigation/navigation'
 import { knownRight } from '../people/permissions/matrix-rows'
@@ -11,7 +11,7 @@ import { rightsPages } from '../people/rights/rights-pages'
 import { resourcePages } from '../resources/resource-pages'
 import type { Page } from '../routing/page'
 import { hasRecordId } from '../routing/page'
-import { accountsRoute, lookRoute, mediaRoute, publishingRoute, trashRoute } from '../routing/routes'
+import { accountsRoute, mediaRoute, publishingRoute, trashRoute, viewAsRoute } from '../routing/routes'
 import { roles } from '../session/access'
 import { session } from '../session/current-session'
 import { firstRedirect, firstSettings } from './first-redirect'
@@ -105,8 +105,8 @@ const all: readonly Page[] = [
   {
     ...frame,
     layout: 'empty',
-    path: lookRoute,
-    screen: async () => (await import('../people/rights/look-screen')).LookScreen,
+    path: viewAsRoute,
+    screen: async () => (await import('../people/rights/view-as-screen')).ViewAsScreen,
   },
   {
     ...frame,
@@ -130,4 +130,4 @@ const all: readonly Page[] = [
 ]
 
 /** Every page of the console; the most specific path wins, whatever the order. */
-export const pages: readonly Page[] = all.map((page) => (page.needsCommunity ? withinPage(page) : page))
+export const pages: readonly Page[] = all.map((page) => (page.needsCommunity ? requireCommunity(page) : page))

@@ -6,11 +6,11 @@ import { preferences } from '../preferences/current-preferences'
 import { mediaRoute } from '../routing/routes'
 import { session } from '../session/current-session'
 import { consoleRoute } from '../session/use-connection'
+import { connectWithRetry } from './connect-with-retry'
 import { Console } from './console'
 import { createRoutes } from './create-routes'
 import { pages } from './pages'
 import { runMiddleware } from './run-middleware'
-import { untilConnected } from './until-connected'
 
 /**
  * Connects, and finds out how whoever is connected likes the console. On the pages of media it tries each second until that
@@ -18,7 +18,7 @@ import { untilConnected } from './until-connected'
  */
 async function enter({ request }: LoaderFunctionArgs) {
   const isPatient = new URL(request.url).pathname.startsWith(`/admin/${mediaRoute}`)
-  const connection = await (isPatient ? untilConnected(session) : session.connect())
+  const connection = await (isPatient ? connectWithRetry(session) : session.connect())
   if (!connection.viewAs) await preferences.load()
   return connection
 }

@@ -8,9 +8,9 @@ import { isUuid, type Visit } from '../routing/page'
 import { session } from '../session/current-session'
 import { selectedCommunity } from '../session/selected-community'
 import type { Session } from '../session/session'
+import { connectWithRetry } from './connect-with-retry'
 import { dataProvider } from './data-provider'
 import { adminAccess, createPipeline, pageValidation, type RouteRule, routeRules } from './middleware'
-import { untilConnected } from './until-connected'
 
 /** The order middleware runs in. */
 const order = ['page-validation', 'media-community', 'route-rules', 'admin']
@@ -41,7 +41,7 @@ export const mediaMiddleware = [...consoleMiddleware, 'media-community'] as cons
  */
 function mediaCommunity(session: Pick<Session, 'connect'>) {
   return async ({ path, query }: Pick<Visit, 'path' | 'query'>): Promise<void> => {
-    await untilConnected(session)
+    await connectWithRetry(session)
     const named = query.get('community')
     if (named !== null) throw redirect(selectNamed(named, path, query))
     const id = selectedCommunity()

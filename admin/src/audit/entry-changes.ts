@@ -12,8 +12,8 @@ export interface Change {
 
 /** What became of values, in the order of their fields, and what no field holds after them. */
 export function changesOf(before: Values | null, after: Values | null, fields: Fields): Change[] {
-  const told = [...Object.keys(after ?? {}), ...Object.keys(before ?? {})]
-  const names = new Set([...Object.keys(fields).filter((name) => told.includes(name)), ...told])
+  const named = [...Object.keys(after ?? {}), ...Object.keys(before ?? {})]
+  const names = new Set([...Object.keys(fields).filter((name) => named.includes(name)), ...named])
   return [...names]
     .map((name) => ({ name, field: fields[name], before: before?.[name], after: after?.[name] }))
     .filter((change) => !isNothing(change.before) || !isNothing(change.after))

@@ -21,10 +21,10 @@ function fieldsOf(entry: Entry): Fields {
 export function EntryDetails({ record }: { record: RaRecord }) {
   const entry = record as Entry
   const text = useText()
-  const words = useRightNames()
+  const rightNames = useRightNames()
   const sentence = useEntrySentence(entry)
   const changes = changesOf(entry.before, entry.after, fieldsOf(entry)).map((change) =>
-    inRightWords(entry.entity, change, words),
+    withRightNames(entry.entity, change, rightNames),
   )
   return (
     <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -49,19 +49,19 @@ export function EntryDetails({ record }: { record: RaRecord }) {
 }
 
 /** The fields that hold rights, which people read in words. */
-const holding = new Set([`${groups.name}.permissions`, `${apiUsers.name}.allowed_entities`])
+const rightsFields = new Set([`${groups.name}.permissions`, `${apiUsers.name}.allowed_entities`])
 
 /** A change of rights in words; any other as it is. */
-function inRightWords(entity: string, change: Change, words: RightNames): Change {
-  if (!holding.has(`${entity}.${change.name}`)) return change
+function withRightNames(entity: string, change: Change, rightNames: RightNames): Change {
+  if (!rightsFields.has(`${entity}.${change.name}`)) return change
   const worded = (value: unknown) =>
-    Array.isArray(value) ? value.map((right) => rightInWords(String(right), words)) : value
+    Array.isArray(value) ? value.map((right) => rightName(String(right), rightNames)) : value
   return { ...change, before: worded(change.before), after: worded(change.after) }
 }
 
 /** A right in words; an entity alone stands for all that can be done with it. */
-function rightInWords(right: string, words: RightNames): string {
-  return words.right(right.includes('.') ? right : `${right}.full`)
+function rightName(right: string, rightNames: RightNames): string {
+  return rightNames.right(right.includes('.') ? right : `${right}.full`)
 }
 
 /** What is noted beside values of records: why a call was refused, and until when a key works. */

@@ -57,8 +57,8 @@ function Value({ field, value }: { field: Field; value: unknown }) {
 
 /** What no field knows how to show. */
 function Unknown({ values }: { values: readonly unknown[] }) {
-  const told = values.filter((value) => value !== undefined)
-  const line = told.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' → ')
+  const shown = values.filter((value) => value !== undefined)
+  const line = shown.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' → ')
   return <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>
 }
 

@@ -25,7 +25,7 @@ export function ItemsDifference({ field, before, after, Nested }: DifferenceProp
             {text('parvis.audit.changedItem', { title: titleOf(field, item.before) })}
           </Typography>
           <Box component="dl" sx={{ m: 0 }}>
-            {changesOf(item.before, item.after, partsOf(field))
+            {changesOf(item.before, item.after, itemFields(field))
               .filter((change) => !isDeepEqual(change.before, change.after))
               .map((change) => (
                 <Nested key={change.name} change={change} />
@@ -37,13 +37,13 @@ export function ItemsDifference({ field, before, after, Nested }: DifferenceProp
   )
 }
 
-function partsOf(field: Field): Fields {
+function itemFields(field: Field): Fields {
   return 'fields' in field ? (field.fields as Fields) : {}
 }
 
 /** What names an item: its required values. */
 function titleOf(field: Field, item: Values): string {
-  const naming = Object.entries(partsOf(field)).filter(([, { required, target }]) => required && !target)
+  const naming = Object.entries(itemFields(field)).filter(([, { required, target }]) => required && !target)
   return naming.map(([name, part]) => part.format(item[name], currentLocale())).join(' ')
 }
 

@@ -13,14 +13,14 @@ import { useConnection } from '../session/use-connection'
 /** Which right a page asks for, in words, and whom to ask for it: their names for those who may read them. */
 export function MissingRight({ right }: { right?: string }) {
   const text = useText()
-  const words = useRightNames()
+  const rightNames = useRightNames()
   const mayRead = mayOpen(useConnection(), { right: users.rights.read })
   // What is open to a role alone is nobody's to give.
   if (!right) return null
   return (
     <>
       <Typography sx={{ mt: 2 }}>
-        {text('parvis.errors.forbidden.right')} <strong>{words.right(right)}</strong>
+        {text('parvis.errors.forbidden.right')} <strong>{rightNames.right(right)}</strong>
       </Typography>
       {mayRead && <Administrators />}
       {mayRead && (

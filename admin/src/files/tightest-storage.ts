@@ -23,9 +23,9 @@ export function tightestStorage({ storage, own_storage }: StorageQuota): Storage
     { of: 'person' as const, ...own_storage },
     { of: 'account' as const, ...storage },
   ].flatMap(({ of, used, limit }) => (limit === null ? [] : [{ of, used, limit }]))
-  return bounds.sort((one, other) => roomIn(one) - roomIn(other))[0]
+  return bounds.sort((one, other) => remainingIn(one) - remainingIn(other))[0]
 }
 
-function roomIn({ used, limit }: StorageBound): number {
+function remainingIn({ used, limit }: StorageBound): number {
   return limit - used
 }

@@ -10,7 +10,7 @@ export type Refusals = Readonly<Record<string, string>>
 
 /** A form of a few lines: what it holds stays in its controls until it was taken. */
 export function useShortForm(send: (values: ShortValues) => Promise<void>) {
-  const wordsOf = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<Refusals>({})
   const [isSending, setSending] = useState(false)
@@ -26,7 +26,7 @@ export function useShortForm(send: (values: ShortValues) => Promise<void>) {
       await send(valuesOf(event.currentTarget))
       setRefusals({})
     } catch (error) {
-      setRefusals(refusalsOf(error, namesIn(form.current), wordsOf))
+      setRefusals(refusalsOf(error, namesIn(form.current), refusalMessage))
     } finally {
       setSending(false)
     }
@@ -50,11 +50,11 @@ function firstRefused(form: HTMLFormElement | null): HTMLElement | null {
 export function refusalsOf(
   error: unknown,
   names: readonly string[],
-  wordsOf: (error: unknown) => string,
+  refusalMessage: (error: unknown) => string,
 ): Refusals {
   const problems = error instanceof ApiProblem ? error.problems : []
   const own = problems.filter(({ path }) => names.includes(path))
-  if (own.length === 0) return { '': error instanceof SpokenError ? error.message : wordsOf(error) }
+  if (own.length === 0) return { '': error instanceof SpokenError ? error.message : refusalMessage(error) }
   return Object.fromEntries(own.map(({ path, message }) => [path, message]))
 }
 

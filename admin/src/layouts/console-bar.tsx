@@ -11,7 +11,7 @@ import { useLoading } from 'react-admin'
 import { useNavigation } from 'react-router-dom'
 import { ui } from '../constants'
 import { useText } from '../i18n/use-text'
-import { useLiveParts } from '../live/use-live-parts'
+import { useLiveComponents } from '../live/use-live-components'
 import { fullName } from '../session/connection'
 import { useConnection } from '../session/use-connection'
 import { barsHeight } from './bar-heights'
@@ -22,7 +22,7 @@ import { ThemeSwitch } from './theme-switch'
 /** The bar above every page: what it is, and what concerns whoever looks at it. */
 export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
   const text = useText()
-  const live = useLiveParts()
+  const live = useLiveComponents()
   return (
     <Box
       component="header"

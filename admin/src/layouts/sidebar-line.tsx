@@ -53,7 +53,7 @@ export interface SidebarLineProps extends Target {
   /** Why it leads nowhere, where it does not. */
   hint?: string
   /** How many wait there, as it is shown and as it is told. */
-  count?: { shown: string; told: string }
+  count?: { shown: string; spoken: string }
 }
 
 /** A line of the sidebar, whose label is a tooltip where the sidebar is narrow. */
@@ -66,7 +66,7 @@ export function SidebarLine({
   count,
   ...target
 }: SidebarLineProps) {
-  const name = count ? `${label}, ${count.told}` : label
+  const name = count ? `${label}, ${count.spoken}` : label
   return (
     <ListItem disablePadding sx={{ mb: 0.25, pl: isNested && isWide ? 1 : 0 }} title={hint}>
       <Tooltip title={isWide || hint ? '' : name} placement="right">

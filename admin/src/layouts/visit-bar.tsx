@@ -12,7 +12,7 @@ import { visitWords } from './visit-words'
 export function VisitBar() {
   const text = useWords(visitWords)
   const { account } = useConnection()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
 
@@ -23,7 +23,7 @@ export function VisitBar() {
       const own = accounts.find(({ house }) => house)
       navigate('/account', { state: { account: own?.id } })
     } catch (error) {
-      tell.problem(error as Error)
+      notify.problem(error as Error)
     } finally {
       setLeaving(false)
     }

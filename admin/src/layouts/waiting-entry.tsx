@@ -19,7 +19,7 @@ export function WaitingEntry({ route, waiting, ...line }: WaitingEntryProps) {
     <SidebarLine
       {...line}
       to={`/${route}?filter=${filter}`}
-      count={{ shown: total > most ? `${most}+` : String(total), told: count }}
+      count={{ shown: total > most ? `${most}+` : String(total), spoken: count }}
     />
   )
 }

@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** What is told of the stream: what changed, that some may have been missed, and whether it is there. */
-export type Told =
+export type LiveMessage =
   | { readonly type: 'changed'; readonly change: Change }
   | { readonly type: 'missed' }
   | { readonly type: 'live'; readonly isLive: boolean }

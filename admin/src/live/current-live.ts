@@ -1,19 +1,19 @@
 import { client } from '../api/call'
 import { apiUrl } from '../configuration'
-import type { Told } from './change'
-import { type Channel, followTogether } from './follow-together'
-import { keepReading } from './keep-reading'
+import type { LiveMessage } from './change'
 import { createLive } from './live'
+import { readWithReconnect } from './reconnecting-stream'
+import { type Channel, followSharedStream } from './shared-stream'
 
 /** What changes in the account that this tab is in. */
-export const live = createLive((name: string, tell: (told: Told) => void) =>
-  followTogether({
+export const live = createLive((name: string, onMessage: (message: LiveMessage) => void) =>
+  followSharedStream({
     name: `parvis-live.${name}`,
     // They are missing where the console is not served securely.
     locks: navigator.locks as LockManager | undefined,
     join: (channel) => new BroadcastChannel(channel) as Channel,
-    read: (told, signal) => keepReading({ open, rest, tell: told, signal }),
-    tell,
+    read: (onMessage, signal) => readWithReconnect({ open, waitToRetry, onMessage, signal }),
+    onMessage,
   }),
 )
 
@@ -22,7 +22,7 @@ function open(signal: AbortSignal): Promise<Response> {
 }
 
 /** Waits for so many milliseconds, or until the network is back, the page is looked at again, or it is aborted. */
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()
     const end = () => {

@@ -33,7 +33,7 @@ function useFollowSession(): void {
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !isOver) end ??= live.follow(audience)
     }
-    const stopHearing = session.onChange((change) => {
+    const unsubscribe = session.onChange((change) => {
       if (change === 'renewed' || change === 'identified') return
       isOver = true
       leave()
@@ -42,7 +42,7 @@ function useFollowSession(): void {
     addEventListener('pageshow', comeBack)
     return () => {
       leave()
-      stopHearing()
+      unsubscribe()
       removeEventListener('pagehide', leave)
       removeEventListener('pageshow', comeBack)
     }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Told } from './change'
+import type { LiveMessage } from './change'
 import { createLive } from './live'
 
 function following() {
   const seen: string[] = []
-  const tells = new Map<string, (told: Told) => void>()
-  const live = createLive((name, tell) => {
-    tells.set(name, tell)
+  const handlers = new Map<string, (message: LiveMessage) => void>()
+  const live = createLive((name, send) => {
+    handlers.set(name, send)
     return () => seen.push(`left ${name}`)
   })
   live.listen({
@@ -14,22 +14,22 @@ function following() {
     missed: () => seen.push('missed'),
   })
   live.subscribe(() => seen.push(`is ${live.isLive()}`))
-  return { live, seen, tell: (name: string, told: Told) => tells.get(name)?.(told) }
+  return { live, seen, send: (name: string, message: LiveMessage) => handlers.get(name)?.(message) }
 }
 
-const isLive = (isLive: boolean): Told => ({ type: 'live', isLive })
-const changed = (topic: string): Told => ({ type: 'changed', change: { topic } })
+const isLive = (isLive: boolean): LiveMessage => ({ type: 'live', isLive })
+const changed = (topic: string): LiveMessage => ({ type: 'changed', change: { topic } })
 
 test('after every gap anything may have changed, and after none nothing', () => {
-  const { live, seen, tell } = following()
+  const { live, seen, send } = following()
   live.follow('a')
-  tell('a', isLive(true))
-  tell('a', changed('companies'))
-  tell('a', isLive(true))
-  tell('a', isLive(false))
-  tell('a', isLive(false))
-  tell('a', isLive(true))
-  tell('a', { type: 'missed' })
+  send('a', isLive(true))
+  send('a', changed('companies'))
+  send('a', isLive(true))
+  send('a', isLive(false))
+  send('a', isLive(false))
+  send('a', isLive(true))
+  send('a', { type: 'missed' })
   expect(seen).toEqual([
     'is false',
     'is true',
@@ -42,18 +42,18 @@ test('after every gap anything may have changed, and after none nothing', () => 
   ])
 })
 
-test('nobody is told what is told to another audience, or after the end', () => {
-  const { live, seen, tell } = following()
+test('nobody receives what is meant for another audience, or after the end', () => {
+  const { live, seen, send } = following()
   const first = live.follow('a')
-  tell('a', isLive(true))
+  send('a', isLive(true))
   const second = live.follow('b')
-  tell('a', changed('companies'))
+  send('a', changed('companies'))
   first()
-  tell('b', isLive(true))
-  tell('b', changed('pages'))
+  send('b', isLive(true))
+  send('b', changed('pages'))
   second()
-  tell('b', changed('pages'))
-  tell('b', isLive(true))
+  send('b', changed('pages'))
+  send('b', isLive(true))
   expect(seen).toEqual([
     'is false',
     'is true',
@@ -68,13 +68,16 @@ test('nobody is told what is told to another audience, or after the end', () => 
   ])
 })
 
-test('whoever listens no more is told nothing more', () => {
-  const { live, tell } = following()
-  const told: string[] = []
-  const end = live.listen({ changed: ({ topic }) => told.push(topic), missed: () => told.push('missed') })
+test('a listener that was removed receives nothing more', () => {
+  const { live, send } = following()
+  const received: string[] = []
+  const end = live.listen({
+    changed: ({ topic }) => received.push(topic),
+    missed: () => received.push('missed'),
+  })
   live.follow('a')
-  tell('a', changed('companies'))
+  send('a', changed('companies'))
   end()
-  tell('a', changed('pages'))
-  expect(told).toEqual(['companies'])
+  send('a', changed('pages'))
+  expect(received).toEqual(['companies'])
 })

@@ -1,4 +1,4 @@
-import type { Change, Told } from './change'
+import type { Change, LiveMessage } from './change'
 
 /** What follows the changes of an account and tells whoever listens; nothing is followed until `follow` is called. */
 export interface Live {
@@ -23,7 +23,9 @@ export interface Listener {
 }
 
 /** @param together follows, with the other tabs of that name, until what it returns is called */
-export function createLive(together: (name: string, tell: (told: Told) => void) => () => void): Live {
+export function createLive(
+  together: (name: string, onMessage: (message: LiveMessage) => void) => () => void,
+): Live {
   const listeners = new Set<Listener>()
   const subscribers = new Set<() => void>()
   let isLive: boolean | undefined
@@ -36,14 +38,14 @@ export function createLive(together: (name: string, tell: (told: Told) => void) 
       isLive = now
       for (const subscriber of subscribers) subscriber()
     }
-    if (hadGap) tell({ type: 'missed' })
+    if (hadGap) handle({ type: 'missed' })
   }
 
-  function tell(told: Told): void {
-    if (told.type === 'live') become(told.isLive)
+  function handle(message: LiveMessage): void {
+    if (message.type === 'live') become(message.isLive)
     for (const listener of listeners) {
-      if (told.type === 'changed') listener.changed(told.change)
-      if (told.type === 'missed') listener.missed()
+      if (message.type === 'changed') listener.changed(message.change)
+      if (message.type === 'missed') listener.missed()
     }
   }
 
@@ -53,8 +55,8 @@ export function createLive(together: (name: string, tell: (told: Told) => void) 
       const mine = Symbol(audience)
       current = mine
       become(false)
-      leave = together(audience, (told) => {
-        if (current === mine) tell(told)
+      leave = together(audience, (message) => {
+        if (current === mine) handle(message)
       })
       return () => {
         if (current !== mine) return

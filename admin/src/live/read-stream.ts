@@ -1,4 +1,4 @@
-import type { Told } from './change'
+import type { LiveMessage } from './change'
 
 /** The server shows every 15 seconds that it is there: after so long without a sign it is not, in milliseconds. */
 const longestSilence = 40_000
@@ -11,13 +11,13 @@ const longestSilence = 40_000
  */
 export async function readStream(
   response: Response,
-  tell: (told: Told) => void,
+  onMessage: (message: LiveMessage) => void,
 ): Promise<string | undefined> {
   let why: string | undefined
   const parse = eventParser((event) => {
     if (event.name === 'end') why = objectIn(event)?.why as string | undefined
-    const told = toldBy(event)
-    if (told) tell(told)
+    const message = messageFrom(event)
+    if (message) onMessage(message)
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream() as TextDecoding).getReader()
   try {
@@ -48,7 +48,7 @@ function silence() {
   return { promise, clear: () => clearTimeout(timer) }
 }
 
-function toldBy(event: ServerEvent): Told | undefined {
+function messageFrom(event: ServerEvent): LiveMessage | undefined {
   if (event.name === 'ready') return { type: 'live', isLive: true }
   if (event.name === 'reread') return { type: 'missed' }
   if (event.name !== 'changed') return undefined

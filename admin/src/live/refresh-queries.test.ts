@@ -11,7 +11,7 @@ const live = {
     return () => listeners.delete(listener)
   },
 } as Pick<Live, 'listen'> as Live
-const tell = (topic: string, rest = {}) => {
+const emit = (topic: string, rest = {}) => {
   for (const { changed } of listeners) changed({ topic, ...rest })
 }
 
@@ -58,12 +58,12 @@ function shown(read = () => Promise.resolve()) {
 test('what changes is read anew, together and every two seconds at most', async () => {
   const { reads, end } = shown()
   await vi.advanceTimersByTimeAsync(1)
-  tell('community/members')
-  tell('community/members', { ids: ['1'] })
+  emit('community/members')
+  emit('community/members', { ids: ['1'] })
   await vi.advanceTimersByTimeAsync(100)
   expect(reads).toEqual({ members: 2, companies: 1 })
   for (let at = 0; at < 19; at++) {
-    tell('community/members', { ids: [String(at)] })
+    emit('community/members', { ids: [String(at)] })
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(reads.members).toBe(2)
@@ -83,7 +83,7 @@ test('after a gap all that is shown is', async () => {
 
 test('what is being read while it changes is read once more, and not cut', async () => {
   const { reads, end } = shown(() => new Promise((resolve) => setTimeout(resolve, 1_000)))
-  tell('community/members')
+  emit('community/members')
   await vi.advanceTimersByTimeAsync(200)
   expect(reads.members).toBe(1)
   await vi.advanceTimersByTimeAsync(900)
@@ -96,11 +96,11 @@ test('what is being read while it changes is read once more, and not cut', async
 test('what changes in another community is not, nor what nobody looks at before they do', async () => {
   const { reads, end } = shown()
   await vi.advanceTimersByTimeAsync(1)
-  tell('community/members', { about: { within: 'c2' } })
+  emit('community/members', { about: { within: 'c2' } })
   await vi.advanceTimersByTimeAsync(5_000)
   expect(reads.members).toBe(1)
   page.hidden = true
-  tell('community/members', { about: { within: 'c1' } })
+  emit('community/members', { about: { within: 'c1' } })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(reads.members).toBe(1)
   page.hidden = false
@@ -116,7 +116,7 @@ test('what changes while something is done that holds it is read anew afterwards
   await vi.advanceTimersByTimeAsync(1)
   let finish = () => {}
   const done = pauseRefresh(() => new Promise<void>((resolve) => (finish = resolve)))
-  tell('community/members')
+  emit('community/members')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(reads.members).toBe(1)
   finish()
@@ -124,7 +124,7 @@ test('what changes while something is done that holds it is read anew afterwards
   await vi.advanceTimersByTimeAsync(100)
   expect(reads.members).toBe(2)
   await expect(pauseRefresh(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
-  tell('community/members')
+  emit('community/members')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(reads.members).toBe(3)
   end()
@@ -138,7 +138,7 @@ test('what was asked once is not asked again', async () => {
     () => undefined,
   )
   await vi.advanceTimersByTimeAsync(1)
-  tell('companies')
+  emit('companies')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(asked).toHaveBeenCalledOnce()
   leave()

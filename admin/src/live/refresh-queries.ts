@@ -1,8 +1,8 @@
 import { resources } from '@parvis/schemas'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { isUuid } from '../routing/page'
+import { batchChanges, type Changed } from './batch-changes'
 import { isOfShownCommunity } from './change'
-import { type Changed, gatherChanges } from './gather-changes'
 import type { Live } from './live'
 
 const routes = new Map<string, string>(resources.map(({ path, route }) => [path, route]))
@@ -16,7 +16,7 @@ const anything = '*'
  * @returns what ends it
  */
 export function refreshQueries(client: QueryClient, live: Live): () => void {
-  const changes = gatherChanges((some) => refresh(client, some))
+  const changes = batchChanges((some) => refresh(client, some))
   const end = live.listen({
     changed: (change) => {
       if (isOfShownCommunity(change)) changes.add(change)
@@ -34,11 +34,11 @@ function refresh(client: QueryClient, changes: readonly Changed[]): void {
     !meta?.isOnce && changes.some((change) => isChanged(change, queryKey))
   const others = client.getQueryCache().findAll({ predicate: isOther })
   const [busy, idle] = [others.filter(isFetching), others.filter((query) => !isFetching(query))]
-  const readAnew = (queries: readonly Query[]) =>
+  const refetch = (queries: readonly Query[]) =>
     client.invalidateQueries({ predicate: (query) => queries.includes(query) }, { cancelRefetch: false })
-  readAnew(idle)
+  refetch(idle)
   // What is being read may have been read before the change.
-  for (const query of busy) query.promise?.catch(() => undefined).then(() => readAnew([query]))
+  for (const query of busy) query.promise?.catch(() => undefined).then(() => refetch([query]))
 }
 
 function isFetching({ state }: Query): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { batchChanges, type Changed } from './batch-changes'
 import { isOfShownCommunity } from './change'
 import { live } from './current-live'
-import { type Changed, gatherChanges } from './gather-changes'
 
 /**
  * Tells what changed of some topics, as `path`s of resources, in the community that is selected: at most every two seconds,
@@ -10,11 +10,11 @@ import { type Changed, gatherChanges } from './gather-changes'
  * @example useChanges([communityMembers.path], () => refetch())
  */
 export function useChanges(topics: readonly string[], onChange: (changes: readonly Changed[]) => void): void {
-  const tell = useEffectEvent(onChange)
+  const notify = useEffectEvent(onChange)
   const key = topics.join(' ')
   useEffect(() => {
     const asked = key.split(' ')
-    const changes = gatherChanges((some) => tell(some))
+    const changes = batchChanges((some) => notify(some))
     const end = live.listen({
       changed(change) {
         if (asked.includes(change.topic) && isOfShownCommunity(change)) changes.add(change)

@@ -6,7 +6,7 @@ const entries = [
   { route: 'media/community' },
   { route: 'media/community/dashboard' },
   { route: 'media' },
-  { route: 'settings', holds: [{ route: 'settings/groups' }, { route: 'settingsOld' }] },
+  { route: 'settings', tabs: [{ route: 'settings/groups' }, { route: 'settingsOld' }] },
 ]
 
 test.each([

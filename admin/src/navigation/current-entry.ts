@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 interface Entry {
   readonly route: string
   /** Other sections it stands for, whose routes do not lie in its own. */
-  readonly holds?: readonly { readonly route: string }[]
+  readonly tabs?: readonly { readonly route: string }[]
 }
 
 /** The entry whose section a path, below `/admin`, lies in: the deepest when sections lie in one another. */
@@ -12,7 +12,7 @@ export function currentEntry<Known extends Entry>(
   path: string,
 ): Known | undefined {
   const sections = entries
-    .flatMap((entry) => [entry, ...(entry.holds ?? [])].map(({ route }) => ({ entry, route })))
+    .flatMap((entry) => [entry, ...(entry.tabs ?? [])].map(({ route }) => ({ entry, route })))
     .filter(({ route }) => matchPath({ path: `/${route}`, end: false }, path))
   return sections.toSorted((one, other) => other.route.length - one.route.length)[0]?.entry
 }

@@ -17,7 +17,7 @@ export interface NavigationEntry extends Requirement {
   /** The filter of the records that wait for someone. */
   readonly waiting?: Readonly<Record<string, string>>
   /** The tabs of its section, where their routes need not lie in its own. */
-  readonly holds?: readonly SettingsEntry[]
+  readonly tabs?: readonly SettingsEntry[]
 }
 
 /** A tab of the settings. */

@@ -15,7 +15,7 @@ test.each(resources.map((resource: Resource) => ({ resource, route: resource.rou
   ({ resource, route }) => {
     const isTab = settingsNavigation.some((entry) => entry.route === route)
     const marked = wholeNavigation.find((entry) =>
-      [entry, ...(entry.holds ?? [])].some((one) => one.route === route),
+      [entry, ...(entry.tabs ?? [])].some((one) => one.route === route),
     )
     expect(marked).toBeDefined()
     const pages = resourcePages(resource, frame, session)

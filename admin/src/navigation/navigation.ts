@@ -45,7 +45,7 @@ export const communityNavigation: readonly NavigationEntry[] = [
     right: communityMembers.rights.read,
   },
   ...entriesOf('community').map((entry) =>
-    entry.route === communityMembers.route ? { ...entry, holds: tabsOf('members') } : entry,
+    entry.route === communityMembers.route ? { ...entry, tabs: tabsOf('members') } : entry,
   ),
   {
     title: { fr: 'Widgets', en: 'Widgets' },
@@ -72,7 +72,7 @@ export const navigation: readonly NavigationEntry[] = [
     route: publishingRoute,
     right: siteBuildRights.read,
     heading: site,
-    holds: siteNavigation,
+    tabs: siteNavigation,
   },
   ...entriesOf('site'),
   ...entriesOf('administration').map((entry, index) =>
@@ -84,7 +84,7 @@ export const navigation: readonly NavigationEntry[] = [
     title: { fr: 'Paramètres', en: 'Settings' },
     icon: Settings,
     route: 'settings',
-    holds: settingsNavigation,
+    tabs: settingsNavigation,
   },
 ]
 

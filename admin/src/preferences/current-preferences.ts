@@ -13,14 +13,14 @@ export const preferences = createPreferences({
     return preferencesIn(await call<ConfigItem[]>('GET', 'config/admin'), knowsTheme)
   },
   write: async (change) => {
-    tellSite(change)
+    shareWithSite(change)
     for (const [setting_key, value] of Object.entries(change))
       await call('POST', 'config/admin', { setting_key, setting_value: String(value) })
   },
 })
 
 /** What is chosen in this browser is also for the site, which has no one to ask. */
-function tellSite({ darkmode, lang }: Preferences): void {
+function shareWithSite({ darkmode, lang }: Preferences): void {
   if (darkmode !== undefined) rememberDarkMode(localStorage, darkmode)
   if (lang) rememberLocale(lang)
 }

@@ -8,15 +8,15 @@ import { useShowLocale } from './use-show-locale'
 export function FollowPreferences() {
   const { lang } = usePreferences()
   const show = useShowLocale()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const failure = useSyncExternalStore(preferences.subscribe, preferences.failure)
-  const told = useRef<unknown>(undefined)
+  const reported = useRef<unknown>(undefined)
   useEffect(() => {
     if (lang) show(lang)
   }, [lang, show])
   useEffect(() => {
-    if (failure !== undefined && told.current !== failure) tell.problem(failure)
-    told.current = failure
-  }, [failure, tell])
+    if (failure !== undefined && reported.current !== failure) notify.problem(failure)
+    reported.current = failure
+  }, [failure, notify])
   return null
 }

@@ -36,11 +36,11 @@ function later() {
 
 test('a browser that knows nothing waits for what was chosen elsewhere, and keeps it', async () => {
   const { store, copied } = storeOf({ read: async () => ({ darkmode: false }) })
-  const heard = vi.fn()
-  store.subscribe(heard)
+  const listener = vi.fn()
+  store.subscribe(listener)
   await store.load()
   expect([store.current(), copied()]).toEqual([{ darkmode: false }, { darkmode: false }])
-  expect(heard).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
 })
 
 test('a browser that knows begins at once, and follows what comes', async () => {

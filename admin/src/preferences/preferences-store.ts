@@ -1,6 +1,6 @@
 import type { Preferences } from '../session/stored-preferences'
 
-export interface PreferencesParts {
+export interface PreferencesDependencies {
   /** What this browser last knew of whoever is connected. */
   copy: { get(): Preferences | undefined; set(preferences: Preferences): void }
   /** Asks the API. */
@@ -21,14 +21,14 @@ export interface PreferencesStore {
 }
 
 /** Keeps how the person connected likes the console: here, and wherever else they sign in. */
-export function createPreferences({ copy, read, write }: PreferencesParts): PreferencesStore {
-  const kept = copy.get()
+export function createPreferences({ copy, read, write }: PreferencesDependencies): PreferencesStore {
+  const stored = copy.get()
   const listeners = new Set<() => void>()
-  let current = kept ?? {}
+  let current = stored ?? {}
   let failure: unknown
   let choices = 0
 
-  const take = (next: Preferences) => {
+  const apply = (next: Preferences) => {
     current = next
     copy.set(next)
     for (const listener of listeners) listener()
@@ -37,7 +37,7 @@ export function createPreferences({ copy, read, write }: PreferencesParts): Pref
     const before = choices
     try {
       const found = await read()
-      if (choices === before) take(found)
+      if (choices === before) apply(found)
     } catch (error) {
       failure = error
       for (const listener of listeners) listener()
@@ -53,11 +53,11 @@ export function createPreferences({ copy, read, write }: PreferencesParts): Pref
     },
     load: async () => {
       const following = follow()
-      if (!kept) await following
+      if (!stored) await following
     },
     choose: async (change) => {
       choices++
-      take({ ...current, ...change })
+      apply({ ...current, ...change })
       await write(change)
     },
   }

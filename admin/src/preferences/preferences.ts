@@ -14,8 +14,8 @@ export interface ConfigItem {
  * browser that knows none.
  */
 export function preferencesIn(items: readonly ConfigItem[], knowsTheme: boolean): Preferences {
-  const chosen = (key: string, isDefaultTaken: boolean) =>
-    items.find((item) => item.setting_key === key && (item.is_own || isDefaultTaken))?.setting_value
+  const chosen = (key: string, acceptsDefault: boolean) =>
+    items.find((item) => item.setting_key === key && (item.is_own || acceptsDefault))?.setting_value
   const darkmode = chosen('darkmode', !knowsTheme)
   const lang = chosen('lang', false)
   return {

@@ -11,8 +11,8 @@ export function usePreferences(): Preferences {
 
 /** Takes a choice, here and wherever else the person signs in; a call that fails is told, and the choice kept here. */
 export function useChoose(): (change: Preferences) => Promise<void> {
-  const tell = useNotifications()
-  return useCallback((change) => preferences.choose(change).catch(tell.problem), [tell.problem])
+  const notify = useNotifications()
+  return useCallback((change) => preferences.choose(change).catch(notify.problem), [notify.problem])
 }
 
 /** Whether the theme in use is dark: as its person prefers it, else as this browser was told. */

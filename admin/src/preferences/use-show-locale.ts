@@ -11,8 +11,8 @@ export function useShowLocale(): (locale: Locale) => Promise<boolean> {
     latest.current = { shown, setLocale }
   })
   return useCallback(async (locale) => {
-    const isThere = await catalogues.load(locale)
-    if (isThere && latest.current.shown !== locale) latest.current.setLocale(locale)
-    return isThere
+    const isLoaded = await catalogues.load(locale)
+    if (isLoaded && latest.current.shown !== locale) latest.current.setLocale(locale)
+    return isLoaded
   }, [])
 }

@@ -3,7 +3,7 @@ import type { Resource } from '@parvis/schema'
 import { resources } from '@parvis/schemas'
 import { type ComponentType, lazy } from 'react'
 import { ResourceContextProvider } from 'react-admin'
-import { screenPartsOf } from './screen-parts'
+import { screenExtensionsOf } from './screen-extensions'
 
 /** They come once the list is there. */
 const SavedFilters = lazy(async () => {
@@ -20,10 +20,10 @@ export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
  * @throws Error when the resource has no such screen
  */
 export async function resourceScreen(resource: Resource, name: ScreenName): Promise<ComponentType> {
-  const parts = await screenPartsOf(resource.name, name === 'edit' || name === 'show')
+  const extensions = await screenExtensionsOf(resource.name, name === 'edit' || name === 'show')
   const Screen: ComponentType | undefined = resourceScreens(resource, {
     resources,
-    extensions: { SavedFilters, ...parts },
+    extensions: { SavedFilters, ...extensions },
   })[name]
   if (!Screen) throw new Error(`${resource.name} has no screen "${name}"`)
   return () => (

@@ -46,4 +46,4 @@ export function whoCanPath(right?: string): string {
 }
 
 /** Goes on as someone else sees the console. */
-export const lookRoute = 'look'
+export const viewAsRoute = 'look'

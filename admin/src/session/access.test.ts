@@ -25,18 +25,18 @@ test('a role opens a section without the right', () => {
 })
 
 test('changing quotes is for the house alone, whatever someone holds in another account', () => {
-  const held = { role: 3, permissions: ['quotes.full', 'companies.full'] }
-  const inHouse = connection(held)
-  const outside = connection({ ...held, house: false })
+  const rights = { role: 3, permissions: ['quotes.full', 'companies.full'] }
+  const owner = connection(rights)
+  const outside = connection({ ...rights, house: false })
   const may = (
-    one: typeof inHouse,
+    one: typeof owner,
     right: 'quotes.read' | 'quotes.create' | 'quotes.update' | 'quotes.delete',
   ) => mayOpen(one, { right })
-  expect([may(inHouse, 'quotes.update'), may(outside, 'quotes.update')]).toEqual([true, false])
+  expect([may(owner, 'quotes.update'), may(outside, 'quotes.update')]).toEqual([true, false])
   expect([may(outside, 'quotes.delete'), may(outside, 'quotes.read'), may(outside, 'quotes.create')]).toEqual(
     [false, true, true],
   )
-  expect(permissionsIn(inHouse)).toEqual(held.permissions)
+  expect(permissionsIn(owner)).toEqual(rights.permissions)
   expect(permissionsIn(outside)).toEqual(['quotes.read', 'quotes.create', 'companies.full'])
 })
 

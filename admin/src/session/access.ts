@@ -12,14 +12,14 @@ export interface Requirement {
 }
 
 /** What the house alone does: its clients ask for quotes and read them, and do not change them. */
-const ofTheHouse: readonly Right[] = [quotes.rights.update, quotes.rights.delete]
+const ownerRights: readonly Right[] = [quotes.rights.update, quotes.rights.delete]
 
 /** Whether someone's role or rights open a section. Administrators hold every right of their account. */
 export function mayOpen(
   { connectedUser, permissions, account }: Connection,
   { right, role }: Requirement,
 ): boolean {
-  if (right !== undefined && !account.house && ofTheHouse.includes(right)) return false
+  if (right !== undefined && !account.house && ownerRights.includes(right)) return false
   if (right === undefined && role === undefined) return true
   if (role !== undefined && connectedUser.role >= role) return true
   return right !== undefined && (connectedUser.role >= roles.admin || grants(permissions, right))
@@ -30,12 +30,12 @@ export function permissionsIn({
   account,
   permissions,
 }: Pick<Connection, 'account' | 'permissions'>): Right[] {
-  const held = permissions as readonly Right[]
-  if (account.house) return [...held]
+  const granted = permissions as readonly Right[]
+  if (account.house) return [...granted]
   const { read, create } = quotes.rights
-  return held.flatMap((right) => {
+  return granted.flatMap((right) => {
     if (right === `${quotes.name}.full`) return [read, create]
-    return ofTheHouse.includes(right) ? [] : [right]
+    return ownerRights.includes(right) ? [] : [right]
   })
 }
 

@@ -1,65 +1,66 @@
 import { sessionUrl } from '../configuration'
 import { currentLocale } from '../i18n/current-locale'
 import { loginAddress } from './login-address'
-import { forgetSelectedCommunity, leaveCommunity } from './selected-community'
+import { clearSelectedCommunity, resetSelectedCommunity } from './selected-community'
 import { createSession } from './session'
 import { createSessionApi } from './session-api'
 import { clearPreferences } from './stored-preferences'
 import { joinTabs } from './tabs'
 import { createTokenStore } from './token-store'
 
+/** Where the login page notes that *remember me* was chosen. */
+const rememberedKey = 'parvis.remembered'
+
+let isWarningSkipped = false
+
+// Added as the console starts, so that it comes before those of forms, which ask.
+window.addEventListener('beforeunload', (event) => {
+  if (isWarningSkipped) event.stopImmediatePropagation()
+})
+
 const tokens = createTokenStore(sessionStorage)
 
 /** The session of this tab. */
 export const session = createSession({
   tokens,
-  tabs: joinTabs(new BroadcastChannel('parvis-session'), () => tokens.aside()?.token ?? tokens.get()),
+  tabs: joinTabs(new BroadcastChannel('parvis-session'), () => tokens.ownSession()?.token ?? tokens.get()),
   api: createSessionApi(sessionUrl, isRemembered),
   toLogin: ({ back, ended }) => {
     clearPreferences()
-    leaveUnasked()
+    skipUnsavedWarning()
     const { pathname, search } = window.location
     window.location.assign(
       loginAddress(currentLocale(), { next: back ? pathname + search : undefined, ended }),
     )
   },
   toFirstPage: () => window.location.replace('/admin'),
-  forgetAccount: forgetSelectedCommunity,
-  forgetBrowser: () => {
-    forgetRemembered()
+  clearAccount: clearSelectedCommunity,
+  clearBrowser: () => {
+    clearRemembered()
   },
 })
 
 session.onChange((change) => {
-  if (change === 'moved' || change === 'ended') leaveCommunity()
-})
-
-let isUnasked = false
-
-// Added as the console starts, so that it comes before those of forms, which ask.
-window.addEventListener('beforeunload', (event) => {
-  if (isUnasked) event.stopImmediatePropagation()
+  if (change === 'moved' || change === 'ended') resetSelectedCommunity()
 })
 
 /**
  * Lets the page be left without the browser's question about unsaved changes, from now on: who has to sign in again could
  * not save them, and finds them again as a draft.
  */
-function leaveUnasked(): void {
-  isUnasked = true
+function skipUnsavedWarning(): void {
+  isWarningSkipped = true
 }
-
-const key = 'parvis.remembered'
 
 /**
  * Whether *remember me* was chosen in this browser, as the login page notes. Scripts cannot see the cookie itself,
  * and asking for a session that nothing can open only fails.
  */
 function isRemembered(): boolean {
-  return localStorage.getItem(key) === 'true'
+  return localStorage.getItem(rememberedKey) === 'true'
 }
 
 /** Forgets it, at sign-out. */
-function forgetRemembered(): void {
-  localStorage.removeItem(key)
+function clearRemembered(): void {
+  localStorage.removeItem(rememberedKey)
 }

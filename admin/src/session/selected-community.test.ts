@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetSelectedCommunity,
-  keepSelectedCommunity,
-  leaveCommunity,
+  clearSelectedCommunity,
   onCommunitySelected,
+  resetSelectedCommunity,
   selectedCommunity,
+  storeSelectedCommunity,
 } from './selected-community'
 
 let browser: Map<string, string>
@@ -25,46 +25,46 @@ function storageOn(values: Map<string, string>) {
 }
 
 /** Goes on in a tab, on what it keeps. */
-function openTab(kept = new Map<string, string>()) {
-  vi.stubGlobal('sessionStorage', storageOn(kept))
-  return kept
+function openTab(stored = new Map<string, string>()) {
+  vi.stubGlobal('sessionStorage', storageOn(stored))
+  return stored
 }
 
 test('is kept as selectedCompanyId, until it is forgotten', () => {
   expect(selectedCommunity()).toBeNull()
-  keepSelectedCommunity('c1')
+  storeSelectedCommunity('c1')
   expect(selectedCommunity()).toBe('c1')
   expect(browser.get('selectedCompanyId')).toBe('c1')
-  forgetSelectedCommunity()
+  clearSelectedCommunity()
   expect(selectedCommunity()).toBeNull()
   expect(browser.size).toBe(0)
 })
 
 test('a tab begins with the one selected last, and keeps it whatever another one selects', () => {
-  keepSelectedCommunity('c1')
+  storeSelectedCommunity('c1')
   const other = openTab()
   expect(selectedCommunity()).toBe('c1')
   openTab()
-  keepSelectedCommunity('c2')
+  storeSelectedCommunity('c2')
   openTab(other)
   expect(selectedCommunity()).toBe('c1')
 })
 
 test('a tab that is in another account begins with what was selected there', () => {
-  keepSelectedCommunity('c1')
+  storeSelectedCommunity('c1')
   browser.clear()
-  leaveCommunity()
+  resetSelectedCommunity()
   expect(selectedCommunity()).toBeNull()
   browser.set('selectedCompanyId', 'c2')
   expect(selectedCommunity()).toBe('c2')
 })
 
-test('whoever listens is told, until they no longer want to be', () => {
-  const told = vi.fn()
-  const stop = onCommunitySelected(told)
-  keepSelectedCommunity('c1')
-  forgetSelectedCommunity()
+test('listeners are notified until they unsubscribe', () => {
+  const received = vi.fn()
+  const stop = onCommunitySelected(received)
+  storeSelectedCommunity('c1')
+  clearSelectedCommunity()
   stop()
-  keepSelectedCommunity('c2')
-  expect(told).toHaveBeenCalledTimes(2)
+  storeSelectedCommunity('c2')
+  expect(received).toHaveBeenCalledTimes(2)
 })

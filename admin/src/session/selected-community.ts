@@ -15,22 +15,22 @@ export function selectedCommunity(): string | null {
 }
 
 /** Has this tab's calls be about a community from now on. */
-export function keepSelectedCommunity(id: string): void {
+export function storeSelectedCommunity(id: string): void {
   sessionStorage.setItem(key, id)
   localStorage.setItem(key, id)
-  tell()
+  notify()
 }
 
 /** Has this tab begin anew with the one selected last, as its account is another. */
-export function leaveCommunity(): void {
+export function resetSelectedCommunity(): void {
   sessionStorage.removeItem(key)
-  tell()
+  notify()
 }
 
-export function forgetSelectedCommunity(): void {
+export function clearSelectedCommunity(): void {
   sessionStorage.removeItem(key)
   localStorage.removeItem(key)
-  tell()
+  notify()
 }
 
 /** @returns what ends being told */
@@ -39,7 +39,7 @@ export function onCommunitySelected(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener()
 }
 

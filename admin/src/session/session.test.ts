@@ -30,11 +30,11 @@ function sessionWith({
     tokens,
     tabs: {
       ask: async () => fromTab,
-      tellSignedOut: () => seen.push('tabs told'),
+      announceSignOut: () => seen.push('sign-out announced'),
       onSignedOut: (listener) => {
         signedOutElsewhere = listener
       },
-      tellAccountChanged: () => seen.push('tabs told of the account'),
+      announceAccountChange: () => seen.push('account change announced'),
       onAccountChanged: (listener) => {
         accountChangedElsewhere = listener
       },
@@ -55,8 +55,8 @@ function sessionWith({
     },
     toLogin: ({ back, ended }) => seen.push(`${ended ? 'ended, ' : ''}${back ? 'login and back' : 'login'}`),
     toFirstPage: () => seen.push('first page'),
-    forgetAccount: () => seen.push('community forgotten'),
-    forgetBrowser: () => seen.push('browser forgotten'),
+    clearAccount: () => seen.push('community forgotten'),
+    clearBrowser: () => seen.push('browser forgotten'),
   })
   return {
     session,
@@ -123,7 +123,7 @@ test('a token the server does not know, and nothing to replace it by, is a sessi
   expect(seen).toEqual(['ended, login and back'])
 })
 
-test('an identity call that fails is told, and tried again by the next call', async () => {
+test('an identity call that fails is reported, and tried again by the next call', async () => {
   let up = false
   const { session } = sessionWith({
     own: 'own',
@@ -175,14 +175,14 @@ test('a session whose renewal fails leaves for the login page too', async () => 
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('signing out forgets everything and tells the other tabs', async () => {
+test('signing out clears everything and announces it to the other tabs', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
   session.onChange((change) => seen.push(change))
   await session.signOut()
   expect(seen).toEqual([
     'community forgotten',
     'browser forgotten',
-    'tabs told',
+    'sign-out announced',
     'logout own',
     'ended',
     'login',
@@ -211,7 +211,7 @@ test('signing out in another tab signs out here', async () => {
 test('one looks as someone else and is oneself again, and nothing read before stays', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
   session.onChange((change) => seen.push(change))
-  await session.look('view', '/settings')
+  await session.enterView('view', '/settings')
   expect(session.token()).toBe('view')
   expect(await session.leaveView()).toBe('/settings')
   expect(session.token()).toBe('own')
@@ -228,7 +228,7 @@ test.each(['connects', 'calls'])('one is oneself again when the view has ended a
       },
     },
   })
-  tokens.putAside('view', '/settings')
+  tokens.startView('view', '/settings')
   await (moment === 'calls' ? session.expired() : session.connect())
   expect(session.token()).toBe('own')
   expect(seen).toEqual([])
@@ -236,17 +236,17 @@ test.each(['connects', 'calls'])('one is oneself again when the view has ended a
 
 test('signing out while one looks ends one’s own session', async () => {
   const { session, seen } = sessionWith({ own: 'own' })
-  await session.look('view', '/')
+  await session.enterView('view', '/')
   await session.signOut()
   expect(seen).toContain('logout own')
   expect(session.token()).toBeNull()
 })
 
-test('rights that were withdrawn are told of once they are read again, and only then', async () => {
-  let held = ['companies.full']
+test('withdrawn rights are announced once they are read again, and only then', async () => {
+  let permissions = ['companies.full']
   const { session, seen } = sessionWith({
     own: 'own',
-    api: { identity: async () => connection({ permissions: held }) },
+    api: { identity: async () => connection({ permissions: permissions }) },
   })
   session.onChange((change) => seen.push(change))
   const first = await session.connect()
@@ -254,10 +254,10 @@ test('rights that were withdrawn are told of once they are read again, and only 
   expect(seen).toEqual([])
   const state = session.state()
   expect(state.status === 'connected' && state.connection).toBe(first)
-  held = ['companies.read']
+  permissions = ['companies.read']
   await session.reread()
   expect(seen).toEqual(['renewed'])
-  expect((await session.connect()).permissions).toEqual(held)
+  expect((await session.connect()).permissions).toEqual(permissions)
 })
 
 const elsewhere = { ...someone, account: { id: 'other', name: 'Atelier', house: false, visited: false } }
@@ -271,7 +271,7 @@ test('going to another account leaves nothing of the former one, here and in the
     'select other by own',
     'community forgotten',
     'moved',
-    'tabs told of the account',
+    'account change announced',
     'first page',
   ])
 })
@@ -287,7 +287,7 @@ test('an account that cannot be entered leaves everything as it is', async () =>
 test.each([
   ['moves where its session did', elsewhere, ['moved']],
   ['stays where its session is another one', someone, []],
-])('a tab beside one that went to another account %s', async (_, found, told) => {
+])('a tab beside one that went to another account %s', async (_, found, expected) => {
   let answer = someone
   const { session, seen, accountChangedElsewhere } = sessionWith({
     own: 'own',
@@ -298,7 +298,7 @@ test.each([
   answer = found
   accountChangedElsewhere()
   await settled()
-  expect(seen).toEqual(told)
+  expect(seen).toEqual(expected)
 })
 
 test('a renewed session that is in another account shows nothing of the former one', async () => {
@@ -314,7 +314,7 @@ test('a renewed session that is in another account shows nothing of the former o
   expect(seen).toEqual(['moved'])
 })
 
-test('a name that changed is told, and nothing that was read is forgotten for it', async () => {
+test('a changed name is announced, and nothing that was read is dropped for it', async () => {
   let answer = someone
   const { session, seen } = sessionWith({ own: 'own', api: { identity: async () => answer } })
   await session.connect()

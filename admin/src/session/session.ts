@@ -3,7 +3,7 @@ import { type SessionApi, SessionCallError } from './session-api'
 import type { Tabs } from './tabs'
 import type { TokenStore } from './token-store'
 
-export interface SessionParts {
+export interface SessionDependencies {
   tokens: TokenStore
   tabs: Tabs
   api: SessionApi
@@ -11,9 +11,9 @@ export interface SessionParts {
   /** Leaves for the console's first page, as if it was just opened. */
   toFirstPage(): void
   /** Removes what this browser keeps of an account. */
-  forgetAccount(): void
+  clearAccount(): void
   /** Removes what this browser keeps for whoever was connected. */
-  forgetBrowser(): void
+  clearBrowser(): void
 }
 
 /** How the console is left for the login page. */
@@ -43,12 +43,12 @@ export interface Session {
    *
    * @param back path below `/admin` that looking begins at
    */
-  look(view: string, back: string): Promise<void>
+  enterView(view: string, back: string): Promise<void>
   /** Ends the view, and answers the path that looking began at. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
   /** Leaves for the login page when there is no session to end any more, as `signOut` does. */
-  forget(): void
+  abandon(): void
   /** Goes on in another of one's accounts, in every tab of the session. @throws SessionCallError */
   enterAccount(id: string): Promise<void>
   /** @returns what ends being told */
@@ -63,13 +63,13 @@ export interface Session {
 type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
 
 /** Makes the session of this tab. */
-export function createSession(parts: SessionParts): Session {
-  const { tokens, tabs, api, toLogin, toFirstPage, forgetAccount, forgetBrowser } = parts
+export function createSession(parts: SessionDependencies): Session {
+  const { tokens, tabs, api, toLogin, toFirstPage, clearAccount, clearBrowser } = parts
   let state: SessionState = notConnected
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined
   const listeners = new Set<(change: SessionChange) => void>()
-  const tell = (change: SessionChange) => {
+  const notify = (change: SessionChange) => {
     for (const listener of listeners) listener(change)
   }
 
@@ -99,14 +99,14 @@ export function createSession(parts: SessionParts): Session {
 
   /** Goes on with one's own session where a view has ended, else by *remember me*. */
   const again = async (): Promise<Connection> => {
-    if (tokens.takeBack()) return start()
+    if (tokens.restoreOwnSession()) return start()
     tokens.clear()
     return identify(await api.refresh(), true)
   }
 
   const become = (connection: Connection, change: SessionChange) => {
     connecting = Promise.resolve(connection)
-    tell(change)
+    notify(change)
   }
 
   const end = async (token: string | null) => {
@@ -121,7 +121,7 @@ export function createSession(parts: SessionParts): Session {
     const change = changeBetween(before, now)
     if (change) become(now, change)
     // Pages tell by the connection itself whether they were entered with another one.
-    else if (before && isDeepEqual(before, now)) state = connected(before)
+    else if (before && isUnchanged(before, now)) state = connected(before)
     else connecting = Promise.resolve(now)
   }
 
@@ -136,20 +136,20 @@ export function createSession(parts: SessionParts): Session {
     }
   }
 
-  const forgetInEveryTab = () => {
-    forgetAccount()
-    forgetBrowser()
-    tabs.tellSignedOut()
+  const clearInEveryTab = () => {
+    clearAccount()
+    clearBrowser()
+    tabs.announceSignOut()
   }
 
   const leaveForGood = () => {
-    tell('ended')
+    notify('ended')
     leave({ back: false })
   }
 
   tabs.onSignedOut(leaveForGood)
   tabs.onAccountChanged(() => {
-    if (connection()) reread().catch(() => tell('moved'))
+    if (connection()) reread().catch(() => notify('moved'))
   })
 
   return {
@@ -171,32 +171,32 @@ export function createSession(parts: SessionParts): Session {
       return renewing
     },
     reread,
-    look: async (view, back) => {
-      tokens.putAside(view, back)
+    enterView: async (view, back) => {
+      tokens.startView(view, back)
       become(await start(), 'changed')
     },
     leaveView: async () => {
       const view = tokens.get()
-      const own = tokens.takeBack()
+      const own = tokens.restoreOwnSession()
       if (own) await end(view)
       become(await start(), 'changed')
       return own?.back ?? '/'
     },
     signOut: async () => {
       // Before the server knows: the other tabs would call once more with a token that is no longer known.
-      forgetInEveryTab()
-      await end(tokens.aside()?.token ?? tokens.get())
+      clearInEveryTab()
+      await end(tokens.ownSession()?.token ?? tokens.get())
       leaveForGood()
     },
-    forget: () => {
-      forgetInEveryTab()
+    abandon: () => {
+      clearInEveryTab()
       leaveForGood()
     },
     enterAccount: async (id) => {
       await api.selectAccount(tokens.get() ?? '', id)
-      forgetAccount()
-      tell('moved')
-      tabs.tellAccountChanged()
+      clearAccount()
+      notify('moved')
+      tabs.announceAccountChange()
       toFirstPage()
     },
     onChange: (listener) => {
@@ -217,7 +217,7 @@ const isShownAlike = (one: Connection, other: Connection) =>
   fullName(one.connectedUser) === fullName(other.connectedUser) &&
   JSON.stringify([one.navigation, one.locales]) === JSON.stringify([other.navigation, other.locales])
 
-const isDeepEqual = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
+const isUnchanged = (one: Connection, other: Connection) => JSON.stringify(one) === JSON.stringify(other)
 
 function haveSameRights(one: Connection, other: Connection): boolean {
   const rightsOf = ({ connectedUser, permissions }: Connection) => [connectedUser.role, ...permissions].join()

@@ -25,13 +25,13 @@ test('no tab answers: there is no token', async () => {
 })
 
 test('another account is heard of in the other tabs', async () => {
-  const heard = new Promise<void>((resolve) => tab('secret').onAccountChanged(resolve))
-  tab('secret').tellAccountChanged()
-  await heard
+  const received = new Promise<void>((resolve) => tab('secret').onAccountChanged(resolve))
+  tab('secret').announceAccountChange()
+  await received
 })
 
 test('signing out is heard in the other tabs', async () => {
-  const heard = new Promise<void>((resolve) => tab('secret').onSignedOut(resolve))
-  tab('secret').tellSignedOut()
-  await heard
+  const received = new Promise<void>((resolve) => tab('secret').onSignedOut(resolve))
+  tab('secret').announceSignOut()
+  await received
 })

@@ -8,9 +8,9 @@ type Message =
 export interface Tabs {
   /** The token of a tab that is connected, or `null` when none answers in time. */
   ask(): Promise<string | null>
-  tellSignedOut(): void
+  announceSignOut(): void
   onSignedOut(listener: () => void): void
-  tellAccountChanged(): void
+  announceAccountChange(): void
   onAccountChanged(listener: () => void): void
 }
 
@@ -25,11 +25,11 @@ export function joinTabs(channel: BroadcastChannel, token: () => string | null, 
     channel.addEventListener('message', onMessage)
     return () => channel.removeEventListener('message', onMessage)
   }
-  const tell = (message: Message) => channel.postMessage(message)
+  const send = (message: Message) => channel.postMessage(message)
 
   listen(({ type }) => {
     const own = token()
-    if (type === 'ask' && own) tell({ type: 'token', token: own })
+    if (type === 'ask' && own) send({ type: 'token', token: own })
   })
 
   return {
@@ -42,13 +42,13 @@ export function joinTabs(channel: BroadcastChannel, token: () => string | null, 
         }
         const stop = listen((message) => message.type === 'token' && answer(message.token))
         const timer = setTimeout(() => answer(null), patience)
-        tell({ type: 'ask' })
+        send({ type: 'ask' })
       }),
-    tellSignedOut: () => tell({ type: 'signed-out' }),
+    announceSignOut: () => send({ type: 'signed-out' }),
     onSignedOut: (listener) => {
       listen(({ type }) => type === 'signed-out' && listener())
     },
-    tellAccountChanged: () => tell({ type: 'account-changed' }),
+    announceAccountChange: () => send({ type: 'account-changed' }),
     onAccountChanged: (listener) => {
       listen(({ type }) => type === 'account-changed' && listener())
     },

@@ -1,5 +1,5 @@
 const key = 'parvis.token'
-const asideKey = 'parvis.ownSession'
+const ownSessionKey = 'parvis.ownSession'
 
 /** One's own session, which stands aside while one looks as someone else. */
 export interface OwnSession {
@@ -14,33 +14,33 @@ export interface TokenStore {
   set(token: string): void
   clear(): void
   /** What stands aside, or `null` when one looks as oneself. */
-  aside(): OwnSession | null
+  ownSession(): OwnSession | null
   /** Puts the token aside for the one of a view. */
-  putAside(view: string, back: string): void
+  startView(view: string, back: string): void
   /** Takes back what stands aside, which it answers; `null` when there is nothing. */
-  takeBack(): OwnSession | null
+  restoreOwnSession(): OwnSession | null
 }
 
 export function createTokenStore(storage: Storage): TokenStore {
   const get = () => storage.getItem(key)
   const set = (token: string) => storage.setItem(key, token)
-  const aside = () => JSON.parse(storage.getItem(asideKey) ?? 'null') as OwnSession | null
+  const ownSession = () => JSON.parse(storage.getItem(ownSessionKey) ?? 'null') as OwnSession | null
   return {
     get,
     set,
     clear: () => {
       storage.removeItem(key)
-      storage.removeItem(asideKey)
+      storage.removeItem(ownSessionKey)
     },
-    aside,
-    putAside: (view, back) => {
-      const own: OwnSession = aside() ?? { token: get() ?? '', back }
-      storage.setItem(asideKey, JSON.stringify(own))
+    ownSession,
+    startView: (view, back) => {
+      const own: OwnSession = ownSession() ?? { token: get() ?? '', back }
+      storage.setItem(ownSessionKey, JSON.stringify(own))
       set(view)
     },
-    takeBack: () => {
-      const own = aside()
-      storage.removeItem(asideKey)
+    restoreOwnSession: () => {
+      const own = ownSession()
+      storage.removeItem(ownSessionKey)
       if (own) set(own.token)
       return own
     },

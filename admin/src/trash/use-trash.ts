@@ -33,7 +33,7 @@ export function useTrashPage(resource: string | undefined, page: number) {
 /** What one can do about records in the trash. */
 export function useTrashActions(onDone: () => void) {
   const text = useWords(trashMessages)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const queries = useQueryClient()
   const reread = () => queries.invalidateQueries()
 
@@ -49,11 +49,11 @@ export function useTrashActions(onDone: () => void) {
     onSuccess({ restored, refused }, items) {
       const [first] = refused
       const item = items.find(({ id }) => id === first?.id)
-      if (first) tell.failure(text('refused', { name: item ? titleOf(item) : '', reason: first.message }))
-      else tell.success(text('restored', { smart_count: restored.length }))
+      if (first) notify.failure(text('refused', { name: item ? titleOf(item) : '', reason: first.message }))
+      else notify.success(text('restored', { smart_count: restored.length }))
       onDone()
     },
-    onError: tell.problem,
+    onError: notify.problem,
     onSettled: reread,
   })
 
@@ -69,7 +69,7 @@ export function useTrashActions(onDone: () => void) {
       return purged
     },
     onSuccess(purged) {
-      tell.success(text('purged', { smart_count: purged }))
+      notify.success(text('purged', { smart_count: purged }))
       onDone()
     },
     onSettled: reread,

@@ -83,7 +83,7 @@ function TroubleItem({ trouble }: { trouble: Trouble }) {
         <Stack direction="row" useFlexGap sx={{ columnGap: 1, flexWrap: 'wrap', alignItems: 'baseline' }}>
           <NetworkName id={networkId} name={name} />
           <Typography variant="body2" color="textSecondary">
-            {stateWords(trouble.state, locale)}
+            {stateLabel(trouble.state, locale)}
           </Typography>
         </Stack>
         {troubleSentences(trouble, locale).map((sentence) => (
@@ -119,17 +119,17 @@ function iconOf({ state }: Trouble) {
   return state === 'integrated' ? ({ Icon: Unwell, color: 'warning' } as const) : stateSigns[state]
 }
 
-type Told = Pick<Trouble, 'state' | 'cause' | 'health'>
+type TroubleCause = Pick<Trouble, 'state' | 'cause' | 'health'>
 
 /** What is wrong with a network and what mends it, sentence by sentence; its state where nothing more is known. */
-export function troubleSentences({ state, cause, health }: Told, locale: Locale): readonly string[] {
-  const why = causeWords(cause, locale)
+export function troubleSentences({ state, cause, health }: TroubleCause, locale: Locale): readonly string[] {
+  const why = causeMessage(cause, locale)
   const found = healthFindings(health, { locale }) ?? []
-  const told = [...(why ? [why] : []), ...found.map(({ sentence }) => sentence)]
-  return told.length > 0 ? [...new Set(told)] : [stateWords(state, locale)]
+  const sentences = [...(why ? [why] : []), ...found.map(({ sentence }) => sentence)]
+  return sentences.length > 0 ? [...new Set(sentences)] : [stateLabel(state, locale)]
 }
 
-function causeWords(cause: string | null, locale: Locale): string | undefined {
+function causeMessage(cause: string | null, locale: Locale): string | undefined {
   if (cause === null) return undefined
   return Object.hasOwn(networkCauses, cause)
     ? networkCauses[cause as keyof typeof networkCauses][locale]
@@ -137,6 +137,6 @@ function causeWords(cause: string | null, locale: Locale): string | undefined {
 }
 
 /** The state of a network in a word. */
-function stateWords(state: Told['state'], locale: Locale): string {
+function stateLabel(state: TroubleCause['state'], locale: Locale): string {
   return communityNetworks.fields.state.choices[state]?.[locale] ?? state
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayIn, daysBefore, dayWords, untilNextQuarter } from './day'
+import { dayIn, daysBefore, formatDay, untilNextQuarter } from './day'
 
 it('tells the day where one is', () => {
   const moment = new Date('2026-03-01T01:30:00Z')
@@ -13,9 +13,9 @@ it('counts days back over months and leap years', () => {
 })
 
 it('says a day in the language of the reader, whatever the zone', () => {
-  expect(dayWords('2026-03-01', 'fr')).toBe('1 mars 2026')
-  expect(dayWords('2026-03-01', 'en', 'short')).toBe('Mar 1')
-  expect(dayWords('2026-03-01', 'fr', 'month')).toBe('mars 2026')
+  expect(formatDay('2026-03-01', 'fr')).toBe('1 mars 2026')
+  expect(formatDay('2026-03-01', 'en', 'short')).toBe('Mar 1')
+  expect(formatDay('2026-03-01', 'fr', 'month')).toBe('mars 2026')
 })
 
 it.each([

@@ -23,7 +23,7 @@ const forms = {
 export type DayForm = keyof typeof forms
 
 /** A day, ISO 8601, in words of a language. */
-export function dayWords(day: string, locale: Locale, form: DayForm = 'full'): string {
+export function formatDay(day: string, locale: Locale, form: DayForm = 'full'): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...forms[form], timeZone: 'UTC' })
 }
 

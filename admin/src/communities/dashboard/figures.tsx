@@ -71,7 +71,7 @@ function Moved({ label, movement }: { label: string; movement?: Movement }) {
 function SyncedAt({ overview }: { overview?: Overview }) {
   const text = useWords(dashboardWords)
   const at = overview?.syncedAt
-  const value = at ? <MomentWords moment={at} /> : text('neverSynced')
+  const value = at ? <RelativeTime moment={at} /> : text('neverSynced')
   return (
     <Figure label={text('syncedAt')} value={overview && value}>
       {at ? <ExactMoment moment={at} isOfMany={overview.networks.integrated > 1} /> : text('neverSyncedYet')}
@@ -122,7 +122,7 @@ const small = {
 }
 
 /** How long ago something was, the first letter large; the exact time is told on hover. */
-function MomentWords({ moment }: { moment: string }) {
+function RelativeTime({ moment }: { moment: string }) {
   const locale = currentLocale()
   const date = new Date(moment)
   // The server's clock may be ahead of the browser's, but what happened is not in the future.

@@ -26,14 +26,14 @@ export function NetworkChoice(props: NetworkChoiceProps) {
 
 function Choice({ id, onChange }: NetworkChoiceProps) {
   const text = useWords(dashboardWords)
-  const optionWords = useOptionMessages()
+  const optionMessages = useOptionMessages()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const chosen = useChosen(id)
   const { data: found = [], isFetching } = useFound(useDeferredValue(typed), isOpen)
   return (
     <Autocomplete<RaRecord>
-      {...optionWords}
+      {...optionMessages}
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

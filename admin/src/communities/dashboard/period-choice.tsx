@@ -84,15 +84,15 @@ interface DayInputProps {
 function DayInput({ label, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState(day)
   useEffect(() => setTyped(day), [day])
-  const take = () => (typed === '' ? setTyped(day) : typed !== day && onChange(typed))
+  const commit = () => (typed === '' ? setTyped(day) : typed !== day && onChange(typed))
   return (
     <TextField
       type="date"
       label={label}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === 'Enter' && take()}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: '2000-01-01', max: '2999-12-31' } }}
       sx={{ width: 152 }}
     />

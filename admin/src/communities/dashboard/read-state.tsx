@@ -14,7 +14,7 @@ interface ReadStateProps {
 /** Says that something could not be read, if so: beside what was read before, or in its place. */
 export function ReadState({ error, isShown, retry }: ReadStateProps) {
   const text = useWords(dashboardWords)
-  const wordsOf = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   if (!error) return null
   if (!isShown) return <ProblemState error={error} onRetry={retry} />
   const action = (
@@ -24,7 +24,7 @@ export function ReadState({ error, isShown, retry }: ReadStateProps) {
   )
   return (
     <Alert severity="warning" action={action} sx={{ mb: 2 }}>
-      {text('stale', { why: wordsOf(error) })}
+      {text('stale', { why: refusalMessage(error) })}
     </Alert>
   )
 }

@@ -46,7 +46,7 @@ export interface Statistics {
   readonly retention: Readonly<Record<'week' | 'month', Retained>>
 }
 
-interface StatisticsWish {
+interface StatisticsQuery {
   readonly period: Period
   /** Today where the account is, ISO 8601. */
   readonly today: string
@@ -55,7 +55,7 @@ interface StatisticsWish {
 }
 
 /** The call that answers a community over time. */
-export function statisticsPath({ period, today, networkId }: StatisticsWish): string {
+export function statisticsPath({ period, today, networkId }: StatisticsQuery): string {
   const query = new URLSearchParams(daysOf(period, today))
   if (networkId) query.set('networkId', networkId)
   return `community/statistics?${query}`
@@ -73,7 +73,7 @@ export function useStatistics(period: Period, networkId?: string) {
   const [timeZone, setTimeZone] = useState<string>()
   const today = dayIn(timeZone, useNow())
   const read = useLiveRead<Statistics>(statisticsPath({ period, today, networkId }))
-  const told = read.data?.timeZone
-  if (told !== undefined && told !== timeZone) setTimeZone(told)
+  const reportedZone = read.data?.timeZone
+  if (reportedZone !== undefined && reportedZone !== timeZone) setTimeZone(reportedZone)
   return read
 }

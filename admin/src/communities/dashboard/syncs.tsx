@@ -57,18 +57,18 @@ function Running({ running }: { running: readonly RunningSync[] }) {
 function SyncItem({ sync }: { sync: RunningSync }) {
   const text = useWords(dashboardWords)
   const { networkId, name, kind, read, expected } = sync
-  const told = useProgressWords(sync)
+  const progress = useProgressMessage(sync)
   return (
     <ListItem disableGutters sx={{ display: 'block', py: 1 }}>
       <NetworkName id={networkId} name={name} />
       <LinearProgress
         aria-label={text('progressOf', { name })}
-        aria-valuetext={told}
+        aria-valuetext={progress}
         {...(expected ? { variant: 'determinate', value: shareOf(read, expected) } : {})}
         sx={{ my: 0.5, height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
       />
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {text(`kind_${kind}`)} · {told}
+        {text(`kind_${kind}`)} · {progress}
       </Typography>
     </ListItem>
   )
@@ -78,7 +78,7 @@ function shareOf(read: number, expected: number): number {
   return Math.min(100, Math.round((100 * read) / expected))
 }
 
-function useProgressWords({ state, read, expected, secondsLeft }: RunningSync): string {
+function useProgressMessage({ state, read, expected, secondsLeft }: RunningSync): string {
   const text = useWords(dashboardWords)
   const { number, counted } = useNumbers()
   if (state !== 'running') return text('waiting')

@@ -4,7 +4,7 @@ import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { useCommunity } from '../selection/use-community'
 import type { ChartTable } from './charts/chart-table'
-import { type DayForm, dayWords } from './day'
+import { type DayForm, formatDay } from './day'
 import type { Cohort, Point, Retained, Statistics } from './statistics'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
@@ -14,7 +14,7 @@ export function useChartTables(statistics?: Statistics) {
   const text = useWords(dashboardWords)
   const { name } = useCommunity()
   const { joined, left } = useNumbers()
-  const retention = useRetentionWords()
+  const retention = useRetentionMessages()
   const [growth, movement, cohorts] = [text('growth'), text('movement'), text('cohorts')]
   const of = (title: string) => ({ title, fileName: fileName(name, title, statistics) })
   if (!statistics)
@@ -26,8 +26,8 @@ export function useChartTables(statistics?: Statistics) {
 
   const { points, unit } = statistics
   const days = {
-    from: dayWords(statistics.from, currentLocale()),
-    to: dayWords(statistics.to, currentLocale()),
+    from: formatDay(statistics.from, currentLocale()),
+    to: formatDay(statistics.to, currentLocale()),
   }
   const form = unit === 'month' ? 'month' : 'full'
   const rows = { unit: text(`unit_${unit}`), form } as const
@@ -60,11 +60,11 @@ function sum(points: Statistics['points'], name: 'joined' | 'left'): number {
 }
 
 /** Says how many of the newcomers stayed for a week, and for a month. */
-function useRetentionWords() {
+function useRetentionMessages() {
   const text = useWords(dashboardWords)
   const { number, share } = useNumbers()
   const sentence = (key: 'stayedWeek' | 'stayedMonth', { from, to, joined, remaining }: Retained) => {
-    const days = { from: dayWords(from, currentLocale()), to: dayWords(to, currentLocale()) }
+    const days = { from: formatDay(from, currentLocale()), to: formatDay(to, currentLocale()) }
     if (joined === 0) return text('noneToStay', days)
     const counts = { joined: number(joined), remaining: number(remaining), share: share(remaining, joined) }
     return text(key, { ...days, ...counts, smart_count: joined })

@@ -22,12 +22,12 @@ export function MemberAvatar({ memberId, name, presence, size }: MemberAvatarPro
   return <MemberPicture name={name} address={known?.address} size={size} />
 }
 
-function isOf(one: ToldPicture, other: Pick<Presence, 'networkId' | 'userId'>): boolean {
+function isOf(one: ReportedPicture, other: Pick<Presence, 'networkId' | 'userId'>): boolean {
   return one.networkId === other.networkId && one.userId === other.userId
 }
 
 /** Where the picture of a member on one of their networks is. */
-interface ToldPicture {
+interface ReportedPicture {
   /** Of the member. */
   readonly id: string
   readonly networkId: string
@@ -49,14 +49,14 @@ const picturesOf = inBatches(
   most,
   async (ids) => {
     const query = new URLSearchParams({ ids: JSON.stringify(ids) })
-    const pictures = await call<ToldPicture[]>('GET', `${path}/pictures?${query}`)
+    const pictures = await call<ReportedPicture[]>('GET', `${path}/pictures?${query}`)
     return new Map(ids.map((id) => [id, pictures.filter((picture) => picture.id === id)]))
   },
   moment,
 )
 
 /** The pictures of a member, the one that they are known by first; those of a page are asked for together. */
-function usePictures(memberId: string): readonly ToldPicture[] {
+function usePictures(memberId: string): readonly ReportedPicture[] {
   const { data = [] } = useQuery({
     queryKey: [`${path}/${memberId}/pictures`],
     queryFn: async ({ signal }) => {

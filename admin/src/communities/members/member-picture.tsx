@@ -13,10 +13,10 @@ export interface MemberPictureProps {
 /** The picture of a member beside their name, or their initials where there is none to be had. */
 export function MemberPicture({ name, address, size = 32 }: MemberPictureProps) {
   const [missing, setMissing] = useState<string>()
-  const isThere = address !== undefined && address !== missing
+  const isAvailable = address !== undefined && address !== missing
   return (
     <Avatar aria-hidden sx={{ ...style, width: size, height: size, fontSize: size * 0.4 }}>
-      {isThere ? (
+      {isAvailable ? (
         <img
           {...{ src: address, width: size, height: size, style: filling }}
           alt=""

@@ -20,7 +20,7 @@ interface DisconnectDialogProps {
 /** Asks before a network is disconnected, and whether the bot stays. */
 export default function DisconnectDialog({ network, onClose }: DisconnectDialogProps) {
   const text = useWords(networkWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const queryClient = useQueryClient()
   const { id, name, memberCount } = network
 
@@ -28,7 +28,7 @@ export default function DisconnectDialog({ network, onClose }: DisconnectDialogP
     await call('POST', `${communityNetworks.path}/${id}/disconnect`, { stay: stay !== undefined })
     await queryClient.invalidateQueries({ queryKey: [networksRoute] })
     onClose()
-    tell.success(text('isDisconnected', { name }))
+    notify.success(text('isDisconnected', { name }))
   }
 
   return (

@@ -19,18 +19,18 @@ interface RemoveDialogProps {
 /** Asks before a network is removed, and says what becomes of its members. */
 export default function RemoveDialog({ network, onClose }: RemoveDialogProps) {
   const text = useWords(removeWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const navigate = useNavigate()
-  const hold = usePausedRefresh()
+  const withPausedRefresh = usePausedRefresh()
   const queryClient = useQueryClient()
   const { id, name, memberCount } = network
 
   async function remove() {
-    await hold(async () => {
+    await withPausedRefresh(async () => {
       await call('POST', `${communityNetworks.path}/${id}/remove`)
       await navigate(`/${networksRoute}`)
     })
-    tell.success(text('isRemoved', { name }))
+    notify.success(text('isRemoved', { name }))
     await queryClient.invalidateQueries({ queryKey: [networksRoute] })
   }
 

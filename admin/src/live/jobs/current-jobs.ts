@@ -5,10 +5,10 @@ import { session } from '../../session/current-session'
 import { selectedCommunity } from '../../session/selected-community'
 import { audienceOf } from '../audience'
 import type { FollowedJob, JobToFollow } from './followed-job'
-import { jobStore } from './job-store'
+import { createJobStore } from './job-store'
 
 /** The jobs that whoever is connected follows. */
-export const jobs = jobStore({
+export const jobs = createJobStore({
   storage: localStorage,
   key() {
     const state = session.state()
@@ -18,8 +18,8 @@ export const jobs = jobStore({
   now: Date.now,
 })
 
-session.onChange(jobs.tell)
-addEventListener('storage', jobs.tell)
+session.onChange(jobs.notify)
+addEventListener('storage', jobs.notify)
 
 /**
  * Has long work followed that somebody began: the console's bar shows how far it is, on every page and after a reload, and tells

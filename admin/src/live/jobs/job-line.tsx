@@ -39,7 +39,7 @@ export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void })
           size="small"
           aria-label={text('forget', { title })}
           title={text('forget', { title })}
-          onClick={() => jobs.forget([job.id])}
+          onClick={() => jobs.unfollow([job.id])}
         >
           <Close fontSize="small" />
         </IconButton>
@@ -111,11 +111,11 @@ function JobBar({ progress, title }: { progress: JobProgress | undefined; title:
 
 /** Ends a job before it is done; what it did until then stays. */
 function useCancelJob({ id, cancel = '' }: FollowedJob) {
-  const tell = useNotifications()
+  const notify = useNotifications()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('DELETE', cancel),
-    onError: tell.problem,
+    onError: notify.problem,
     onSettled: () => client.invalidateQueries(jobQuery(id)),
   })
   return { cancel: () => mutate(), isPending }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../session/testing/memory-storage'
-import { jobStore } from './job-store'
+import { createJobStore } from './job-store'
 
 const storage = memoryStorage()
 let person: string | undefined = 'camille'
@@ -8,7 +8,7 @@ let time = 0
 
 /** The store as a tab has it. */
 const tab = () =>
-  jobStore({
+  createJobStore({
     storage,
     key: () => person && `jobs.${person}`,
     community: () => 'c1',
@@ -18,25 +18,25 @@ const job = (id: string) => ({ id, title: { fr: 'Synchroniser', en: 'Synchronise
 
 test('what is followed is known to other tabs and after a reload, the last one first', () => {
   const one = tab()
-  let told = 0
+  let notifications = 0
   one.subscribe(() => {
-    told += 1
+    notifications += 1
   })
   one.follow(job('1'))
   one.follow(job('2'))
-  expect(told).toBe(2)
+  expect(notifications).toBe(2)
   const other = tab()
   expect(other.list().map(({ id, community }) => [id, community])).toEqual([
     ['2', 'c1'],
     ['1', 'c1'],
   ])
-  other.ended('1', 'done')
-  other.told('1')
+  other.markEnded('1', 'done')
+  other.markReported('1')
   expect(one.list()[1]).toMatchObject({ id: '1', end: 'done', isTold: true })
   expect(one.list()).toBe(one.list())
   one.follow(job('2'))
   expect(one.list()).toHaveLength(2)
-  other.forget(['1', '2'])
+  other.unfollow(['1', '2'])
   expect([one.list(), storage.length]).toEqual([[], 0])
 })
 
@@ -44,18 +44,18 @@ test('an end that is told where somebody brings it about is not told again, but 
   const store = tab()
   store.follow(job('1'))
   const known = await store.endHere('1', async () => {
-    tab().ended('1', 'cancelled')
+    tab().markEnded('1', 'cancelled')
     return store.list()[0]
   })
   expect(known).toMatchObject({ end: 'cancelled', isTold: true })
   store.follow(job('1'))
   await expect(store.endHere('1', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-  store.ended('1', 'done')
+  store.markEnded('1', 'done')
   expect(store.list()[0]).toMatchObject({ end: 'done', isTold: false })
-  store.told('1')
+  store.markReported('1')
   await expect(store.endHere('1', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(store.list()[0]).toMatchObject({ isTold: true })
-  store.forget(['1'])
+  store.unfollow(['1'])
 })
 
 test('nobody sees what somebody else follows', () => {
@@ -68,7 +68,7 @@ test('nobody sees what somebody else follows', () => {
   expect(store.list()).toEqual([])
   person = 'camille'
   expect(store.list()).toHaveLength(1)
-  store.forget(['1'])
+  store.unfollow(['1'])
 })
 
 test('a job is followed for a day, and not more than twenty are', () => {

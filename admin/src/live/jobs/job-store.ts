@@ -1,6 +1,6 @@
 import { type FollowedJob, followedJobsIn, type JobEnd, type JobToFollow } from './followed-job'
 
-export interface JobStoreParts {
+export interface JobStoreDependencies {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Under which key the jobs of whoever is connected are kept; undefined when nobody is. */
   readonly key: () => string | undefined
@@ -10,14 +10,14 @@ export interface JobStoreParts {
 }
 
 /** The jobs that a person follows in an account, kept by the browser for all its tabs; the last one first. */
-export function jobStore({ storage, key, community, now }: JobStoreParts) {
+export function createJobStore({ storage, key, community, now }: JobStoreDependencies) {
   const listeners = new Set<() => void>()
-  let known: { kept: string; jobs: readonly FollowedJob[] } = { kept: '', jobs: [] }
+  let known: { stored: string; jobs: readonly FollowedJob[] } = { stored: '', jobs: [] }
 
   function list(): readonly FollowedJob[] {
     const name = key()
-    const kept = name === undefined ? '[]' : (storage.getItem(name) ?? '[]')
-    if (kept !== known.kept) known = { kept, jobs: followedJobsIn(kept, now()) }
+    const stored = name === undefined ? '[]' : (storage.getItem(name) ?? '[]')
+    if (stored !== known.stored) known = { stored, jobs: followedJobsIn(stored, now()) }
     return known.jobs
   }
 
@@ -26,16 +26,16 @@ export function jobStore({ storage, key, community, now }: JobStoreParts) {
     if (name === undefined) return
     if (jobs.length === 0) storage.removeItem(name)
     else storage.setItem(name, JSON.stringify(jobs))
-    tell()
+    notify()
   }
 
-  function tell(): void {
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
   const change = (id: string, more: Partial<FollowedJob>) =>
     write(list().map((job) => (job.id === id ? { ...job, ...more } : job)))
-  const told = (id: string, isTold: boolean) => change(id, { isTold })
+  const setReported = (id: string, isTold: boolean) => change(id, { isTold })
 
   return {
     list,
@@ -43,24 +43,24 @@ export function jobStore({ storage, key, community, now }: JobStoreParts) {
       const others = list().filter(({ id }) => id !== job.id)
       write([{ ...job, community: community(), at: now() }, ...others])
     },
-    ended: (id: string, end: JobEnd): void => change(id, { end }),
-    told: (id: string): void => told(id, true),
+    markEnded: (id: string, end: JobEnd): void => change(id, { end }),
+    markReported: (id: string): void => setReported(id, true),
     /** Ends a job where its end is told: nothing else tells of it, unless it could not be ended. */
     async endHere<Answer>(id: string, end: () => Promise<Answer>): Promise<Answer> {
-      const wasTold = list().some((job) => job.id === id && job.isTold)
+      const wasReported = list().some((job) => job.id === id && job.isTold)
       // It may be known to have ended before the answer is there.
-      told(id, true)
+      setReported(id, true)
       try {
         return await end()
       } catch (error) {
-        told(id, wasTold)
+        setReported(id, wasReported)
         throw error
       }
     },
     /** Follows some of them no longer. */
-    forget: (ids: readonly string[]): void => write(list().filter(({ id }) => !ids.includes(id))),
+    unfollow: (ids: readonly string[]): void => write(list().filter(({ id }) => !ids.includes(id))),
     /** To be called when another tab may have changed them, or somebody else is connected. */
-    tell,
+    notify: notify,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -80,7 +80,7 @@ function JobList({ followed, onLeave }: { followed: readonly FollowedJob[]; onLe
       </Box>
       {ended.length > 1 && (
         <Box sx={{ p: 1, borderTop: 1, borderColor: 'divider' }}>
-          <Button fullWidth color="inherit" onClick={() => jobs.forget(ended)}>
+          <Button fullWidth color="inherit" onClick={() => jobs.unfollow(ended)}>
             {text('forgetEnded')}
           </Button>
         </Box>

@@ -15,7 +15,7 @@ import { useJob } from './use-job'
 /** Follows jobs to their end, and tells of it once, in a tab that somebody looks at. */
 export function JobWatch() {
   return useFollowedJobs().map((job) =>
-    job.end ? <Told key={job.id} job={job} /> : <Watched key={job.id} job={job} />,
+    job.end ? <Ended key={job.id} job={job} /> : <Watched key={job.id} job={job} />,
   )
 }
 
@@ -25,8 +25,8 @@ function Watched({ job: { id } }: { job: FollowedJob }) {
   // It may be too long ago, or the right to know of it withdrawn.
   const isGone = error instanceof ApiProblem && [403, 404].includes(error.status)
   useEffect(() => {
-    if (isGone) jobs.forget([id])
-    else if (isEnd(state)) jobs.ended(id, state)
+    if (isGone) jobs.unfollow([id])
+    else if (isEnd(state)) jobs.markEnded(id, state)
   }, [id, isGone, state])
   return null
 }
@@ -35,13 +35,13 @@ function isEnd(state: string | undefined): state is JobEnd {
   return state === 'done' || state === 'failed' || state === 'cancelled'
 }
 
-function Told({ job }: { job: FollowedJob }) {
+function Ended({ job }: { job: FollowedJob }) {
   const notify = useNotify()
   useEffect(() => {
     if (job.isTold) return
     const tell = () => {
       if (document.hidden || jobs.list().some(({ id, isTold }) => id === job.id && isTold)) return
-      jobs.told(job.id)
+      jobs.markReported(job.id)
       notify(<JobEnded job={job} />, { autoHideDuration: snackbarDuration() })
     }
     tell()

@@ -1,4 +1,4 @@
-import type { Channel } from '../follow-together'
+import type { Channel } from '../shared-stream'
 
 type Lead = () => Promise<void>
 

@@ -35,7 +35,7 @@ interface OwnSession {
 /** The addresses a program may call from, with what none and all of them mean, and a way to add one's own. */
 function AddressesInput({ field, path }: InputProps) {
   const text = useText()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const { control } = useFieldInput(field, path)
   const addresses: readonly string[] = Array.isArray(control.value) ? control.value : []
   const addOwn = async () => {
@@ -46,7 +46,7 @@ function AddressesInput({ field, path }: InputProps) {
   return (
     <Box>
       <ListInput field={field} path={path} />
-      <Button size="small" onClick={() => addOwn().catch(tell.problem)} sx={{ mt: 0.5 }}>
+      <Button size="small" onClick={() => addOwn().catch(notify.problem)} sx={{ mt: 0.5 }}>
         {text('parvis.apiUsers.ownAddress')}
       </Button>
       <Box role="status">
@@ -61,7 +61,7 @@ function AddressesInput({ field, path }: InputProps) {
 function RightsInput({ field, path }: InputProps) {
   const { id, control, label, error } = useFieldInput(field, path)
   const text = useText()
-  const words = useRightNames()
+  const rightNames = useRightNames()
   const optionWords = useOptionMessages()
   const connection = useConnection()
   const values = (Array.isArray(control.value) ? control.value : []).map((value) =>
@@ -76,13 +76,13 @@ function RightsInput({ field, path }: InputProps) {
       disableCloseOnSelect
       filterSelectedOptions
       options={rightOptions}
-      groupBy={(right) => words.entity(entityOfRight(right))}
+      groupBy={(right) => rightNames.entity(entityOfRight(right))}
       renderGroup={({ key, group, children }) => (
         <OptionGroup key={key} name={group}>
           {children}
         </OptionGroup>
       )}
-      getOptionLabel={(right) => words.right(right)}
+      getOptionLabel={(right) => rightNames.right(right)}
       getOptionDisabled={(right) => isAbove(right) || grants(values, right as Right)}
       value={values}
       onChange={(_event, chosen) => control.onChange(withoutParts(chosen))}

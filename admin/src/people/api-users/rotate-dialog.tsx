@@ -47,7 +47,7 @@ const overlaps = [0, 1, 24, 168, 720]
 
 function OverlapStep({ program, onMade, onClose }: RotateDialogProps & { onMade(key: NewKey): void }) {
   const text = useText()
-  const words = useProblemMessage()
+  const problemMessage = useProblemMessage()
   const [overlap, setOverlap] = useState(24)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
@@ -87,7 +87,7 @@ function OverlapStep({ program, onMade, onClose }: RotateDialogProps & { onMade(
           </MenuItem>
         ))}
       </TextField>
-      {error !== undefined && <Alert severity="error">{words(error).sentence}</Alert>}
+      {error !== undefined && <Alert severity="error">{problemMessage(error).sentence}</Alert>}
     </Step>
   )
 }

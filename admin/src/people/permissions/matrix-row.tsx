@@ -21,8 +21,8 @@ import { useMatrix } from './use-matrix'
 /** The rights of one entity, with a box for all of them where there are several. */
 export function MatrixRow({ row }: { row: RightsRow }) {
   const text = useText()
-  const words = useRightNames()
-  const name = rowName(words, row)
+  const rightNames = useRightNames()
+  const name = rowName(rightNames, row)
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={rowHead}>
@@ -37,7 +37,7 @@ export function MatrixRow({ row }: { row: RightsRow }) {
             {right && (
               <RightBox
                 cell={{ row, right }}
-                name={text('parvis.permissions.cell', { action: words.action(column), entity: name })}
+                name={text('parvis.permissions.cell', { action: rightNames.action(column), entity: name })}
               />
             )}
           </TableCell>
@@ -78,14 +78,14 @@ export function HeadLabel({ label, end, children }: PropsWithChildren<HeadLabelP
 
 /** The box of one right, muted where `full` includes it and disabled where it is above one's own. */
 function RightBox({ cell, name }: { cell: Cell; name: string }) {
-  const { held, may, set, included, above } = useMatrix()
-  const open = isOpen(held, cell, may)
-  const isPart = isIncluded(held, cell)
+  const { granted, may, set, included, above } = useMatrix()
+  const open = isOpen(granted, cell, may)
+  const isPart = isIncluded(granted, cell)
   const notes = [isPart && included, !open && above].filter(Boolean).join(' ')
   return (
     <Checkbox
       color={isPart ? 'default' : 'primary'}
-      checked={grants(held, cell.right)}
+      checked={grants(granted, cell.right)}
       disabled={!open}
       onChange={(event) => set([cell], event.target.checked)}
       sx={isPart ? muted : undefined}

@@ -8,10 +8,7 @@ import { cellsOf, type RightsRow, rowOf, rowOfSection } from './rights-row'
 /** The sections of the console that have a right of their own. */
 const sections = ['media', 'api']
 
-const routes = wholeNavigation.flatMap(({ route, holds }) => [
-  route,
-  ...(holds ?? []).map((tab) => tab.route),
-])
+const routes = wholeNavigation.flatMap(({ route, tabs }) => [route, ...(tabs ?? []).map((tab) => tab.route)])
 
 /**
  * Every row: the entities in the order of the navigation, what it does not hold after them, what visitors of the site may ask

@@ -21,7 +21,7 @@ import { useWords } from '../../i18n/use-words'
 import { CheckAllBox } from './check-all-box'
 import { HeadLabel, MatrixRow } from './matrix-row'
 import { matrixRows } from './matrix-rows'
-import { isOpen, standingOf, unknownRights } from './permission-set'
+import { checkStateOf, isOpen, unknownRights } from './permission-set'
 import { cellsOf, columns } from './rights-row'
 import { useGrid } from './use-grid'
 import { MatrixContext, useMatrix, useMatrixOf } from './use-matrix'
@@ -31,7 +31,7 @@ import { matrixWords } from './words'
 export function PermissionMatrix({ value, record, onChange }: FieldControlProps) {
   const text = useText()
   const id = useId()
-  const matrix = useMatrixOf({ before: listOf(record.permissions), held: listOf(value), id, onChange })
+  const matrix = useMatrixOf({ before: listOf(record.permissions), granted: listOf(value), id, onChange })
   const grid = useGrid()
   return (
     <MatrixContext value={matrix}>
@@ -90,9 +90,9 @@ const hiddenCaption = {
 /** What explains the boxes, and the rights that have none. */
 function MatrixNotes() {
   const text = useText()
-  const { held, may, included, above } = useMatrix()
-  const unknown = unknownRights(held, matrixRows)
-  const areAllOpen = cellsOf(matrixRows).every((cell) => isOpen(held, cell, may))
+  const { granted, may, included, above } = useMatrix()
+  const unknown = unknownRights(granted, matrixRows)
+  const areAllOpen = cellsOf(matrixRows).every((cell) => isOpen(granted, cell, may))
   return (
     <Box>
       <Typography id={included} variant="body2" color="textSecondary">
@@ -118,15 +118,15 @@ function MatrixNotes() {
 /** Give every right that one may give, and take every one away. */
 function CheckAllButtons() {
   const text = useWords(matrixWords)
-  const { held, may, set } = useMatrix()
-  const open = cellsOf(matrixRows).filter((cell) => isOpen(held, cell, may))
-  const standing = standingOf(held, open)
+  const { granted, may, set } = useMatrix()
+  const open = cellsOf(matrixRows).filter((cell) => isOpen(granted, cell, may))
+  const state = checkStateOf(granted, open)
   return (
     <Stack direction="row" spacing={1} sx={{ flexShrink: 0, ml: -1 }}>
       <Button
         color="inherit"
         startIcon={<CheckIcon />}
-        disabled={open.length === 0 || standing === 'all'}
+        disabled={open.length === 0 || state === 'all'}
         onClick={() => set(open, true)}
       >
         {text('check')}
@@ -134,7 +134,7 @@ function CheckAllButtons() {
       <Button
         color="inherit"
         startIcon={<UncheckIcon />}
-        disabled={standing === 'none'}
+        disabled={state === 'none'}
         onClick={() => set(open, false)}
       >
         {text('uncheck')}
@@ -146,7 +146,7 @@ function CheckAllButtons() {
 /** The names of the columns, each with a box for all of its rights, and at the corner one for every right. */
 function MatrixHead() {
   const text = useText()
-  const words = useRightNames()
+  const rightNames = useRightNames()
   return (
     <TableHead>
       <TableRow>
@@ -156,7 +156,7 @@ function MatrixHead() {
           </HeadLabel>
         </TableCell>
         {columns.map((column) => {
-          const name = words.action(column)
+          const name = rightNames.action(column)
           return (
             <TableCell key={column} scope="col" align="center" sx={head}>
               {name}

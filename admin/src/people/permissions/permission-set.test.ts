@@ -2,12 +2,12 @@ import { grants, type Right } from '@parvis/schema'
 import { companies, pages, users } from '@parvis/schemas'
 import { describe, expect, test } from 'vitest'
 import {
+  checkStateOf,
   inOrderOf,
   isIncluded,
   isOpen,
   type May,
   setRights,
-  standingOf,
   unknownRights,
 } from './permission-set'
 import { cellsOf, rowOf, rowOfSection } from './rights-row'
@@ -18,8 +18,8 @@ const media = rowOfSection('media')
 const rows = [company, user, media]
 const all: May = () => true
 const cell = (right: Right, row = company) => ({ row, right })
-const give = (held: string[], right: Right, may = all) => setRights(held, [cell(right)], true, may)
-const take = (held: string[], right: Right, may = all) => setRights(held, [cell(right)], false, may)
+const give = (granted: string[], right: Right, may = all) => setRights(granted, [cell(right)], true, may)
+const take = (granted: string[], right: Right, may = all) => setRights(granted, [cell(right)], false, may)
 const whoHolds =
   (...own: string[]): May =>
   (right) =>
@@ -44,10 +44,10 @@ describe('one right', () => {
   })
 
   test('full stands for the others, which are part of it', () => {
-    const held = give(['companies.read'], 'companies.full')
-    expect(held).toEqual(['companies.full'])
-    expect(isIncluded([...held], cell('companies.read'))).toBe(true)
-    expect(isIncluded([...held], cell('companies.full'))).toBe(false)
+    const granted = give(['companies.read'], 'companies.full')
+    expect(granted).toEqual(['companies.full'])
+    expect(isIncluded([...granted], cell('companies.read'))).toBe(true)
+    expect(isIncluded([...granted], cell('companies.full'))).toBe(false)
     expect(isIncluded(['companies.read'], cell('companies.read'))).toBe(false)
   })
 
@@ -67,8 +67,8 @@ describe('one right', () => {
 
 describe('several rights', () => {
   test('a row, given and taken away, keeps what is unknown', () => {
-    const held = ['companies.fly', 'companies.read']
-    const given = setRights(held, cellsOf([company]), true, all)
+    const granted = ['companies.fly', 'companies.read']
+    const given = setRights(granted, cellsOf([company]), true, all)
     expect(given).toEqual(['companies.fly', 'companies.full'])
     expect(setRights(given, cellsOf([company]), false, all)).toEqual(['companies.fly'])
   })
@@ -91,11 +91,11 @@ describe('several rights', () => {
     expect(setRights(given, cellsOf(rows), false, all)).toEqual([])
   })
 
-  test('how many are held', () => {
-    expect(standingOf([], cellsOf(rows))).toBe('none')
-    expect(standingOf(['companies.read'], cellsOf([company]))).toBe('some')
-    expect(standingOf(['companies.full'], cellsOf([company]))).toBe('all')
-    expect(standingOf(['companies.full'], cellsOf(rows, ['read']))).toBe('some')
+  test('how many are granted', () => {
+    expect(checkStateOf([], cellsOf(rows))).toBe('none')
+    expect(checkStateOf(['companies.read'], cellsOf([company]))).toBe('some')
+    expect(checkStateOf(['companies.full'], cellsOf([company]))).toBe('all')
+    expect(checkStateOf(['companies.full'], cellsOf(rows, ['read']))).toBe('some')
   })
 })
 

@@ -5,64 +5,64 @@ import { type Cell, cellsOf, type RightsRow } from './rights-row'
 export type May = (right: Right) => boolean
 
 /** How many of several rights are held. */
-export type Standing = 'all' | 'some' | 'none'
+export type CheckState = 'all' | 'some' | 'none'
 
 /** Whether a right can be changed by itself: a part of `full` cannot by those who may not take `full` away. */
-export function isOpen(held: readonly string[], { row, right }: Cell, may: May): boolean {
+export function isOpen(granted: readonly string[], { row, right }: Cell, may: May): boolean {
   const { full } = row.rights
-  return may(right) && (full === undefined || !held.includes(full) || may(full))
+  return may(right) && (full === undefined || !granted.includes(full) || may(full))
 }
 
 /** Whether a right is held as a part of its entity's `full`. */
-export function isIncluded(held: readonly string[], { row, right }: Cell): boolean {
+export function isIncluded(granted: readonly string[], { row, right }: Cell): boolean {
   const { full } = row.rights
-  return full !== undefined && right !== full && held.includes(full)
+  return full !== undefined && right !== full && granted.includes(full)
 }
 
 /** Gives rights or takes them away, but for those that are not open. */
 export function setRights(
-  held: readonly string[],
+  granted: readonly string[],
   cells: readonly Cell[],
   isWanted: boolean,
   may: May,
 ): readonly string[] {
   const change = isWanted ? give : take
-  return cells.reduce((now, cell) => (isOpen(now, cell, may) ? change(now, cell, may) : now), held)
+  return cells.reduce((now, cell) => (isOpen(now, cell, may) ? change(now, cell, may) : now), granted)
 }
 
 /** How many of several rights are held. */
-export function standingOf(held: readonly string[], cells: readonly Cell[]): Standing {
-  const count = cells.filter(({ right }) => grants(held, right)).length
+export function checkStateOf(granted: readonly string[], cells: readonly Cell[]): CheckState {
+  const count = cells.filter(({ right }) => grants(granted, right)).length
   if (count === 0) return 'none'
   return count === cells.length ? 'all' : 'some'
 }
 
 /** What is held of no row: rights of another version, which are nobody's to lose. */
-export function unknownRights(held: readonly string[], rows: readonly RightsRow[]): readonly string[] {
+export function unknownRights(granted: readonly string[], rows: readonly RightsRow[]): readonly string[] {
   const known = new Set<string>(cellsOf(rows).map(({ right }) => right))
-  return held.filter((right) => !known.has(right))
+  return granted.filter((right) => !known.has(right))
 }
 
 /** Rights in the order they were read in, new ones last, so that what is changed back is as it was. */
-export function inOrderOf(before: readonly string[], held: readonly string[]): readonly string[] {
-  return [...before.filter((right) => held.includes(right)), ...without(held, before)]
+export function inOrderOf(before: readonly string[], granted: readonly string[]): readonly string[] {
+  return [...before.filter((right) => granted.includes(right)), ...without(granted, before)]
 }
 
-function give(held: readonly string[], { row, right }: Cell, may: May): readonly string[] {
-  if (grants(held, right)) return held
+function give(granted: readonly string[], { row, right }: Cell, may: May): readonly string[] {
+  if (grants(granted, right)) return granted
   const { full } = row.rights
-  const given = [...held, right]
+  const given = [...granted, right]
   if (full === undefined || !may(full)) return given
   const parts = partsOf(row)
   const isWhole = right === full || parts.every((part) => given.includes(part))
-  return isWhole ? [...without(held, parts), full] : given
+  return isWhole ? [...without(granted, parts), full] : given
 }
 
-function take(held: readonly string[], { row, right }: Cell): readonly string[] {
+function take(granted: readonly string[], { row, right }: Cell): readonly string[] {
   const { full } = row.rights
   const parts = partsOf(row)
-  if (right === full) return without(held, [full, ...parts])
-  const spread = full && held.includes(full) ? [...without(held, [full, ...parts]), ...parts] : held
+  if (right === full) return without(granted, [full, ...parts])
+  const spread = full && granted.includes(full) ? [...without(granted, [full, ...parts]), ...parts] : granted
   return without(spread, [right])
 }
 
@@ -72,6 +72,6 @@ function partsOf(row: RightsRow): readonly string[] {
     .filter((right) => right !== row.rights.full)
 }
 
-function without(held: readonly string[], rights: readonly string[]): readonly string[] {
-  return held.filter((right) => !rights.includes(right))
+function without(granted: readonly string[], rights: readonly string[]): readonly string[] {
+  return granted.filter((right) => !rights.includes(right))
 }

@@ -18,7 +18,7 @@ interface Group extends RaRecord {
 /** How many people belong to the groups that are to be deleted, and which rights they lose with them. */
 export function RemovalOfGroups({ ids }: RemovalDetailsProps) {
   const text = useWords(removalWords)
-  const words = useRightNames()
+  const rightNames = useRightNames()
   const { data, isError } = useGetMany<Group>(groups.route, { ids: [...ids] })
   if (isError)
     return (
@@ -28,7 +28,7 @@ export function RemovalOfGroups({ ids }: RemovalDetailsProps) {
     )
   if (!data) return <Skeleton variant="rounded" height={48} sx={{ mt: 1 }} />
   const members = new Set(data.flatMap((group) => group.members.map(({ user }) => user))).size
-  const rights = [...new Set(data.flatMap(({ permissions }) => permissions))].map(words.right)
+  const rights = [...new Set(data.flatMap(({ permissions }) => permissions))].map(rightNames.right)
   return (
     <>
       {data.some((group) => group.group_default) && (

@@ -8,7 +8,7 @@ import type { Cell } from './rights-row'
 /** What the boxes of a matrix stand on. */
 export interface Matrix {
   /** The rights of the group, as they would be saved. */
-  readonly held: readonly string[]
+  readonly granted: readonly string[]
   readonly may: May
   set(cells: readonly Cell[], isWanted: boolean): void
   /** The ids of the sentences that explain a box: part of `full`, or above one's own rights. */
@@ -32,20 +32,20 @@ export function useMatrix(): Matrix {
 interface MatrixOptions {
   /** The group's rights as they were read. */
   before: readonly string[]
-  held: readonly string[]
+  granted: readonly string[]
   /** What the ids of the sentences begin with. */
   id: string
-  onChange(held: readonly string[]): void
+  onChange(granted: readonly string[]): void
 }
 
 /** The state of a matrix, and what the person connected may change in it. */
-export function useMatrixOf({ before, held, id, onChange }: MatrixOptions): Matrix {
+export function useMatrixOf({ before, granted, id, onChange }: MatrixOptions): Matrix {
   const connection = useConnection()
   const may = (right: Right) => mayOpen(connection, { right })
   return {
-    held,
+    granted,
     may,
-    set: (cells, isWanted) => onChange(inOrderOf(before, setRights(held, cells, isWanted, may))),
+    set: (cells, isWanted) => onChange(inOrderOf(before, setRights(granted, cells, isWanted, may))),
     included: `${id}-included`,
     above: `${id}-above`,
   }

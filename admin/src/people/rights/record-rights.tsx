@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import { currentLocale } from '../../i18n/current-locale'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { LookButton } from './look-button'
 import { addressOf, type HolderKind, rightsTitle } from './right-source'
+import { ViewAsButton } from './view-as-button'
 
 /** Makes what stands beside a user, a group or an API user: the ways to its rights, and to see what it sees. */
 export function recordRights(kind: HolderKind): RecordComponent {
@@ -16,7 +16,7 @@ export function recordRights(kind: HolderKind): RecordComponent {
     const address = `${addressOf({ kind, id: String(record.id), name: '' })}/rights`
     return (
       <>
-        <LookButton kind={kind} record={record} />
+        <ViewAsButton kind={kind} record={record} />
         {isOpen && (
           <Button color="inherit" startIcon={<RightsIcon />} component={Link} to={address}>
             {rightsTitle[currentLocale()]}

@@ -17,7 +17,7 @@ export interface RightSource {
 }
 
 /** A right, and all that gives it. */
-export interface HeldRight {
+export interface GrantedRight {
   readonly right: string
   readonly from: readonly RightSource[]
 }

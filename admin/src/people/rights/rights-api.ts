@@ -1,9 +1,9 @@
 import { client } from '../../api/call'
 import { apiUrl } from '../../configuration'
-import type { HeldRight, HolderKind, RightHolder } from './right-source'
+import type { GrantedRight, HolderKind, RightHolder } from './right-source'
 
 /** The rights that someone or something has now, each with all that gives it. @throws ApiProblem */
-export function rightsOf(kind: HolderKind, id: string): Promise<readonly HeldRight[]> {
+export function rightsOf(kind: HolderKind, id: string): Promise<readonly GrantedRight[]> {
   return read('rights/of', { kind, id })
 }
 

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
 import { type RaRecord, ResourceContextProvider } from 'react-admin'
 import { useText } from '../../i18n/use-text'
-import { type HeldOnSubject, heldBySubject } from './held-by-subject'
-import { LookButton } from './look-button'
-import { type HeldRight, type HolderKind, holders, rightsTitle } from './right-source'
+import { type GrantedRight, type HolderKind, holders, rightsTitle } from './right-source'
 import { rightsOf } from './rights-api'
+import { rightsBySubject, type SubjectRights } from './rights-by-subject'
 import { RightsSkeleton } from './rights-skeleton'
 import { Sources } from './sources'
+import { ViewAsButton } from './view-as-button'
 
 /** Makes the page that explains what a user, a group or an API user may do, and why. */
 export function rightsScreen(kind: HolderKind): ComponentType {
@@ -22,8 +22,8 @@ export function rightsScreen(kind: HolderKind): ComponentType {
     resource,
     {
       title: rightsTitle,
-      content: (record) => <HeldRights kind={kind} record={record} />,
-      actions: (record) => <LookButton kind={kind} record={record} />,
+      content: (record) => <GrantedRights kind={kind} record={record} />,
+      actions: (record) => <ViewAsButton kind={kind} record={record} />,
     },
     { resources },
   )
@@ -35,7 +35,7 @@ export function rightsScreen(kind: HolderKind): ComponentType {
 }
 
 /** Every right that someone or something has now, by entity, each with what gives it. */
-function HeldRights({ kind, record }: { kind: HolderKind; record: RaRecord }) {
+function GrantedRights({ kind, record }: { kind: HolderKind; record: RaRecord }) {
   const text = useText()
   const id = String(record.id)
   const isActive = record.active !== false
@@ -52,11 +52,11 @@ function HeldRights({ kind, record }: { kind: HolderKind; record: RaRecord }) {
   return <FilteredRights held={data} own={id} />
 }
 
-function FilteredRights({ held, own }: { held: readonly HeldRight[]; own: string }) {
+function FilteredRights({ held, own }: { held: readonly GrantedRight[]; own: string }) {
   const text = useText()
-  const words = useRightNames()
-  const [wish, setWish] = useState('')
-  const subjects = heldBySubject(held, words, wish)
+  const rightNames = useRightNames()
+  const [query, setQuery] = useState('')
+  const subjects = rightsBySubject(held, rightNames, query)
   const count = subjects.reduce((sum, { rights }) => sum + rights.length, 0)
   return (
     <Box sx={{ maxWidth: 960 }}>
@@ -64,8 +64,8 @@ function FilteredRights({ held, own }: { held: readonly HeldRight[]; own: string
         type="search"
         size="small"
         label={text('parvis.rights.filter')}
-        value={wish}
-        onChange={({ target }) => setWish(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
         sx={{ width: { xs: '100%', sm: 320 }, mb: 1 }}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -74,7 +74,7 @@ function FilteredRights({ held, own }: { held: readonly HeldRight[]; own: string
       {count > 0 && (
         <Paper variant="outlined" component="dl" sx={{ m: 0 }}>
           {subjects.map((subject) => (
-            <HeldOnSubjectRow key={subject.name} subject={subject} own={own} />
+            <SubjectRow key={subject.name} subject={subject} own={own} />
           ))}
         </Paper>
       )}
@@ -83,7 +83,7 @@ function FilteredRights({ held, own }: { held: readonly HeldRight[]; own: string
 }
 
 /** What is held on one entity: its name, and each right with what gives it. */
-function HeldOnSubjectRow({ subject, own }: { subject: HeldOnSubject; own: string }) {
+function SubjectRow({ subject, own }: { subject: SubjectRights; own: string }) {
   const nameOf = useRightName()
   return (
     <Box sx={row}>
@@ -107,10 +107,10 @@ function HeldOnSubjectRow({ subject, own }: { subject: HeldOnSubject; own: strin
 /** Function that tells what a right lets one do, where it is known on what. */
 function useRightName(): (right: string) => string {
   const text = useText()
-  const words = useRightNames()
+  const rightNames = useRightNames()
   return (right) => {
     if (right.startsWith('navigation.')) return text('parvis.rights.see')
-    return words.action(right.slice(right.lastIndexOf('.') + 1) as RightAction)
+    return rightNames.action(right.slice(right.lastIndexOf('.') + 1) as RightAction)
   }
 }
 

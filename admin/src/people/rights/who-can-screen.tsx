@@ -50,12 +50,12 @@ const kinds = ['role', 'group', 'user', 'apiUser'] as const
 /** Who holds a right: roles, groups, people with what gives it to them, and programs. */
 function HoldersList({ holders, right }: { holders: readonly RightHolder[]; right: string }) {
   const text = useText()
-  const words = useRightNames()
+  const rightNames = useRightNames()
   return (
     <Stack spacing={3} sx={{ maxWidth: 960 }}>
       <Typography role="status">
         {text(holders.length === 0 ? 'parvis.whoCan.nobody' : 'parvis.whoCan.held', {
-          right: words.right(right),
+          right: rightNames.right(right),
         })}
       </Typography>
       {kinds.map((kind) => (
@@ -102,7 +102,7 @@ const line = {
 /** Chooses a right in words: an entity, and what can be done to it. */
 function RightChoice({ right, onChange }: { right: string; onChange(right: string): void }) {
   const text = useText()
-  const words = useRightNames()
+  const rightNames = useRightNames()
   const { row, column } = chosenRight(right, matrixRows)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 2 }}>
@@ -116,7 +116,7 @@ function RightChoice({ right, onChange }: { right: string; onChange(right: strin
       >
         {matrixRows.map((each) => (
           <MenuItem key={each.name} value={each.name}>
-            {rowName(words, each)}
+            {rowName(rightNames, each)}
           </MenuItem>
         ))}
       </TextField>
@@ -133,7 +133,7 @@ function RightChoice({ right, onChange }: { right: string; onChange(right: strin
           .filter((each) => row?.rights[each])
           .map((each) => (
             <MenuItem key={each} value={each}>
-              {words.action(each)}
+              {rightNames.action(each)}
             </MenuItem>
           ))}
       </TextField>

@@ -27,7 +27,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
   const text = useText()
   const id = useId()
   const { save, error, isPending } = useActivity(person, onClose)
-  const words = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   const name = nameOf(person)
   const { active } = person
   const isOneself = useConnection().connectedUser.id === person.id
@@ -48,7 +48,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
         {active && <GrantedPrograms personId={String(person.id)} />}
         {error !== undefined && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {words(error)}
+            {refusalMessage(error)}
           </Alert>
         )}
       </DialogContent>
@@ -67,7 +67,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
 /** Turns someone's activity into the other, and tells it. */
 function useActivity(person: RaRecord, onDone: () => void) {
   const text = useText()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const refresh = useRefresh()
   const [error, setError] = useState<unknown>()
   const [update, { isPending }] = useUpdate<RaRecord, Error>()
@@ -76,7 +76,7 @@ function useActivity(person: RaRecord, onDone: () => void) {
     const params = { id: person.id, data: { active }, previousData: person }
     try {
       await update(users.route, params, { returnPromise: true })
-      tell.success(text(active ? 'parvis.people.activated' : 'parvis.people.deactivated'))
+      notify.success(text(active ? 'parvis.people.activated' : 'parvis.people.deactivated'))
       refresh()
       onDone()
     } catch (refusal) {

@@ -16,14 +16,14 @@ interface EndSessionsDialogProps {
 /** Asks before someone is signed out everywhere. */
 export default function EndSessionsDialog({ person, onClose }: EndSessionsDialogProps) {
   const text = useText()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const name = nameOf(person)
   const isOneself = useConnection().connectedUser.id === person.id
 
   async function end() {
     await call('DELETE', `${users.path}/${person.id}/sessions`)
     onClose()
-    tell.success(text('parvis.people.sessionsEnded', { name }))
+    notify.success(text('parvis.people.sessionsEnded', { name }))
   }
 
   return (

@@ -51,7 +51,7 @@ export function ClosingSection() {
 
 async function close(proof: ShortValues) {
   await call('POST', 'user/closing', proof)
-  session.forget()
+  session.abandon()
 }
 
 function WhatGoes({ closing: { people, storage, days } }: { closing: Closing }) {

@@ -28,23 +28,23 @@ const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 /** The keys that sign one in without a password. */
 export function PasskeysSection() {
   const text = useText()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const { data, refetch } = useRead<Factors>(factorsPath)
   const [isAdding, setAdding] = useState(false)
   const [leaving, askToRemove] = useState<Passkey>()
   const [codes, show] = useState<readonly string[]>([])
 
-  async function take(name: string, issued: readonly string[]) {
+  async function finish(name: string, issued: readonly string[]) {
     setAdding(false)
     show(issued)
-    tell.success(text('parvis.own.passkeys.added', { name }))
+    notify.success(text('parvis.own.passkeys.added', { name }))
     await refetch()
   }
 
   async function remove({ id, name }: Passkey, body: object) {
     await call('DELETE', `${factorsPath}/passkeys/${id}`, body)
     askToRemove(undefined)
-    tell.success(text('parvis.own.passkeys.removed', { name }))
+    notify.success(text('parvis.own.passkeys.removed', { name }))
     await refetch()
   }
 
@@ -59,7 +59,7 @@ export function PasskeysSection() {
       <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setAdding(true)}>
         {text('parvis.own.passkeys.add')}
       </Button>
-      {isAdding && <NewPasskeyDialog onAdded={take} onClose={() => setAdding(false)} />}
+      {isAdding && <NewPasskeyDialog onAdded={finish} onClose={() => setAdding(false)} />}
       {leaving && (
         <ProofDialog
           isDestructive

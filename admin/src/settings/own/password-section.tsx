@@ -12,14 +12,14 @@ import { sessionsPath } from './sessions-section'
 /** Choosing another password. */
 export function PasswordSection() {
   const text = useText()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const queries = useQueryClient()
   const [turn, setTurn] = useState(0)
 
   async function change(values: ShortValues) {
     await call('POST', 'user/password', values)
     setTurn(turn + 1)
-    tell.success(text('parvis.own.password.changed'))
+    notify.success(text('parvis.own.password.changed'))
     await queries.invalidateQueries({ queryKey: [sessionsPath] })
   }
 

@@ -45,7 +45,7 @@ export default function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDia
               <li key={code}>{code}</li>
             ))}
           </Box>
-          <KeepingThem codes={codes} />
+          <SaveCodes codes={codes} />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -71,7 +71,7 @@ const list = {
 }
 
 /** The ways to keep them. */
-function KeepingThem({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
+function SaveCodes({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
   const text = useText()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
   const lines = `${codes.join('\n')}\n`

@@ -24,7 +24,7 @@ export function SecondFactorSection() {
   const [codes, show] = useState<readonly string[]>([])
   const hasFactor = Boolean(data?.totp || data?.passkeys.length)
 
-  async function take(issued: readonly string[] = []) {
+  async function refresh(issued: readonly string[] = []) {
     show(issued)
     await refetch()
   }
@@ -36,8 +36,8 @@ export function SecondFactorSection() {
     >
       {error && <ReadFailure error={error} retry={refetch} />}
       <Stack useFlexGap spacing={1}>
-        {data && <TotpLine isOn={data.totp} onChange={take} />}
-        {data && hasFactor && <RecoveryCodesLine left={data.recoveryCodes} onRenewed={take} />}
+        {data && <TotpLine isOn={data.totp} onChange={refresh} />}
+        {data && hasFactor && <RecoveryCodesLine left={data.recoveryCodes} onRenewed={refresh} />}
       </Stack>
       <Suspense>
         {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => show([])} />}
@@ -97,7 +97,7 @@ interface TotpLineProps {
 /** Whether codes of an authenticator app are asked for, and the way to change that. */
 function TotpLine({ isOn, onChange }: TotpLineProps) {
   const text = useText()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const [secret, begin] = useState<TotpSecret>()
   const [isAsking, setAsking] = useState(false)
   const state = isOn ? 'on' : 'off'
@@ -110,7 +110,7 @@ function TotpLine({ isOn, onChange }: TotpLineProps) {
   async function turnOff(proof: object) {
     await call('DELETE', path, proof)
     setAsking(false)
-    tell.success(text('parvis.own.secondFactor.turnedOff'))
+    notify.success(text('parvis.own.secondFactor.turnedOff'))
     await onChange()
   }
 

@@ -18,7 +18,7 @@ export const sessionsPath = 'user/sessions'
 /** Where one is connected, and ending that. */
 export function SessionsSection() {
   const text = useText()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const { data: sessions = [], error, refetch } = useRead<OwnSession[]>(sessionsPath)
   const [asked, ask] = useState<OwnSession | 'others'>()
   const others = sessions.filter(({ current }) => !current)
@@ -28,7 +28,7 @@ export function SessionsSection() {
     await call('DELETE', target === 'others' ? sessionsPath : `${sessionsPath}/${target.id}`, proof)
     await refetch()
     ask(undefined)
-    tell.success(
+    notify.success(
       target === 'others'
         ? text('parvis.own.sessions.othersEnded')
         : text('parvis.own.sessions.ended', { device: deviceOf(target) }),

@@ -57,11 +57,11 @@ function Name({ name, value = '', onChange }: NameProps) {
 
 function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
   const text = useWords(signInWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   async function send(values: ShortValues) {
     await call('POST', 'user/username', values)
     onClose()
-    tell.success(text('usernameChanged'))
+    notify.success(text('usernameChanged'))
     onChanged()
     await session.reread()
   }
@@ -86,11 +86,11 @@ function UsernameDialog({ onChanged, onClose }: { onChanged(): void; onClose(): 
 
 function EmailDialog({ onClose }: { onClose(): void }) {
   const text = useWords(signInWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   async function send(values: ShortValues) {
     await call('POST', 'user/email', values)
     onClose()
-    tell.success(text('linkSent', { email: String(values.email) }))
+    notify.success(text('linkSent', { email: String(values.email) }))
   }
   return (
     <ProofDialog

@@ -9,7 +9,7 @@ import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
 import { SettingsSection } from '../settings-section'
-import { type AccountSetting, besideSetting, changedSettings, valuesOf } from './setting-values'
+import { type AccountSetting, changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
 const path = 'config/admin'
 
@@ -22,7 +22,7 @@ export function CoreSettingsScreen() {
   async function save(values: Record<string, unknown>) {
     for (const [setting_key, value] of changedSettings(record ?? {}, values))
       await call('POST', path, { setting_key, setting_value: String(value) }).catch((failure) => {
-        throw besideSetting(setting_key, failure)
+        throw errorsForSetting(setting_key, failure)
       })
     await refetch()
   }

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
-import { besideSetting, changedSettings, valuesOf } from './setting-values'
+import { changedSettings, errorsForSetting, valuesOf } from './setting-values'
 
 test('settings are read by their type', () => {
   const setting = (
@@ -31,8 +31,8 @@ test('only what changed is sent', () => {
 
 test('a refused value is said beside its setting', () => {
   const errors = [{ path: 'setting_value', code: 'too_small' as const, message: 'Too small.' }]
-  const beside = besideSetting('days', new ApiProblem(422, { errors })) as ApiProblem
+  const beside = errorsForSetting('days', new ApiProblem(422, { errors })) as ApiProblem
   expect([beside.status, beside.problems]).toEqual([422, [{ ...errors[0], path: 'days' }]])
   const away = new ApiProblem(0)
-  expect(besideSetting('days', away)).toBe(away)
+  expect(errorsForSetting('days', away)).toBe(away)
 })

@@ -31,7 +31,7 @@ export function changedSettings(
 }
 
 /** The same failure, said beside the field of a setting instead of its value. */
-export function besideSetting(key: string, error: unknown): unknown {
+export function errorsForSetting(key: string, error: unknown): unknown {
   if (!(error instanceof ApiProblem) || error.problems.length === 0) return error
   const errors = error.problems.map((problem) => ({ ...problem, path: key }))
   return new ApiProblem(error.status, { errors }, { cause: error })

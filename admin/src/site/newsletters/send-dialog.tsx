@@ -73,13 +73,13 @@ const title = { fr: 'Envoi de la lettre', en: 'Sending the newsletter' }
 /** Mails a newsletter to oneself, in one of its languages. */
 function TrialForm({ id }: { id: string }) {
   const text = useWords(newsletterWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const label = useId()
   const [language, setLanguage] = useState(currentLocale())
   const trial = useMutation({
     mutationFn: () => call<{ to: string }>('POST', `${newsletters.path}/${id}/trial`, { language }),
-    onSuccess: ({ to }) => tell.success(text('trialSent', { email: to })),
-    onError: tell.problem,
+    onSuccess: ({ to }) => notify.success(text('trialSent', { email: to })),
+    onError: notify.problem,
   })
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

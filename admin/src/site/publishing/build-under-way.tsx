@@ -19,7 +19,7 @@ interface BuildUnderWayProps {
 /** A build that is being made: what is done now, how much of all is done, and the way to end it. */
 export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
   const text = useWords(publishingWords)
-  const told = useTold(build)
+  const progress = useProgressMessage(build)
   const done = build.state === 'running' ? (build.done ?? undefined) : undefined
   return (
     <Stack spacing={1.5}>
@@ -29,7 +29,7 @@ export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
       <Box>
         <LinearProgress
           aria-label={text('building')}
-          aria-valuetext={told}
+          aria-valuetext={progress}
           variant={done === undefined ? 'indeterminate' : 'determinate'}
           value={done}
           sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
@@ -40,7 +40,7 @@ export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
           role="status"
           sx={{ mt: 1, minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
         >
-          {told}
+          {progress}
         </Typography>
       </Box>
       {onCancel && (
@@ -58,7 +58,7 @@ export function BuildUnderWay({ build, onCancel, isBusy }: BuildUnderWayProps) {
   )
 }
 
-function useTold({ state, cause, step, done }: Build): string {
+function useProgressMessage({ state, cause, step, done }: Build): string {
   const text = useWords(publishingWords)
   const locale = currentLocale()
   if (state === 'waiting') return (cause && buildCauses[cause][locale]) ?? text('waiting')

@@ -95,7 +95,7 @@ export function PublishingScreen() {
         </>
       )}
       <Section title={text('parts')}>
-        <SiteParts />
+        <SiteSettingsLinks />
       </Section>
     </Stack>
   )
@@ -128,7 +128,7 @@ function Section({ title, children }: PropsWithChildren<{ title: string }>) {
 }
 
 /** The ways to what the site says on every page, and to the addresses that lead elsewhere. */
-function SiteParts() {
+function SiteSettingsLinks() {
   const open = shownEntries(useConnection(), siteNavigation)
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

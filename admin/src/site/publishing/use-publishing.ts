@@ -9,7 +9,7 @@ import { publishingWords } from './words'
 /** What one can do about the site: publish it, end that, and go back. */
 export function usePublishing() {
   const text = useWords(publishingWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const client = useQueryClient()
   const reread = () =>
     client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('site/') })
@@ -19,13 +19,13 @@ export function usePublishing() {
     onSuccess({ id }) {
       followJob({ id, title, to: `/${publishingRoute}`, cancel: 'site/publish' })
     },
-    onError: tell.problem,
+    onError: notify.problem,
     onSettled: reread,
   })
   const cancel = useMutation({
     mutationFn: () => call('DELETE', 'site/publish'),
-    onSuccess: () => tell.success(text('isCancelled')),
-    onError: tell.problem,
+    onSuccess: () => notify.success(text('isCancelled')),
+    onError: notify.problem,
     onSettled: reread,
   })
   return {
@@ -36,7 +36,7 @@ export function usePublishing() {
     async restore(id: string): Promise<void> {
       await call('POST', `site/builds/${id}/restore`, {})
       await reread()
-      tell.success(text('isRestored'))
+      notify.success(text('isRestored'))
     },
   }
 }

@@ -75,7 +75,7 @@ function AnswerView({ answer: { text, by, at } }: { answer: Answer }) {
 /** The place to answer a visitor; what is written stays there until it was sent. */
 function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
   const text = useWords(visitorsWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const refresh = useRefresh()
   const route = useResourceContext() ?? ''
   const id = useId()
@@ -87,7 +87,7 @@ function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
     await sendAnswer(route, String(record.id), written, attempt.current.key)
     onSent()
     refresh()
-    tell.success(text('sent', { email: record.email }))
+    notify.success(text('sent', { email: record.email }))
   })
   const language = text(record.language === 'en' ? 'en' : 'fr')
   return (

@@ -32,7 +32,7 @@ export default function DataDialog({ email: given, onClose }: DataDialogProps) {
   const [found, setFound] = useState<{ email: string; counts: VisitorCounts }>()
   const [isErasing, setErasing] = useState(false)
   if (found && isErasing) return <EraseDialog {...found} onClose={onClose} />
-  if (found) return <KeptDialog {...found} onErase={() => setErasing(true)} onClose={onClose} />
+  if (found) return <StoredDataDialog {...found} onErase={() => setErasing(true)} onClose={onClose} />
   return (
     <FormDialog
       title={text('dataTitle')}
@@ -61,7 +61,7 @@ interface EraseDialogProps {
 /** Asks before all that an address sent is erased, and says how much that is. */
 function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   const text = useWords(visitorsWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const list = `/${useResourceContext()}`
@@ -75,7 +75,7 @@ function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
       onClose()
       refresh()
     })
-    tell.success(text('erased', { email }))
+    notify.success(text('erased', { email }))
   }
   return (
     <FormDialog
@@ -92,7 +92,7 @@ function EraseDialog({ email, counts, onClose }: EraseDialogProps) {
   )
 }
 
-interface KeptDialogProps {
+interface StoredDataDialogProps {
   email: string
   counts: VisitorCounts
   onErase(): void
@@ -100,10 +100,10 @@ interface KeptDialogProps {
 }
 
 /** What is kept of what an address sent, and what can be done with it. */
-function KeptDialog({ email, counts, onErase, onClose }: KeptDialogProps) {
+function StoredDataDialog({ email, counts, onErase, onClose }: StoredDataDialogProps) {
   const text = useWords(visitorsWords)
   const titleId = useId()
-  const isThere = isAnything(counts)
+  const hasData = isAnything(counts)
   const mayErase = mayOpen(useConnection(), { right: visitorRights.delete })
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
@@ -111,21 +111,21 @@ function KeptDialog({ email, counts, onErase, onClose }: KeptDialogProps) {
       <DialogContent>
         <Stack spacing={2}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {text(isThere ? 'kept' : 'nothing', { email })}
+            {text(hasData ? 'kept' : 'nothing', { email })}
           </Typography>
-          {isThere && <CountList counts={counts} />}
+          {hasData && <CountList counts={counts} />}
         </Stack>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
           {text('close')}
         </Button>
-        {isThere && mayErase && (
+        {hasData && mayErase && (
           <Button color="error" onClick={onErase}>
             {text('erase')}
           </Button>
         )}
-        {isThere && <SaveButton email={email} />}
+        {hasData && <SaveButton email={email} />}
       </DialogActions>
     </Dialog>
   )
@@ -133,7 +133,7 @@ function KeptDialog({ email, counts, onErase, onClose }: KeptDialogProps) {
 
 function SaveButton({ email }: { email: string }) {
   const text = useWords(visitorsWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const [isComing, setComing] = useState(false)
   const save = async () => {
     setComing(true)
@@ -142,7 +142,7 @@ function SaveButton({ email }: { email: string }) {
       const name = `${email.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`
       saveFile(new Blob([content], { type: 'application/json' }), name)
     } catch (error) {
-      tell.problem(error)
+      notify.problem(error)
     } finally {
       setComing(false)
     }

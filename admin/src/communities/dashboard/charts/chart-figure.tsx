@@ -20,7 +20,7 @@ import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } fr
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { csvOf } from '../csv'
-import { dayWords } from '../day'
+import { formatDay } from '../day'
 import { dashboardWords } from '../words'
 import { chartHeight, colourOf, Hatching } from './chart-look'
 import { type ChartTable, isFlat, type Series } from './chart-table'
@@ -108,7 +108,7 @@ function ChartAsTable({ title, table }: { title: string; table: ChartTable }) {
           {table.rows.toReversed().map(({ day, values }) => (
             <TableRow key={day}>
               <TableCell component="th" scope="row">
-                {dayWords(day, locale, table.form)}
+                {formatDay(day, locale, table.form)}
               </TableCell>
               {table.series.map(({ id }, index) => (
                 <TableCell key={id} align="right">

@@ -1,5 +1,5 @@
 import type { Locale } from '@parvis/schema'
-import { dayWords } from '../day'
+import { formatDay } from '../day'
 import { chartHeight } from './chart-look'
 import type { ChartTable } from './chart-table'
 
@@ -24,7 +24,7 @@ export function sharedProps({ table, locale }: ChartProps) {
       disableTicks: true,
       tickLabelMinGap: 16,
       valueFormatter: (day: string, { location }: { location: string }) =>
-        dayWords(day, locale, location === 'tick' ? tickForm : form),
+        formatDay(day, locale, location === 'tick' ? tickForm : form),
     },
     yAxis: {
       width: 48,

@@ -116,14 +116,14 @@ function RemovedNote({ onRestore }: { onRestore(): void }) {
 /** Deletes a note at once, and brings it back. */
 function useRemoveNote({ id, ...note }: Note) {
   const dataProvider = useDataProvider<ApiDataProvider>()
-  const tell = useNotifications()
+  const notify = useNotifications()
   const [isRemoved, setRemoved] = useState(false)
   const become = async (removed: boolean, call: Promise<unknown>) => {
     try {
       await call
       setRemoved(removed)
     } catch (error) {
-      tell.problem(error)
+      notify.problem(error)
     }
   }
   return {

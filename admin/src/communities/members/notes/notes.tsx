@@ -46,12 +46,12 @@ export function Notes({ memberId }: { memberId: string }) {
 }
 
 function useNotes(memberId: string, count: number) {
-  const wish = {
+  const query = {
     filter: { memberId },
     pagination: { page: 1, perPage: count },
     sort: { field: 'createdAt', order: 'DESC' as const },
   }
-  return useGetList<Note, Error>(communityNotes.route, wish, { placeholderData: keepPreviousData })
+  return useGetList<Note, Error>(communityNotes.route, query, { placeholderData: keepPreviousData })
 }
 
 /** The place to write a note about a member; what is written stays there until it was taken. */

@@ -19,13 +19,13 @@ interface LinkDialogProps {
 /** Says what linking two members does, and does it. */
 export default function LinkDialog({ member, other, onClose }: LinkDialogProps) {
   const text = useWords(peopleWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const change = useMemberCall(member)
   const [where, otherWhere] = [useWhere(member), useWhere(other)]
   const names = { name: member.name, other: other.name }
   const link = async () => {
     await change('link', { memberId: other.id })
-    tell.success(text('linked', names))
+    notify.success(text('linked', names))
     onClose()
   }
   const count = member.presences.length + other.presences.length

@@ -11,16 +11,16 @@ import { peopleWords } from './words'
 /** Says that two members are not one person, so that it is suggested no more. */
 export function NotSameButton({ memberId, other }: { memberId: string; other: SuggestedMember }) {
   const text = useWords(peopleWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const refresh = useRefresh()
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
     try {
       await call('POST', `${communityMembers.path}/${memberId}/not-same`, { memberId: other.id })
-      tell.success(text('notSameDone', { other: other.name }))
+      notify.success(text('notSameDone', { other: other.name }))
     } catch (error) {
-      tell.problem(error)
+      notify.problem(error)
     } finally {
       setSending(false)
       refresh()

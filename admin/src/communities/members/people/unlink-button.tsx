@@ -2,20 +2,13 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/use-words'
 import { useMayChange } from '../../use-may-change'
-import type { Member, Presence } from '../member'
-import type { MemberNetwork } from '../use-networks'
+import type { UnlinkDialogProps } from './unlink-dialog'
 import { peopleWords } from './words'
 
 const UnlinkDialog = lazy(() => import('./unlink-dialog'))
 
-export interface UnlinkProps {
-  member: Member
-  presence: Presence
-  network: MemberNetwork | undefined
-}
-
 /** Makes a presence of a linked member a member of its own again. */
-export function UnlinkButton(props: UnlinkProps) {
+export function UnlinkButton(props: Omit<UnlinkDialogProps, 'onClose'>) {
   const text = useWords(peopleWords)
   const mayChange = useMayChange()
   const [isOpen, setOpen] = useState(false)

@@ -1,31 +1,34 @@
 import { useNotifications } from '@parvis/admin-kit'
 import { FormDialog } from '../../../forms/form-dialog'
 import { useWords } from '../../../i18n/use-words'
+import type { Member, Presence } from '../member'
 import { useMemberCall } from '../use-member-call'
-import type { UnlinkProps } from './unlink-button'
+import type { MemberNetwork } from '../use-networks'
 import { peopleWords } from './words'
 
+export interface UnlinkDialogProps {
+  member: Member
+  presence: Presence
+  network: MemberNetwork | undefined
+  onClose(): void
+}
+
 /** Says what unlinking a presence does, and does it. */
-export default function UnlinkDialog({
-  member,
-  presence,
-  network,
-  onClose,
-}: UnlinkProps & { onClose(): void }) {
+export default function UnlinkDialog({ member, presence, network, onClose }: UnlinkDialogProps) {
   const text = useWords(peopleWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const change = useMemberCall(member)
   const { networkId, userId, username } = presence
-  const told = { name: member.name, username, network: network?.name ?? '' }
+  const values = { name: member.name, username, network: network?.name ?? '' }
   const unlink = async () => {
     await change('unlink', { networkId, userId })
-    tell.success(text('unlinked', told))
+    notify.success(text('unlinked', values))
     onClose()
   }
   return (
     <FormDialog
-      title={text('unlinkTitle', told)}
-      intro={text('unlinkIntro', told)}
+      title={text('unlinkTitle', values)}
+      intro={text('unlinkIntro', values)}
       label={text('unlink')}
       onSend={unlink}
       onClose={onClose}

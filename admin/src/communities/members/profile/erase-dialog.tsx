@@ -17,17 +17,17 @@ import { profileWords } from './words'
 /** Asks before a member is erased, and says what goes with them and that it stays so. */
 export default function EraseDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const text = useWords(profileWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const navigate = useNavigate()
-  const hold = usePausedRefresh()
+  const withPausedRefresh = usePausedRefresh()
   const { id, name } = member
   const erase = async () => {
     // What is of somebody who is gone is not read again: the list is, as it is shown.
-    await hold(async () => {
+    await withPausedRefresh(async () => {
       await call('POST', `${communityMembers.path}/${id}/erase`)
       await navigate(`/${membersRoute}`, { replace: true })
     })
-    tell.success(text('erased', { name }))
+    notify.success(text('erased', { name }))
   }
   return (
     <FormDialog
@@ -79,10 +79,10 @@ function Line({ children }: { children: string }) {
 /** How many notes there are about a member; undefined until that is known, and where one may not read them. */
 function useNoteCount(memberId: string): number | undefined {
   const enabled = useMayRead()(communityNotes)
-  const wish = {
+  const query = {
     filter: { memberId },
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' as const },
   }
-  return useGetList(communityNotes.route, wish, { enabled }).total
+  return useGetList(communityNotes.route, query, { enabled }).total
 }

@@ -52,7 +52,7 @@ function TagPicker({ memberId, tags }: { memberId: string; tags: readonly string
 
 /** The tags as they are chosen, each change saved at once; what was refused is taken back, and said why. */
 function useTags(memberId: string, tags: readonly string[]) {
-  const words = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   const refresh = useRefresh()
   const [ids, setIds] = useState(tags)
   const [refused, setRefused] = useState<string>()
@@ -68,7 +68,7 @@ function useTags(memberId: string, tags: readonly string[]) {
       setRefused(undefined)
     } catch (error) {
       setIds(ids)
-      setRefused(words(error))
+      setRefused(refusalMessage(error))
     }
     refresh()
   }

@@ -12,11 +12,11 @@ import { MemberSection } from '../member-section'
 import { UnlinkButton } from '../people/unlink-button'
 import type { MemberNetwork } from '../use-networks'
 import { Moment } from './moment'
-import type { MemberPartProps } from './standing'
+import type { MemberSectionProps } from './standing'
 import { profileWords } from './words'
 
 /** Who a member is on each of their networks. */
-export function Presences({ member, networks }: MemberPartProps) {
+export function Presences({ member, networks }: MemberSectionProps) {
   const text = useWords(profileWords)
   return (
     <MemberSection title={text('presences', { smart_count: member.presences.length })}>

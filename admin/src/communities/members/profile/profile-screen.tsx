@@ -92,7 +92,7 @@ function ProfileActions({ member }: { member: Member }) {
 /** Hands all that is kept of a member to the browser to save, for them to be given. */
 function DataButton({ member: { id, name } }: { member: Member }) {
   const text = useWords(profileWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const [isComing, setComing] = useState(false)
   const save = async () => {
     setComing(true)
@@ -101,7 +101,7 @@ function DataButton({ member: { id, name } }: { member: Member }) {
       const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile(content, `${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`)
     } catch (error) {
-      tell.problem(error)
+      notify.problem(error)
     } finally {
       setComing(false)
     }

@@ -14,14 +14,14 @@ import type { MemberNetwork } from '../use-networks'
 import { Moment } from './moment'
 import { profileWords } from './words'
 
-export interface MemberPartProps {
+export interface MemberSectionProps {
   member: Member
   /** The networks of the member, as far as they were read. */
   networks: readonly MemberNetwork[]
 }
 
 /** Who a member is, since when, and whether what is known of them is up to date. */
-export function Standing({ member, networks }: MemberPartProps) {
+export function Standing({ member, networks }: MemberSectionProps) {
   const text = useWords(profileWords)
   const { isBot, joinedAt, leftAt } = member
   const sync = networks.length > 0 ? syncOf(member, networks) : undefined

@@ -6,12 +6,12 @@ const presence = (id: string, joinedAt: string | null) => ({ id, networkId: id, 
 const event = (kind: MemberEvent['kind'], at: string, networkId = 'a'): MemberEvent => {
   return { id: `${kind} ${at}`, at, kind, networkId, facts: null }
 }
-const told = (events: readonly MemberEvent[]) => events.map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`)
+const lines = (events: readonly MemberEvent[]) => events.map(({ kind, at }) => `${kind} ${at.slice(0, 10)}`)
 
 test('the joining of who was there before the network stands last', () => {
   const member = { presences: [presence('a', '2025-03-01T10:00:00.000Z')] }
   const events = [event('renamed', '2026-02-02T00:00:00.000Z')]
-  expect(told(timelineOf(member, events, true))).toEqual(['renamed 2026-02-02', 'joined 2025-03-01'])
+  expect(lines(timelineOf(member, events, true))).toEqual(['renamed 2026-02-02', 'joined 2025-03-01'])
 })
 
 test('a joining that was noted stands there once, one on another network beside it', () => {
@@ -26,8 +26,8 @@ test('a joining that was noted stands there once, one on another network beside 
 test('what lies before the events that were read waits for those', () => {
   const member = { presences: [presence('a', '2025-03-01T10:00:00.000Z'), presence('b', null)] }
   const events = [event('left', '2026-02-02T00:00:00.000Z')]
-  expect(told(timelineOf(member, events, false))).toEqual(['left 2026-02-02'])
-  expect(told(timelineOf(member, [], true))).toEqual(['joined 2025-03-01'])
+  expect(lines(timelineOf(member, events, false))).toEqual(['left 2026-02-02'])
+  expect(lines(timelineOf(member, [], true))).toEqual(['joined 2025-03-01'])
 })
 
 const before = { username: 'ada', displayName: 'Ada', nickname: null }

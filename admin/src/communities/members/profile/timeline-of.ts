@@ -31,10 +31,10 @@ export function timelineOf(
   isAll: boolean,
 ): readonly MemberEvent[] {
   const earliest = events.at(-1)?.at ?? ''
-  const told = presences.flatMap(({ id, networkId, joinedAt }): MemberEvent[] =>
+  const reported = presences.flatMap(({ id, networkId, joinedAt }): MemberEvent[] =>
     joinedAt === null ? [] : [{ id, at: joinedAt, kind: 'joined', networkId, facts: null }],
   )
-  const unnoted = told.filter((event) => (isAll || event.at >= earliest) && !isNoted(event, events))
+  const unnoted = reported.filter((event) => (isAll || event.at >= earliest) && !isNoted(event, events))
   return [...events, ...unnoted].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
 }
 

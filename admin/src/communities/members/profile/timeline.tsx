@@ -20,7 +20,7 @@ import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { MemberSection } from '../member-section'
 import { Moment } from './moment'
-import type { MemberPartProps } from './standing'
+import type { MemberSectionProps } from './standing'
 import { changedNames, type MemberEvent, timelineOf } from './timeline-of'
 import { profileWords } from './words'
 
@@ -34,7 +34,7 @@ const icons: Readonly<Record<MemberEvent['kind'], ComponentType<SvgIconProps>>> 
 }
 
 /** What happened to a member, the latest first. */
-export function Timeline({ member, networks }: MemberPartProps) {
+export function Timeline({ member, networks }: MemberSectionProps) {
   const text = useWords(profileWords)
   const history = usePages<MemberEvent>(`${communityMembers.path}/${member.id}/history?limit=25`)
   const { items, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = history

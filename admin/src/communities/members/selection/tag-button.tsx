@@ -1,19 +1,14 @@
 import Tag from '@mui/icons-material/LabelOutlined'
 import Button from '@mui/material/Button'
-import type { Selection } from '@parvis/admin-kit'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../../i18n/use-words'
 import { membersWords } from '../words'
+import type { TagDialogProps } from './tag-dialog'
 
 const TagDialog = lazy(() => import('./tag-dialog'))
 
-export interface TagButtonProps {
-  selection: Selection
-  onDone(): void
-}
-
 /** Gives tags to the selected members, and takes tags off them. */
-export function TagButton({ selection, onDone }: TagButtonProps) {
+export function TagButton({ selection, onDone }: Omit<TagDialogProps, 'onClose'>) {
   const text = useWords(membersWords)
   const [isOpen, setOpen] = useState(false)
   const done = () => {

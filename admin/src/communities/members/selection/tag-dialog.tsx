@@ -1,4 +1,4 @@
-import { ReferencePicker, useNotifications } from '@parvis/admin-kit'
+import { ReferencePicker, type Selection, useNotifications } from '@parvis/admin-kit'
 import { french } from '@parvis/schema'
 import { communityMembers, communityTags } from '@parvis/schemas'
 import { Suspense, useState } from 'react'
@@ -11,9 +11,10 @@ import { useWords } from '../../../i18n/use-words'
 import { followJob } from '../../../live'
 import { membersRoute } from '../../../routing/routes'
 import { membersWords } from '../words'
-import type { TagButtonProps } from './tag-button'
 
-interface TagDialogProps extends TagButtonProps {
+export interface TagDialogProps {
+  selection: Selection
+  onDone(): void
   onClose(): void
 }
 
@@ -23,12 +24,12 @@ type Answer = { readonly changed: number } | { readonly id: string; readonly cou
 /** Asks which tags the selected members are given, and which are taken off them. */
 export default function TagDialog({ selection, onDone, onClose }: TagDialogProps) {
   const text = useWords(membersWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const refresh = useRefresh()
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const count = 'ids' in selection ? selection.ids.length : selection.count
-  const told = counted(count)
+  const values = counted(count)
 
   const send = async () => {
     if (add.length + remove.length === 0) throw new SpokenError(text('tagNothing'))
@@ -36,14 +37,14 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
     const body = { ...whom, add, remove }
     const answer = await call<Answer>('POST', `${communityMembers.path}/tags`, body)
     if ('id' in answer) followTagging(answer)
-    else tell.success(text('tagged', counted(answer.changed)))
+    else notify.success(text('tagged', counted(answer.changed)))
     refresh()
     onDone()
   }
   return (
     <FormDialog
-      title={text('tagTitle', told)}
-      intro={text('ids' in selection ? 'tagIntro' : 'tagAllIntro', told)}
+      title={text('tagTitle', values)}
+      intro={text('ids' in selection ? 'tagIntro' : 'tagAllIntro', values)}
       label={text('tag')}
       onSend={send}
       onClose={onClose}

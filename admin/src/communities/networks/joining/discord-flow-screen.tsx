@@ -15,8 +15,8 @@ import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { connectRoute } from '../../../routing/routes'
 import { useCommunity } from '../../selection/use-community'
-import type { Invitation } from './kept'
 import { LeaveButton } from './leave-button'
+import type { Invitation } from './stored-answers'
 import { joiningWords } from './words'
 
 /** Explains how a Discord server is connected to the community, before one leaves for Discord's page. */

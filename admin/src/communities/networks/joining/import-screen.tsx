@@ -46,7 +46,7 @@ export function ImportScreen() {
 /** What was found on a server, to be changed before a community is created from it. */
 function ServerForm({ server, imported }: ImportedServer) {
   const text = useWords(joiningWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const navigate = useNavigate()
   const dataProvider = useDataProvider()
   const [isOver, setOver] = useState(false)
@@ -55,7 +55,7 @@ function ServerForm({ server, imported }: ImportedServer) {
   async function build(values: ShortValues) {
     try {
       const { networkId } = await buildCommunity(dataProvider, { server, imported }, values)
-      tell.success(text('built', { name: values.name ?? '' }))
+      notify.success(text('built', { name: values.name ?? '' }))
       navigate(`/${invitedRoute}?network=${networkId}`, { replace: true })
     } catch (error) {
       setOver(isAboutServer(error))

@@ -21,8 +21,8 @@ import { RunProgress } from '../syncs/run-progress'
 import { isUnderWay, type Run, useRuns } from '../syncs/runs'
 import { type InvitedOutcome, outcomeIn } from './invited-outcome'
 import { JoiningSteps, type Standing } from './joining-steps'
-import { keptInvitation } from './kept'
 import { LeaveButton } from './leave-button'
+import { storedInvitation } from './stored-answers'
 import { useAnswer } from './use-answer'
 import { joiningWords } from './words'
 
@@ -75,10 +75,10 @@ function UnconnectedNetwork({ network, refusal }: { network: Network; refusal?: 
     failed: text('failed'),
     disconnected: text('disconnected'),
   }
-  const told = refusal ? 'failed' : state
+  const outcome = refusal ? 'failed' : state
   return (
     <InvitedFrame
-      title={title[told as keyof typeof title]}
+      title={title[outcome as keyof typeof title]}
       actions={
         <>
           <LeaveButton invitation={{ communityId, networkId: id }} label={text('again')} />
@@ -87,7 +87,7 @@ function UnconnectedNetwork({ network, refusal }: { network: Network; refusal?: 
       }
     >
       {why && <Alert severity="error">{why}</Alert>}
-      {told === 'pending' && (
+      {outcome === 'pending' && (
         <>
           <JoiningSteps authorised="now" seen="next" members="next" />
           <Typography color="textSecondary">{text('waitingText')}</Typography>
@@ -158,7 +158,7 @@ function standingOf(run: Run | undefined): Standing {
 function NotJoined({ cause, refusal }: InvitedOutcome) {
   const text = useWords(joiningWords)
   const why = refusal ?? (cause && networkCauses[cause]?.[currentLocale()])
-  const invitation = keptInvitation.get()
+  const invitation = storedInvitation.get()
   const list = (
     <Button component={Link} to={`/${networksRoute}`} color="inherit">
       {text('backToList')}

@@ -22,11 +22,11 @@ export type Joined =
 const sent = new Map<string, Promise<Joined>>()
 
 /** Has the API take in what was brought back; once, however often it is asked before that is answered. @throws ApiProblem */
-export function takenIn(answer: PlatformAnswer): Promise<Joined> {
+export function submitAnswer(answer: PlatformAnswer): Promise<Joined> {
   const key = JSON.stringify(answer)
-  const under = sent.get(key) ?? call<Joined>('POST', `${communities.path}/invited`, answer)
-  sent.set(key, under)
+  const pending = sent.get(key) ?? call<Joined>('POST', `${communities.path}/invited`, answer)
+  sent.set(key, pending)
   const end = () => sent.delete(key)
-  under.then(end, end)
-  return under
+  pending.then(end, end)
+  return pending
 }

@@ -7,7 +7,7 @@ import { useRefusalMessage } from '@parvis/admin-kit'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call'
-import { type Invitation, keptInvitation } from './kept'
+import { type Invitation, storedInvitation } from './stored-answers'
 
 interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'startIcon' | 'title'> {
   invitation: Invitation
@@ -23,7 +23,7 @@ export function LeaveButton({
   ...props
 }: LeaveButtonProps) {
   const { leave, isLeaving, error } = useInvitation()
-  const wordsOf = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   return (
     <>
       <Button
@@ -35,7 +35,7 @@ export function LeaveButton({
       >
         {label}
       </Button>
-      {error !== undefined && <Alert severity="error">{wordsOf(error)}</Alert>}
+      {error !== undefined && <Alert severity="error">{refusalMessage(error)}</Alert>}
     </>
   )
 }
@@ -78,7 +78,7 @@ interface BegunInvitation {
  */
 async function inviteBot(invitation: Invitation): Promise<string> {
   const { url, networkId } = await begun(invitation)
-  keptInvitation.keep(networkId === null ? invitation : { ...invitation, networkId })
+  storedInvitation.set(networkId === null ? invitation : { ...invitation, networkId })
   return url
 }
 

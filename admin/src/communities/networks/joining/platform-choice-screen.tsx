@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { discordFlowRoute, importRoute, networksRoute } from '../../../routing/routes'
-import { useMayBegin } from '../../selection/community-beginnings'
+import { useMayCreateCommunity } from './new-community-buttons'
 import { joiningWords } from './words'
 
 /** How a server of each platform is connected. */
@@ -22,7 +22,7 @@ type Platform = keyof typeof flows
 /** The platforms of which a server can be connected to the community. */
 export function PlatformChoiceScreen() {
   const text = useWords(joiningWords)
-  const mayBegin = useMayBegin()
+  const mayBegin = useMayCreateCommunity()
   return (
     <>
       <PageHeader title={text('choiceTitle')} back={{ to: `/${networksRoute}`, label: text('networks') }} />

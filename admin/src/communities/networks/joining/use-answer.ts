@@ -6,8 +6,8 @@ import { importRoute, invitedRoute } from '../../../routing/routes'
 import { selectedCommunity } from '../../../session/selected-community'
 import { selectCommunity } from '../../selection/select-community'
 import { answerIn } from './answer-in'
-import { type Joined, takenIn } from './joined'
-import { keptAnswer, keptInvitation } from './kept'
+import { type Joined, submitAnswer } from './joined'
+import { storedAnswer, storedInvitation } from './stored-answers'
 
 /**
  * Takes the answer of a platform out of the address and has it taken in, once; then leads to what came of it.
@@ -22,29 +22,29 @@ export function useAnswer() {
   const [attempts, setAttempts] = useState(0)
   const brought = answerIn(new URLSearchParams(search))
   const isBrought = brought !== undefined
-  const isUnderWay = isBrought || keptAnswer.get() !== undefined
+  const isUnderWay = isBrought || storedAnswer.get() !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all that is brought
   useEffect(() => {
     if (!brought) return
-    keptAnswer.keep(brought)
+    storedAnswer.set(brought)
     navigate(`/${invitedRoute}`, { replace: true })
   }, [search])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks once more
   useEffect(() => {
-    const answer = keptAnswer.get()
+    const answer = storedAnswer.get()
     if (isBrought || !answer) return
     let isHere = true
     const here = (go: () => void) => isHere && go()
-    takenIn(answer).then(
+    submitAnswer(answer).then(
       (joined) => {
-        keptAnswer.forget()
+        storedAnswer.clear()
         here(() => settle.joined(joined))
       },
       (failure) => {
         if (isTemporary(failure)) return here(() => setError(failure))
-        keptAnswer.forget()
+        storedAnswer.clear()
         here(() => settle.refused(failure))
       },
     )
@@ -63,7 +63,7 @@ export function useAnswer() {
 /** Leads to what came of an answer, in place of the page that took it. */
 function useSettle() {
   const navigate = useNavigate()
-  const wordsOf = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   const lead = useCallback(
     (to: string, state?: object) => navigate(`/${to}`, { replace: true, state }),
     [navigate],
@@ -76,8 +76,8 @@ function useSettle() {
       return lead(`${invitedRoute}?network=${joined.networkId}`)
     },
     refused(error: unknown) {
-      const networkId = keptInvitation.get()?.networkId
-      const refusal = wordsOf(error)
+      const networkId = storedInvitation.get()?.networkId
+      const refusal = refusalMessage(error)
       return lead(networkId ? `${invitedRoute}?network=${networkId}` : invitedRoute, { refusal })
     },
   }

@@ -73,12 +73,12 @@ function Introduction({ run, isSame }: { run: Run; isSame: boolean }) {
 
 function Decision({ network, run, sync, difference }: ComparedRunProps & { difference: Difference }) {
   const text = useWords(syncWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const [isAsking, setAsking] = useState(false)
   const mayChange = useMayChange()
   if (!mayChange) return null
   const discard = async () => {
-    if (await sync.end(run.id)) tell.success(text('discarded'))
+    if (await sync.end(run.id)) notify.success(text('discarded'))
   }
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
@@ -155,7 +155,7 @@ function Kind({ title, differing }: { title: string; differing: Differing }) {
 
 function Person({ person }: { person: DifferentPerson }) {
   const text = useWords(syncWords)
-  const facts = factsThatDiffer(person).map((fact) => text(factWords[fact]))
+  const facts = factsThatDiffer(person).map((fact) => text(factKeys[fact]))
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       {person.name}
@@ -169,7 +169,7 @@ function Person({ person }: { person: DifferentPerson }) {
   )
 }
 
-const factWords = {
+const factKeys = {
   nickname: 'factNickname',
   displayName: 'factDisplayName',
   username: 'factUsername',

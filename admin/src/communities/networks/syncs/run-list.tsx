@@ -51,12 +51,12 @@ function CameTo({ run }: { run: Run }) {
   const locale = currentLocale()
   const why = run.cause && syncCauses[run.cause]?.[locale]
   if (why) return why
-  const counts = countsOf(run).map(({ name, count }) => text(countWords[name], counted(count)))
+  const counts = countsOf(run).map(({ name, count }) => text(countKeys[name], counted(count)))
   const isQuiet = run.kind !== 'compare' && run.state === 'done' && foundNothing(run)
   return [...counts, ...(isQuiet ? [text('nothing')] : [])].join(' · ')
 }
 
-const countWords = {
+const countKeys = {
   read: 'countRead',
   added: 'countAdded',
   changed: 'countChanged',
@@ -91,8 +91,8 @@ const shown = ['added', 'changed', 'left', 'bots', 'merged'] as const
 export function countsOf(
   run: RunCounts,
 ): readonly { readonly name: keyof RunCounts; readonly count: number }[] {
-  const told = shown.map((name) => ({ name, count: run[name] })).filter(({ count }) => count > 0)
-  return [{ name: 'read', count: run.read }, ...told]
+  const counted = shown.map((name) => ({ name, count: run[name] })).filter(({ count }) => count > 0)
+  return [{ name: 'read', count: run.read }, ...counted]
 }
 
 /** Whether a synchronisation found everything as it was. */

@@ -11,15 +11,15 @@ import { syncWords } from './words'
 /** How far a synchronisation is: a figure, a bar and the time left, or what it waits for. */
 export function RunProgress({ id, kind }: { id: string; kind: RunKind }) {
   const text = useWords(syncWords)
-  const progressWords = useProgressWords()
+  const progressMessage = useProgressWords()
   const { data } = useJob(id)
   const share = data ? shareOf(data) : undefined
-  const told = causeOf(data) ?? progressWords(data)
+  const message = causeOf(data) ?? progressMessage(data)
   return (
     <Box>
       <LinearProgress
         aria-label={text(`${kind}Running`)}
-        aria-valuetext={told}
+        aria-valuetext={message}
         variant={share === undefined ? 'indeterminate' : 'determinate'}
         value={share}
         sx={{ height: 4, borderRadius: 2, bgcolor: 'action.hover' }}
@@ -29,7 +29,7 @@ export function RunProgress({ id, kind }: { id: string; kind: RunKind }) {
         color="textSecondary"
         sx={{ mt: 1, minHeight: 20, fontVariantNumeric: 'tabular-nums' }}
       >
-        {told}
+        {message}
       </Typography>
     </Box>
   )

@@ -102,10 +102,10 @@ function SyncButtons({ run, sync }: { run: Run | undefined; sync: Sync }) {
 /** A synchronisation under way: how far it is, and the way to stop it. */
 function RunUnderWay({ run, sync }: { run: Run; sync: Sync }) {
   const text = useWords(syncWords)
-  const tell = useNotifications()
+  const notify = useNotifications()
   const mayChange = useMayChange()
   const stop = async () => {
-    if (await sync.end(run.id)) tell.success(text('stopped'))
+    if (await sync.end(run.id)) notify.success(text('stopped'))
   }
   return (
     <Stack spacing={1.5}>

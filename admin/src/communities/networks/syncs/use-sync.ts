@@ -14,7 +14,7 @@ import { syncsPath } from './runs'
 export function useSync(network: Pick<Network, 'id' | 'name'>) {
   const networkId = network.id
   const queryClient = useQueryClient()
-  const wordsOf = useRefusalMessage()
+  const refusalMessage = useRefusalMessage()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const path = `${communityNetworks.path}/${networkId}/sync`
@@ -40,7 +40,7 @@ export function useSync(network: Pick<Network, 'id' | 'name'>) {
       await deed()
       return true
     } catch (error) {
-      setRefusal(wordsOf(error))
+      setRefusal(refusalMessage(error))
       return false
     } finally {
       await reread()

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { Page } from '../routing/page'
+
+/** A page that is shown once a community is selected, and begun anew with another one. */
+export function requireCommunity<Shown extends Page>(page: Shown): Shown {
+  const { screen } = page
+  return screen ? { ...page, screen: () => within(screen) } : page
+}
+
+async function within(screen: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [{ RequireCommunity: WithinCommunity }, Screen] = await Promise.all([
+    import('./require-community'),
+    screen(),
+  ])
+  return () => (
+    <WithinCommunity>
+      <Screen />
+    </WithinCommunity>
+  )
+}

@@ -1,0 +1,27 @@
+/**
+ * Something that a tab keeps while it is away on another site, and when it is loaded anew.
+ *
+ * @param isValid tells what is kept from what somebody else may have written there
+ */
+export function tabStorage<Value>(
+  key: string,
+  isValid: (value: unknown) => value is Value,
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = sessionStorage,
+) {
+  return {
+    set: (value: Value): void => storage.setItem(key, JSON.stringify(value)),
+    get(): Value | undefined {
+      const value = parsed(storage.getItem(key))
+      return isValid(value) ? value : undefined
+    },
+    clear: (): void => storage.removeItem(key),
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+/** What the generated screens of communities show in a way of their own. */
+
+import Checked from '@mui/icons-material/CheckCircleOutlined'
+import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ScreenExtensions } from '@parvis/admin-kit'
+import type { RaRecord } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useWords } from '../../i18n/use-words'
+import { communityPath } from '../../routing/routes'
+import { useSelectedCommunity } from '../../session/selected-community'
+import {
+  ImportButton,
+  type ImportButtonProps,
+  useMayCreateCommunity,
+} from '../networks/joining/new-community-buttons'
+import { selectionWords } from '../selection/words'
+import { RemovalOfCommunities } from './removal-of-communities'
+
+/** What is put into the screens of communities. */
+export const communityExtensions: ScreenExtensions = {
+  rowPath: ({ id }) => communityPath(String(id)),
+  createdPath: ({ id }) => communityPath(String(id)),
+  RowTitle: CommunityName,
+  ListActions: () => <ImportCommunityButton variant="outlined" />,
+  EmptyActions: ImportCommunityButton,
+  RecordActions: OpenCommunity,
+  RemovalDetails: RemovalOfCommunities,
+}
+
+/** The way from the list of communities to one built from a server, for those who may create some. */
+function ImportCommunityButton(props: ImportButtonProps) {
+  return useMayCreateCommunity() && <ImportButton {...props} />
+}
+
+/** The name of a community in the list, and a sign at the one that is open, which the sidebar names. */
+function CommunityName({ record: { id, name } }: { record: RaRecord }) {
+  const text = useWords(selectionWords)
+  const isSelected = useSelectedCommunity() === id
+  return (
+    <>
+      {name}
+      {isSelected && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ ml: 1, typography: 'caption', color: 'success.main', whiteSpace: 'nowrap' }}
+        >
+          <Checked sx={{ fontSize: 14, verticalAlign: 'text-bottom', mr: 0.5 }} />
+          {text('selected')}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** Opens the dashboard of a community. */
+function OpenCommunity({ record }: { record: RaRecord }) {
+  const text = useWords(selectionWords)
+  return (
+    <Button
+      component={Link}
+      to={communityPath(String(record.id))}
+      color="inherit"
+      variant="outlined"
+      startIcon={<Dashboard />}
+    >
+      {text('open')}
+    </Button>
+  )
+}

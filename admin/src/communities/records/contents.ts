@@ -1,0 +1,35 @@
+import type { Locale } from '@parvis/schema'
+
+/** What some communities hold. */
+export interface CommunityContents {
+  /** Who is known in them, also those who left. */
+  readonly members: number
+  /** How many networks deleting them disconnects. */
+  readonly networks: number
+  /** Of the first of these. */
+  readonly names: readonly string[]
+}
+
+/** How many networks are named, at most. */
+const mostNamed = 5
+
+/** What all of several parts hold. */
+export function sumContents(parts: readonly CommunityContents[]): CommunityContents {
+  const sum = (count: (one: CommunityContents) => number) =>
+    parts.reduce((total, one) => total + count(one), 0)
+  return {
+    members: sum(({ members }) => members),
+    networks: sum(({ networks }) => networks),
+    names: parts.flatMap(({ names }) => names).slice(0, mostNamed),
+  }
+}
+
+/** The networks by name, and the others by the words for how many more there are. */
+export function namesOf(
+  { networks, names }: CommunityContents,
+  others: (count: number) => string,
+  locale: Locale,
+): string {
+  const more = networks - names.length
+  return new Intl.ListFormat(locale).format([...names, ...(more > 0 ? [others(more)] : [])])
+}

@@ -1,0 +1,56 @@
+import { isRefreshPaused, onRefreshResumed } from '@parvis/admin-kit'
+import type { Change } from './change'
+
+/** What of a topic changed since it was told last; without ids it may be anything. */
+export type Changed = Omit<Change, 'about'>
+
+/** A moment, so that what changes together is told together, in milliseconds. */
+const batchDelay = 100
+/** Between two times that it is told, in milliseconds. */
+const minInterval = 2_000
+
+/**
+ * Gathers changes, and tells of them every two seconds at most; to a page that nobody looks at, once they do, and of those
+ * that are held, once they no longer are.
+ */
+export function batchChanges(onBatch: (changes: readonly Changed[]) => void) {
+  let waiting = new Map<string, Changed>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastFlush = Number.NEGATIVE_INFINITY
+
+  const mustWait = () => document.hidden || isRefreshPaused()
+
+  function plan(): void {
+    if (waiting.size === 0 || mustWait()) return
+    timer ??= setTimeout(flush, Math.max(batchDelay, lastFlush + minInterval - performance.now()))
+  }
+
+  function flush(): void {
+    timer = undefined
+    if (mustWait()) return
+    lastFlush = performance.now()
+    const changes = [...waiting.values()]
+    waiting = new Map()
+    onBatch(changes)
+  }
+
+  document.addEventListener('visibilitychange', plan)
+  const unsubscribe = onRefreshResumed(plan)
+  return {
+    add({ topic, ids }: Changed): void {
+      const before = waiting.get(topic)
+      waiting.set(topic, before ? bothOf(before, ids) : { topic, ...(ids && { ids }) })
+      plan()
+    },
+    end(): void {
+      clearTimeout(timer)
+      unsubscribe()
+      document.removeEventListener('visibilitychange', plan)
+    },
+  }
+}
+
+/** Where one of two may be anything, both may. */
+function bothOf({ topic, ids: some }: Changed, others: Changed['ids']): Changed {
+  return some && others ? { topic, ids: [...new Set([...some, ...others])] } : { topic }
+}

@@ -1,0 +1,66 @@
+import type { LiveMessage } from './change'
+
+/** What the tabs tell each other: what the stream tells, and one that has just come asks whether it is there. */
+type Message = LiveMessage | { readonly type: 'ask' }
+
+/** The part of a `BroadcastChannel` that is used. */
+export interface Channel {
+  onmessage: ((event: MessageEvent<Message>) => void) | null
+  postMessage(message: Message): void
+  close(): void
+}
+
+export interface SharedStreamOptions {
+  /** The same for those who may be told the same, and for nobody else. */
+  readonly name: string
+  /** Where there are none, every tab reads a stream of its own. */
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly join: (name: string) => Channel
+  /** Reads the stream until it is aborted. */
+  readonly read: (onMessage: (message: LiveMessage) => void, signal: AbortSignal) => Promise<void>
+  readonly onMessage: (message: LiveMessage) => void
+}
+
+/**
+ * Follows a stream together with the other tabs of the browser: one of them reads it and tells the others; when it goes,
+ * another takes over.
+ *
+ * @returns what ends it
+ */
+export function followSharedStream({ name, locks, join, read, onMessage }: SharedStreamOptions): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const end = () => stopping.abort()
+  if (!locks) {
+    read(onMessage, signal)
+    return end
+  }
+  const channel = join(name)
+  let isLive = false
+  let isLeading = false
+  const receive = (message: LiveMessage) => {
+    if (signal.aborted) return
+    if (message.type === 'live') isLive = message.isLive
+    onMessage(message)
+  }
+  const broadcast = (message: LiveMessage) => {
+    receive(message)
+    if (!signal.aborted) channel.postMessage(message)
+  }
+  channel.onmessage = ({ data }) => {
+    if (data.type !== 'ask') return receive(data)
+    if (isLeading) channel.postMessage({ type: 'live', isLive })
+  }
+  const lead = async () => {
+    isLeading = true
+    // What the tab that led did not tell any more is not known.
+    broadcast({ type: 'live', isLive: false })
+    await read(broadcast, signal)
+  }
+  signal.addEventListener('abort', () => channel.close())
+  locks.request(name, { signal }, lead).catch(() => {
+    if (!signal.aborted) read(receive, signal)
+  })
+  channel.postMessage({ type: 'ask' })
+  return end
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { quiet } from '../api/query-client'
+
+type LiveComponents = typeof import('./live-components')
+
+/** For so long nothing may have been read, in milliseconds. */
+const pause = 2_000
+
+let loading: Promise<LiveComponents> | undefined
+
+/** What follows changes, which loads once the first screen is there and nothing has been read for a while. */
+export function useLiveComponents(): LiveComponents | undefined {
+  const [components, setComponents] = useState<LiveComponents>()
+  useEffect(() => {
+    loading ??= load()
+    loading.then(setComponents)
+  }, [])
+  return components
+}
+
+async function load(): Promise<LiveComponents> {
+  for (;;) {
+    await quiet(pause)
+    const components = await import('./live-components').catch(() => undefined)
+    if (components) return components
+  }
+}

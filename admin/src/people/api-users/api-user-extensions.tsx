@@ -1,0 +1,197 @@
+/** What the generated screens of API users show in a way of their own. */
+
+import KeyIcon from '@mui/icons-material/KeyOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import {
+  inputOnDemand,
+  kinds,
+  relativeTime,
+  type ScreenExtensions,
+  useNotifications,
+  useNow,
+  useRightNames,
+  type ValueProps,
+} from '@parvis/admin-kit'
+import { apiUsers, settings } from '@parvis/schemas'
+import { lazy, Suspense, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import { call } from '../../api/call'
+import { useRead } from '../../api/use-read'
+import { currentLocale } from '../../i18n/current-locale'
+import { useText } from '../../i18n/use-text'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
+import { HowToCall } from './how-to-call'
+import { KeyOnce } from './key-once'
+import { chosenRight } from './right-options'
+
+const inputs = () => import('./program-inputs')
+
+/** What is put into the screens of API users. */
+export const apiUserExtensions: ScreenExtensions = {
+  fields: {
+    api_key: { displayOnce: KeyOnce },
+    whitelisted_ip: inputOnDemand(async () => ({ default: (await inputs()).AddressesInput })),
+    allowed_entities: {
+      ...inputOnDemand(async () => ({ default: (await inputs()).RightsInput })),
+      cell: RightsCell,
+      display: RightsDisplay,
+    },
+    expiresAt: { cell: ExpiryCell, display: ExpiryDisplay },
+    lastUsedAt: { cell: RelativeCell },
+  },
+  Notice: LayerNotice,
+  RecordActions: RotateButton,
+  RecordDetails: ProgramDetails,
+}
+
+const { cell: MomentCell, display: MomentDisplay } = kinds.dateTime
+
+/** When something ends and in how long, or that it has ended. */
+function ExpiryDisplay({ field, value }: ValueProps) {
+  const text = useText()
+  if (typeof value !== 'string') return <Typography>{text('parvis.apiUsers.noExpiry')}</Typography>
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <MomentDisplay field={field} value={value} />
+      <Standing until={value} />
+    </Stack>
+  )
+}
+
+/** In how long something ends, with the moment on hover. */
+function ExpiryCell({ field, value }: ValueProps) {
+  const now = useNow()
+  if (typeof value !== 'string') return null
+  return isOver(value, now) ? <Standing until={value} /> : <RelativeCell field={field} value={value} />
+}
+
+/** How long ago or in how long something is, with the moment on hover. */
+function RelativeCell({ field, value }: ValueProps) {
+  const now = useNow()
+  if (typeof value !== 'string') return null
+  const locale = currentLocale()
+  const words = relativeTime(new Date(value), now, locale)
+  return <MomentCell field={{ ...field, format: () => words }} value={value} />
+}
+
+function Standing({ until }: { until: string }) {
+  const text = useText()
+  const now = useNow()
+  const words = relativeTime(new Date(until), now, currentLocale())
+  return isOver(until, now) ? (
+    <Chip size="small" color="error" variant="outlined" label={text('parvis.apiUsers.expired')} />
+  ) : (
+    <Typography color="textSecondary">({words})</Typography>
+  )
+}
+
+function isOver(until: string, now: Date): boolean {
+  return new Date(until) <= now
+}
+
+/** Says that no program can call while the API layer is off, and lets those who may turn it on. */
+function LayerNotice() {
+  const text = useText()
+  const notify = useNotifications()
+  const connection = useConnection()
+  const { isOn, isBusy, turnOn } = useApiLayer()
+  if (isOn !== false) return null
+  const mayTurnOn = mayOpen(connection, { right: settings.rights.update })
+  const act = () => turnOn().then(() => notify.success(text('parvis.apiUsers.layerOn')), notify.problem)
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2, maxWidth: 800 }}
+      action={
+        mayTurnOn && (
+          <Button color="inherit" loading={isBusy} onClick={act} sx={{ whiteSpace: 'nowrap' }}>
+            {text('parvis.apiUsers.turnOn')}
+          </Button>
+        )
+      }
+    >
+      {text(mayTurnOn ? 'parvis.apiUsers.layerOff' : 'parvis.apiUsers.layerOffAsk')}
+    </Alert>
+  )
+}
+
+interface SettingRow {
+  readonly setting_key: string
+  readonly setting_value: string | null
+}
+
+const path = 'config/admin'
+const key = 'enable_api_layer'
+
+/** Whether programs may call the API at all, undefined until that is known, and the way to let them. */
+function useApiLayer() {
+  const { data, refetch } = useRead<SettingRow[]>(path)
+  const [isBusy, setBusy] = useState(false)
+  const setting = data?.find(({ setting_key }) => setting_key === key)
+  const turnOn = async () => {
+    setBusy(true)
+    const kept = { setting_type: 'boolean', user_restriction: false }
+    await call('POST', path, { setting_key: key, setting_value: 'true', ...kept })
+      .then(() => refetch())
+      .finally(() => setBusy(false))
+  }
+  return { isOn: data && setting?.setting_value === 'true', isBusy, turnOn }
+}
+
+/** How an API user calls, below its fields. */
+function ProgramDetails({ record }: { record: RaRecord }) {
+  const text = useText()
+  return (
+    <Paper component="section" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography component="h2" variant="h6" sx={{ mb: 2 }}>
+        {text('parvis.apiUsers.howTo')}
+      </Typography>
+      <HowToCall program={record} />
+    </Paper>
+  )
+}
+
+const { display: ListDisplay } = kinds.list
+
+/** What a program may do, in words, on one line. */
+function RightsCell({ value }: ValueProps) {
+  const line = useWorded(value).join(', ')
+  return (
+    <Typography component="span" variant="body2" noWrap title={line} sx={{ display: 'block' }}>
+      {line}
+    </Typography>
+  )
+}
+
+/** What a program may do, in words. */
+function RightsDisplay({ field, value }: ValueProps) {
+  return <ListDisplay field={field} value={useWorded(value)} />
+}
+
+function useWorded(value: unknown): string[] {
+  const rightNames = useRightNames()
+  return Array.isArray(value) ? value.map((right) => rightNames.right(chosenRight(String(right)))) : []
+}
+
+const RotateDialog = lazy(() => import('./rotate-dialog'))
+
+/** Asks for another key of an API user, for those who may change it. */
+function RotateButton({ record }: { record: RaRecord }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayOpen(useConnection(), { right: apiUsers.rights.update })) return null
+  return (
+    <>
+      <Button color="inherit" startIcon={<KeyIcon />} onClick={() => setOpen(true)}>
+        {text('parvis.apiUsers.rotate')}
+      </Button>
+      <Suspense>{isOpen && <RotateDialog program={record} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+/** What the generated screens of invitations show in a way of their own. */
+
+import Accepted from '@mui/icons-material/CheckCircleOutlined'
+import Pending from '@mui/icons-material/HourglassEmptyOutlined'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import Expired from '@mui/icons-material/TimerOffOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { relativeTime, type ScreenExtensions, useNotifications, useNow } from '@parvis/admin-kit'
+import { invitations } from '@parvis/schemas'
+import { useState } from 'react'
+import { type RaRecord, useRecordContext, useRefresh } from 'react-admin'
+import { call } from '../../api/call'
+import { currentLocale } from '../../i18n/current-locale'
+import { useText } from '../../i18n/use-text'
+import { mayOpen } from '../../session/access'
+import { useConnection } from '../../session/use-connection'
+import { type InvitationState, stateOf } from './state-of'
+
+/** What is put into the screens of invitations. */
+export const invitationExtensions: ScreenExtensions = {
+  fields: { expiresAt: { cell: InvitationStanding, display: InvitationStanding, width: 240 } },
+  RecordActions: SendAgainButton,
+}
+
+const signs = {
+  pending: { icon: <Pending />, color: 'info' },
+  accepted: { icon: <Accepted />, color: 'success' },
+  expired: { icon: <Expired />, color: 'warning' },
+} as const satisfies Record<InvitationState, unknown>
+
+const exact = { dateStyle: 'long', timeStyle: 'short' } as const
+
+/** How an invitation stands, in words: pending and for how long, accepted, or expired. */
+function InvitationStanding() {
+  const text = useText()
+  const now = useNow()
+  const invitation = useRecordContext()
+  if (!invitation?.expiresAt) return null
+  const state = stateOf(invitation, now)
+  const locale = currentLocale()
+  const until = new Date(invitation.expiresAt)
+  const when = relativeTime(until, now, locale)
+  const label = text(`parvis.invitations.states.${state}`, { when })
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      {...signs[state]}
+      label={label}
+      title={until.toLocaleString(locale, exact)}
+    />
+  )
+}
+
+/** Sends an invitation once more, by a new link, while it is not accepted. */
+function SendAgainButton({ record }: { record: RaRecord }) {
+  const text = useText()
+  const notify = useNotifications()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const isOpen = mayOpen(useConnection(), { right: invitations.rights.create })
+  if (record.acceptedAt || !isOpen) return null
+  const send = async () => {
+    setBusy(true)
+    try {
+      await call('POST', `${invitations.path}/${record.id}/send`)
+      notify.success(text('parvis.invitations.sent', { email: record.email }))
+      refresh()
+    } catch (error) {
+      notify.problem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button color="inherit" startIcon={<MailIcon />} loading={isBusy} onClick={send}>
+      {text('parvis.invitations.sendAgain')}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import type { RightNames } from '@parvis/admin-kit'
+import type { GrantedRight } from './right-source'
+
+/** The rights that are held on one entity, or to see one section. */
+export interface SubjectRights {
+  /** What people call it. */
+  readonly name: string
+  readonly rights: readonly GrantedRight[]
+}
+
+/**
+ * Rights by what they are about, in order of its name.
+ *
+ * @param query what the rights that are wanted say: their own words, or the names of what gives them
+ */
+export function rightsBySubject(
+  granted: readonly GrantedRight[],
+  words: RightNames,
+  query: string,
+): readonly SubjectRights[] {
+  const wanted = granted.filter((right) => matches(right, words, query.trim().toLocaleLowerCase()))
+  const subjects = new Map<string, GrantedRight[]>()
+  for (const each of wanted) {
+    const name = subjectOf(each.right, words)
+    subjects.set(name, [...(subjects.get(name) ?? []), each])
+  }
+  return [...subjects]
+    .map(([name, rights]) => ({ name, rights }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+function subjectOf(right: string, words: RightNames): string {
+  const dot = right.lastIndexOf('.')
+  return right.startsWith('navigation.') ? words.right(right) : words.entity(right.slice(0, dot))
+}
+
+function matches({ right, from }: GrantedRight, words: RightNames, query: string): boolean {
+  const texts = [right, words.right(right), ...from.map(({ name }) => name)]
+  return texts.some((text) => text.toLocaleLowerCase().includes(query))
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useNotifications } from '@parvis/admin-kit'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useText } from '../../i18n/use-text'
+import { session } from '../../session/current-session'
+import { openView } from './rights-api'
+import { type ViewAsTarget, viewAsTargetIn } from './view-as-target'
+
+/** Goes on as someone else sees the console, from its first page on, once what was unsaved is settled. */
+export function ViewAsScreen() {
+  const text = useText()
+  const notify = useNotifications()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const target = viewAsTargetIn(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one visit opens one view
+  useEffect(() => {
+    const go = (path: string) => navigate(path, { replace: true })
+    if (!target) go('/')
+    else
+      startView(target).then(
+        () => go('/'),
+        (error) => {
+          notify.problem(error)
+          go(target.back)
+        },
+      )
+  }, [])
+  return (
+    <Box sx={{ maxWidth: 400 }}>
+      <LinearProgress aria-label={text('parvis.frame.loading')} />
+    </Box>
+  )
+}
+
+async function startView({ kind, id, back }: ViewAsTarget): Promise<void> {
+  await session.enterView(await openView(kind, id), back)
+}
