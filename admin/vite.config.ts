@@ -39,7 +39,7 @@ const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/
 /** What the pages, the forms, the filters and the removal of records share. */
 const sharedByRecords = [
   /@mui[\\/]material[\\/]FormControlLabel/,
-  /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/](apart-links|sections)|screens[\\/]record-page|removal[\\/]remove-button)\./,
+  /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/](own-page-links|sections)|screens[\\/]record-page|removal[\\/]remove-button)\./,
   /admin-kit[\\/]src[\\/](kinds[\\/](choice[\\/]choice-options|number[\\/]number-text|file[\\/]picture-types)|fields[\\/]use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */

@@ -18,7 +18,7 @@ export function useSubject(entry: Entry) {
   const isItself = page?.resource === entityOf(entry)
   const title = titleThen(entry, locale) ?? (isItself ? now?.title : undefined)
   return {
-    page: now?.isGone ? undefined : isOpen ? page : undefined,
+    page: now?.isDeleted ? undefined : isOpen ? page : undefined,
     /** What it is called; the beginning of its id where that is not known. */
     title: title ?? (entry.record ? `#${entry.record.slice(0, 8)}` : ''),
     entity: inSentence(auditLog.fields.entity.format(entry.entity, locale)),

@@ -12,7 +12,7 @@ export interface AdminConsoleProps extends Omit<AdminProps, 'children' | 'i18nPr
   /** What the console is called. */
   title: Localised
   resources: readonly Resource[]
-  /** The components of the product's own kinds of fields, beside the language's. */
+  /** The components of the product's own kinds of fields, in addition to the language's. */
   kinds?: KindMap
   /** Where the API is, without a slash at the end; `/api` when not said. */
   apiUrl?: string

@@ -40,7 +40,7 @@ export function consoleI18n(resources: readonly Resource[], title: Localised): I
   }
   const provider = polyglotI18nProvider(
     (locale) => messagesIn(isLocale(locale) ? locale : defaultLocale),
-    wishedLocale(),
+    preferredLocale(),
     Object.entries(names).map(([locale, name]) => ({ locale, name })),
   )
   announce(provider.getLocale(), title)
@@ -53,9 +53,9 @@ export function consoleI18n(resources: readonly Resource[], title: Localised): I
   }
 }
 
-function wishedLocale(): Locale {
-  const wishes = navigator.languages.map((language) => language.split('-')[0])
-  return wishes.find(isLocale) ?? defaultLocale
+function preferredLocale(): Locale {
+  const preferences = navigator.languages.map((language) => language.split('-')[0])
+  return preferences.find(isLocale) ?? defaultLocale
 }
 
 function announce(locale: string, title: Localised): void {

@@ -10,7 +10,7 @@ interface ProblemDescription {
   text: { key: KitKey } | { sentence: string } | { right: string }
 }
 
-/** What to tell people of a call that failed: the best that is known, else the generic sentence. */
+/** Describes a failed call: by the best that is known, else by the generic sentence. */
 export function describeProblem(error: unknown): ProblemDescription {
   if (!(error instanceof ApiProblem)) return generic
   if (error.isTemporary) return { title: 'oops', text: { key: 'error_temporary' } }
@@ -27,14 +27,14 @@ function missingRight({ right, message }: ApiProblem): ProblemDescription['text'
   return message ? { sentence: message } : { key: 'error_access_unknown' }
 }
 
-/** What to tell people of a call that failed, in their language. */
+/** Describes failed calls in the reader's language. */
 export function useProblemMessage() {
   const text = useText()
   const sentenceOf = useSentence()
   return useCallback(
     (error: unknown) => {
-      const { title, text: told } = describeProblem(error)
-      return { title: text(title), sentence: sentenceOf(told) }
+      const { title, text: content } = describeProblem(error)
+      return { title: text(title), sentence: sentenceOf(content) }
     },
     [text, sentenceOf],
   )
@@ -44,15 +44,17 @@ function useSentence() {
   const text = useText()
   const rightNames = useRightNames()
   return useCallback(
-    (told: ProblemDescription['text']) => {
-      if ('sentence' in told) return told.sentence
-      return 'right' in told ? text('error_access', { right: rightNames.right(told.right) }) : text(told.key)
+    (content: ProblemDescription['text']) => {
+      if ('sentence' in content) return content.sentence
+      return 'right' in content
+        ? text('error_access', { right: rightNames.right(content.right) })
+        : text(content.key)
     },
     [text, rightNames],
   )
 }
 
-/** Why what was sent was refused, in words: what is wrong with it, else what to tell of the call that failed. */
+/** Says why a call was refused: the first problem of its values, else the description of the failure. */
 export function useRefusalMessage() {
   const problemMessage = useProblemMessage()
   return useCallback(

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Box } from '@mui/material'
 
 /** Under a control: why its value was refused, then its help. Inline, to stand inside a helper text. */
-function FieldNotes({ error, help }: { error?: string; help?: string }) {
+function HelperTexts({ error, help }: { error?: string; help?: string }) {
   return (
     <>
       {error && (
@@ -22,5 +22,5 @@ function FieldNotes({ error, help }: { error?: string; help?: string }) {
 
 /** The helper text of a control, or nothing when there is nothing to say. */
 export function fieldHelperText(notes: { error?: string; help?: string }) {
-  return notes.error || notes.help ? <FieldNotes {...notes} /> : undefined
+  return notes.error || notes.help ? <HelperTexts {...notes} /> : undefined
 }

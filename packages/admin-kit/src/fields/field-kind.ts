@@ -18,12 +18,12 @@ export interface OperandProps<F extends Field = Field> {
   operator: Operator
   /** `undefined` when nothing is chosen; a list for `oneOf`. */
   value: unknown
-  /** Told of every change, and of what is typed even when it cannot be compared with. */
+  /** Called at every change, also with what cannot be compared with. */
   onChange(value: unknown): void
   label: string
 }
 
-/** How the console shows, edits and narrows by a kind of field. */
+/** How the console shows, edits and filters by a kind of field. */
 export interface FieldComponents<F extends Field = Field> {
   /** A value in a list, on one line. */
   cell: ComponentType<ValueProps<F>>
@@ -33,7 +33,7 @@ export interface FieldComponents<F extends Field = Field> {
   input: ComponentType<InputProps<F>>
   /** Begins to load that control, where it comes in a file of its own. */
   prepareInput?(): Promise<unknown>
-  /** The control of what a list is narrowed to. */
+  /** The control for the operand of a filter. */
   operand: ComponentType<OperandProps<F>>
   /** A value that only the answer of its creation holds in full, such as a secret: shown before one goes on. */
   displayOnce?: ComponentType<ValueProps<F>>
@@ -44,7 +44,7 @@ export interface FieldComponents<F extends Field = Field> {
   isWide?: boolean
 }
 
-/** The components of each kind; a product's own kinds stand beside the language's. */
+/** The components of each kind; a product adds its own kinds to the language's. */
 export type KindMap = Readonly<Record<string, FieldComponents>>
 
 /** A field of one kind of the language. */
@@ -58,7 +58,7 @@ export function fieldComponents<F extends Field>(components: FieldComponents<F>)
   return components as unknown as FieldComponents
 }
 
-/** For kinds that are only given or not, or that no list is narrowed by: there is nothing to compare with. */
+/** For kinds that can only be compared with empty, or that no list is filtered by. */
 export function NoOperand() {
   return null
 }

@@ -33,11 +33,11 @@ function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { on
     } catch {
       return notify.problem(new ApiProblem(0))
     }
-    const held = validate(rule, next, locale)
-    setRefusal(held.valid ? undefined : held.problems[0]?.message)
-    if (!held.valid) return
+    const result = validate(rule, next, locale)
+    setRefusal(result.valid ? undefined : result.problems[0]?.message)
+    if (!result.valid) return
     setNext(undefined)
-    if (!values.includes(held.value)) onChange([...values, held.value])
+    if (!values.includes(result.value)) onChange([...values, result.value])
   }
   const type = (typed: unknown) => {
     setRefusal(undefined)

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A text that is told once typing pauses, and follows when it is changed from outside.
+ * A text that is reported once typing pauses, and follows changes from outside.
  *
- * @param pause how long to wait after the last key before what was typed is told, in milliseconds
+ * @param pause how long to wait after the last key, in milliseconds
  */
-export function useDebounced(value: string, tell: (value: string) => void, pause = 400) {
+export function useDebounced(value: string, onSettled: (value: string) => void, pause = 400) {
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
-  const latestTell = useRef(tell)
-  latestTell.current = tell
+  const reported = useRef(value)
+  const latestCallback = useRef(onSettled)
+  latestCallback.current = onSettled
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
   useEffect(() => {
-    if (typed === told.current) return
+    if (typed === reported.current) return
     const timer = setTimeout(() => {
-      told.current = typed
-      latestTell.current(typed)
+      reported.current = typed
+      latestCallback.current(typed)
     }, pause)
     return () => clearTimeout(timer)
   }, [typed, pause])

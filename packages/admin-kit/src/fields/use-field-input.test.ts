@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageIn } from './use-field-input.js'
+import { firstMessage } from './use-field-input.js'
 
 test.each([
   [undefined, undefined],
@@ -8,5 +8,5 @@ test.each([
   [{ fr: { type: 'too_long', message: 'Too long' } }, 'Too long'],
   [{ ref: { message: 'of the element' } }, undefined],
 ])('the reason in %j is %j', (error, message) => {
-  expect(messageIn(error)).toBe(message)
+  expect(firstMessage(error)).toBe(message)
 })

@@ -14,7 +14,7 @@ export function useFieldInput(field: Field, path: string) {
     label: field.label[locale],
     required: field.required,
     help: field.help?.[locale],
-    error: messageIn(fieldState.error),
+    error: firstMessage(fieldState.error),
   }
 }
 
@@ -22,11 +22,11 @@ export function useFieldInput(field: Field, path: string) {
  * Why a value was refused: the sentence of the value itself, else the first of what it holds, such as an item of a
  * list.
  */
-export function messageIn(error: unknown): string | undefined {
+export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   for (const [name, part] of Object.entries(error)) {
-    const message = name === 'ref' ? undefined : messageIn(part)
+    const message = name === 'ref' ? undefined : firstMessage(part)
     if (message !== undefined) return message
   }
   return undefined

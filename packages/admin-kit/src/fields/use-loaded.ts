@@ -2,7 +2,7 @@ import type { Field } from '@parvis/schema'
 import { useEffect, useReducer } from 'react'
 
 /**
- * Whether a value can be held against its rule; what the rule lacks for it gets loaded, and the component is shown
+ * Whether a value can be validated; what its rule lacks for that is loaded, and the component is rendered
  * again once it is there. A load that failed is tried again with the next value.
  */
 export function useLoaded(loaderFor: Field['loaderFor'], value: unknown): boolean {

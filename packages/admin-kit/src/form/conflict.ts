@@ -27,7 +27,7 @@ export function differencesOf(schema: Resource, { base, mine, theirs }: Conflict
   return compareVersions(schema, formValues(schema, base), mine, formValues(schema, theirs))
 }
 
-/** What two versions that come from the same one differ in. */
+/** The differences of two versions that go back to the same one. */
 export function compareVersions(
   { fields }: Resource,
   base: Values,
@@ -40,11 +40,11 @@ export function compareVersions(
       name,
       mine: mine[name],
       theirs: theirs[name],
-      changedBy: whoChanged(base[name], mine[name], theirs[name]),
+      changedBy: authorOf(base[name], mine[name], theirs[name]),
     }))
 }
 
-/** Which side a difference is taken from unless the person chooses: whoever changed it; oneself when both did. */
+/** The side a difference is taken from unless the person chooses: the one that changed it, or one's own when both did. */
 export function likelySide({ changedBy }: FieldDifference): Side {
   return changedBy === 'them' ? 'theirs' : 'mine'
 }
@@ -65,7 +65,7 @@ export function mergeVersions(
   return { ...Object.fromEntries(common), ...Object.fromEntries(chosen) }
 }
 
-function whoChanged(base: unknown, mine: unknown, theirs: unknown): FieldDifference['changedBy'] {
+function authorOf(base: unknown, mine: unknown, theirs: unknown): FieldDifference['changedBy'] {
   if (isDeepEqual(base, mine)) return 'them'
   return isDeepEqual(base, theirs) ? 'me' : 'both'
 }

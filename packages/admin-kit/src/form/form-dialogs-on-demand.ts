@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadOnce, onDemand } from '../fields/on-demand.js'
 
-/** Has what a form may ask there before it asks. */
+/** Loads the dialogs of a form before they are needed. */
 export const loadFormDialogs = loadOnce(() => import('./form-dialogs.js'))
 
 export const ConflictDialog = onDemand(loadFormDialogs, (module) => module.ConflictDialog)
@@ -9,7 +9,7 @@ export const OneTimeValuesDialog = onDemand(loadFormDialogs, (module) => module.
 export const DeletedNotice = onDemand(loadFormDialogs, (module) => module.DeletedNotice)
 export const LeaveDialog = onDemand(loadFormDialogs, (module) => module.LeaveDialog)
 
-/** Whether what a form may ask is there; it is loaded once there is something to ask about. */
+/** Whether the dialogs are loaded; loading begins with the first unsaved change. */
 export function useFormDialogs(isUnsaved: boolean): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {

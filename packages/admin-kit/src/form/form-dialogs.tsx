@@ -9,7 +9,7 @@ import { oneTimeValues } from './one-time-values.js'
 export { ConflictDialog } from './conflict-dialog.js'
 export { LeaveDialog } from './leave-dialog.js'
 
-/** Shows what cannot be seen again of a record that was created, until one says that it is kept. */
+/** Shows the values of a new record that cannot be seen again, until the person confirms having saved them. */
 export function OneTimeValuesDialog({ record, onDone }: { record: RaRecord; onDone(): void }) {
   const text = useText()
   const id = useId()
@@ -37,7 +37,7 @@ export function OneTimeValuesDialog({ record, onDone }: { record: RaRecord; onDo
   )
 }
 
-/** Says that the record was deleted while it was changed, and offers to create one with what was typed. */
+/** Says that the record was deleted during editing, and offers to create one with what was typed. */
 export function DeletedNotice({ onCreate }: { onCreate(): void }) {
   const text = useText()
   const canCreate = useCanCreate(useSchema())
@@ -58,7 +58,7 @@ export function DeletedNotice({ onCreate }: { onCreate(): void }) {
   )
 }
 
-/** In sight wherever one is in the form: the record may go at any time. Beside it stand the links to its sections. */
+/** Sticky, since the record may be deleted at any time; it leaves space for the links to the sections. */
 const notice = {
   position: 'sticky',
   top: 64,

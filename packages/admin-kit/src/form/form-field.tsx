@@ -39,7 +39,7 @@ export function FormField({ name, record }: FormFieldProps) {
   )
 }
 
-/** What is pointed out has its room from the start, so that nothing below moves. */
+/** Space is reserved for the hint from the start, so that nothing below moves. */
 const oneLine = 20
 
 interface FieldValueProps {

@@ -43,7 +43,7 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   )
 }
 
-/** The shape of a form, or of a record's page, while its record comes. */
+/** The skeleton of a form, or of a record's page, while its record loads. */
 export function FormSkeleton() {
   const text = useText()
   return (
@@ -64,7 +64,7 @@ export function FormSkeleton() {
 
 const section = { p: { xs: 2, sm: 3 }, scrollMarginTop: 72, '& input': { scrollMarginBlock: 120 } }
 
-/** Two columns where there is room, one where there is not. */
+/** Two columns where they fit, else one. */
 export const fieldGrid = {
   display: 'grid',
   columnGap: 2,

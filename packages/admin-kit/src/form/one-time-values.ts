@@ -11,7 +11,7 @@ interface OneTimeValue {
 
 type Fields = Readonly<Record<string, Field>>
 
-/** What only the answer of its creation holds in full of a record, such as its secret. */
+/** The values that only the response to a record's creation contains in full, such as its secret. */
 export function oneTimeValues(fields: Fields, kinds: KindMap, record: Base): OneTimeValue[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const DisplayOnce = kinds[field.kind]?.displayOnce
@@ -19,7 +19,7 @@ export function oneTimeValues(fields: Fields, kinds: KindMap, record: Base): One
   })
 }
 
-/** Whether the answer of a creation holds what no other answer does. */
+/** Whether the response to a creation contains values that no other does. */
 export function hasOneTimeField(fields: Fields, kinds: KindMap): boolean {
   return Object.values(fields).some(({ kind }) => kinds[kind]?.displayOnce)
 }

@@ -15,7 +15,7 @@ interface PendingWorkValue {
 
 const PendingWork = createContext<PendingWorkValue>({ count: 0, change: () => {} })
 
-/** Counts what controls of a form are still doing, such as sending a picture. */
+/** Counts the pending work of a form's controls, such as uploads. */
 export function PendingWorkProvider({ children }: PropsWithChildren) {
   const [count, setCount] = useState(0)
   const change = useCallback((by: number) => setCount((now) => now + by), [])
@@ -23,12 +23,12 @@ export function PendingWorkProvider({ children }: PropsWithChildren) {
   return <PendingWork value={value}>{children}</PendingWork>
 }
 
-/** Whether a control of the form is still doing something that the record depends on. */
+/** Whether a control of the form has pending work that the record depends on. */
 export function useHasPendingWork(): boolean {
   return useContext(PendingWork).count > 0
 }
 
-/** Tells the form that a control is doing something, for as long as `isPending`. */
+/** Registers pending work of a control with the form, for as long as `isPending`. */
 export function usePendingWork(isPending: boolean): void {
   const { change } = useContext(PendingWork)
   useEffect(() => {

@@ -97,8 +97,8 @@ function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
   return (
     <Paper variant="outlined" sx={bar}>
       <Stack sx={{ flex: '1 1 200px', minWidth: 0 }} role="status">
-        <WhatChanged changed={changed} />
-        <WhatIsWrong />
+        <ChangesSummary changed={changed} />
+        <ErrorsSummary />
       </Stack>
       <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
         {cancelTo !== undefined && (
@@ -131,7 +131,7 @@ const bar = {
   py: 1.5,
 }
 
-function WhatChanged({ changed }: { changed: readonly string[] }) {
+function ChangesSummary({ changed }: { changed: readonly string[] }) {
   const text = useText()
   const names = useFieldLabels()(changed)
   if (changed.length === 0) {
@@ -148,7 +148,7 @@ function WhatChanged({ changed }: { changed: readonly string[] }) {
   )
 }
 
-function WhatIsWrong() {
+function ErrorsSummary() {
   const { errors } = useFormState()
   const text = useText()
   const labels = useFieldLabels()
@@ -166,12 +166,12 @@ function WhatIsWrong() {
   )
 }
 
-/** The table of contents of a long form, where there is room beside it. */
+/** The table of contents of a long form, on wide screens. */
 function SectionLinks({ record }: { record: Base }) {
   const text = useText()
   const locale = useLanguage()
   const groups = formGroups(useSchema(), record).filter(({ label }) => label)
-  if (groups.length < worthwhile) return null
+  if (groups.length < minimumSections) return null
   return (
     <Box component="nav" aria-label={text('sections')} sx={aside}>
       <Stack sx={{ alignItems: 'flex-start' }}>
@@ -199,7 +199,7 @@ function useFieldLabels(): (names: readonly string[]) => string {
 }
 
 /** From how many sections on a page has a table of contents. */
-const worthwhile = 3
+const minimumSections = 3
 
 const link = { fontWeight: 'fontWeightRegular', color: 'text.secondary' }
 

@@ -2,7 +2,7 @@ import { choice, defineResource, embedded, integer, type Load, nullableField, te
 import type { ResolverOptions } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import type { FormValues } from './form-values.js'
-import { areUnheld, ruleResolver, toFormErrors } from './rule-resolver.js'
+import { isRuleUnavailable, ruleResolver, toFormErrors } from './rule-resolver.js'
 
 const label = { fr: 'Jouet', en: 'Toy' }
 
@@ -72,11 +72,11 @@ test('a load that fails holds nothing, says so, and is tried again', async () =>
   server.isThere = false
   const unheld = await hold(values)
   expect(unheld.values).toEqual({})
-  expect(areUnheld(unheld.errors)).toBe(true)
+  expect(isRuleUnavailable(unheld.errors)).toBe(true)
   server.isThere = true
   const held = await hold(values)
   expect(held.values).toMatchObject(values)
-  expect(areUnheld(held.errors)).toBe(false)
+  expect(isRuleUnavailable(held.errors)).toBe(false)
 })
 
 test('what is not held against the rule stands as it is, and is among the values', async () => {

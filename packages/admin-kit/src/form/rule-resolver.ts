@@ -15,30 +15,30 @@ export type FormRule = Resource['createRule'] | Resource['updateRule']
  * Holds what a form holds against a rule, once what the rules of its fields lack for that is loaded; what is refused
  * is said in the reader's language.
  *
- * @param heldOf what of the values is held against it; all of them when not said
+ * @param checkedPartOf which values are checked; all of them by default
  */
 export function ruleResolver(
   rule: FormRule,
   fields: Fields,
   locale: Locale,
-  heldOf: (values: FormValues) => FormValues = (values) => values,
+  checkedPartOf: (values: FormValues) => FormValues = (values) => values,
 ): Resolver<FormValues> {
   return async (values): Promise<ResolverResult<FormValues>> => {
-    const held = heldOf(values)
+    const checked = checkedPartOf(values)
     try {
-      await loaderFor(fields, held)?.()
+      await loaderFor(fields, checked)?.()
     } catch {
       return { values: {}, errors: { root: { unheld: { type: 'unheld' } } } }
     }
-    const result = validate<FormValues>(rule, held, locale)
+    const result = validate<FormValues>(rule, checked, locale)
     return result.valid
       ? { values: { ...values, ...result.value }, errors: {} }
       : { values: {}, errors: toFormErrors(result.problems) }
   }
 }
 
-/** Whether values could not be held against a rule, because what it lacks could not be loaded. */
-export function areUnheld({ root }: FieldErrors): boolean {
+/** Whether values could not be validated, because a library that the rule needs did not load. */
+export function isRuleUnavailable({ root }: FieldErrors): boolean {
   return root?.unheld !== undefined
 }
 

@@ -20,7 +20,7 @@ export function useDraft(id: string | undefined) {
       try {
         store.setItem(key, draft)
       } catch (error) {
-        // The browser has no more room: what is typed still stands on the screen.
+        // The browser's storage is full: what is typed is still on the screen.
         console.warn(error)
       }
     },

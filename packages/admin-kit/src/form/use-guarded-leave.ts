@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-admin'
 
-/** Holds back whoever leaves a page with unsaved changes, in the console and out of it. */
+/** Asks before a page with unsaved changes is left, within the console or for another site. */
 export function useGuardedLeave(isUnsaved: boolean) {
   const isFree = useRef(false)
   const blocker = useBlocker(

@@ -9,14 +9,14 @@ import { useSchema } from '../record/schema-context.js'
 import { type Conflict, differencesOf } from './conflict.js'
 import { loadFormDialogs } from './form-dialogs-on-demand.js'
 import { type Base, type FormValues, formValues } from './form-values.js'
-import { areUnheld, type FormRule, ruleResolver } from './rule-resolver.js'
+import { type FormRule, isRuleUnavailable, ruleResolver } from './rule-resolver.js'
 import type { Draft } from './use-draft.js'
 
 export interface RecordFormOptions {
-  /** What the values are held against before they are sent. */
+  /** The rule by which values are validated before they are sent. */
   rule: FormRule
   record: Base
-  /** What was typed before and not saved. */
+  /** What was typed earlier and not saved. */
   draft: Draft | undefined
   save: Save
 }
@@ -31,11 +31,14 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   const schema = useSchema()
   const locale = useLanguage()
   const [base, setBase] = useState<Base>(draft?.base ?? record)
-  const loaderForValues = useCallback((held: unknown) => loaderFor(schema.fields, held as Base), [schema])
+  const loaderForValues = useCallback(
+    (checked: unknown) => loaderFor(schema.fields, checked as Base),
+    [schema],
+  )
   const resolver = useMemo(() => {
-    // What a record holds already may stand, even where its rule has become stricter since.
-    const heldOf = (held: FormValues) => changedFields(schema, held, formValues(schema, base))
-    return ruleResolver(rule, schema.fields, locale, base.id === undefined ? undefined : heldOf)
+    // A value that is stored already may stay, even where its rule has become stricter since.
+    const checkedPartOf = (checked: FormValues) => changedFields(schema, checked, formValues(schema, base))
+    return ruleResolver(rule, schema.fields, locale, base.id === undefined ? undefined : checkedPartOf)
   }, [rule, schema, locale, base])
   const form = useForm<FormValues>({
     defaultValues: draft?.values ?? formValues(schema, record),
@@ -71,7 +74,7 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   }
   const changed = Object.keys(changedFields(schema, values, formValues(schema, base)))
   const isUnsaved = changed.length > 0
-  // Saving need not wait for what was loaded while people typed.
+  // Load while people type what saving would have to wait for.
   useLoaded(isUnsaved ? loaderForValues : undefined, values)
   return { form, values, base, changed, conflict, refusals, submit, reset, resolve, postpone: settle }
 }
@@ -88,7 +91,7 @@ function useSaving(form: UseFormReturn<FormValues>, save: Save) {
   const [refusals, setRefusals] = useState(0)
   const tellNoAnswer = () => notify.problem(new ApiProblem(0))
   const point = () => setRefusals((count) => count + 1)
-  const refuse = (errors: FieldErrors) => (areUnheld(errors) ? tellNoAnswer() : point())
+  const refuse = (errors: FieldErrors) => (isRuleUnavailable(errors) ? tellNoAnswer() : point())
 
   const explain = (error: unknown, mine: FormValues, base: Base) => {
     if (!(error instanceof ApiProblem)) return notify.problem(error)

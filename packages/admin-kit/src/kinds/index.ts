@@ -17,7 +17,7 @@ import { emailComponents, phoneComponents, urlComponents } from './text/linked-t
 import { secretComponents } from './text/secret.js'
 import { longTextComponents, slugComponents, textComponents, vatNumberComponents } from './text/text.js'
 
-/** The components of the language's kinds; a product merges its own beside them. */
+/** The components of the language's kinds; a product adds its own. */
 export const kinds = {
   boolean: booleanComponents,
   choice: choiceComponents,

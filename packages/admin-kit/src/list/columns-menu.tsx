@@ -5,7 +5,7 @@ import { useText } from '../messages/use-text.js'
 import { useAllColumns, useChosenColumns } from './use-list-columns.js'
 
 interface ColumnsMenuProps {
-  /** What it opens beside; nothing closes it. */
+  /** The element it is anchored to; null closes it. */
   anchor: HTMLElement | null
   onClose(): void
 }

@@ -6,7 +6,7 @@ import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 
-/** Leads to where a record is made: by a form, or by sending a file; `isSecond` beside what is rather to be done. */
+/** Leads to the form, or to the upload, that creates a record; `isSecond` next to a more important action. */
 export function CreateButton({ isSecond = false }: { isSecond?: boolean }) {
   const { holdsFile } = useSchema()
   const text = useText()

@@ -24,10 +24,10 @@ import { type ListColumn, useListColumns } from './use-list-columns.js'
 import type { RowActionsProps, RowProps } from './use-rows.js'
 import { useRowAbilities, useRows } from './use-rows.js'
 
-/** How many values a card shows beside the title. */
+/** How many values a card shows below the title. */
 const secondary = 2
 
-/** The records of a page as cards, where there is no room for a table. */
+/** The records of a page as cards, where a table does not fit. */
 export default function ListCards({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { data, isFetching } = useListContext()
   const schema = useSchema()
@@ -46,7 +46,7 @@ export default function ListCards({ onDelete }: { onDelete(record: RaRecord): vo
   )
 }
 
-/** The columns that a card has room to tell of beside the title. */
+/** The columns that a card shows below the title. */
 function useDetails(): readonly ListColumn[] {
   const { title } = useSchema()
   const columns = useListColumns()
@@ -111,7 +111,7 @@ const Card = memo(function Card({ record, columns, abilities, isSelected, onTogg
   )
 })
 
-/** Each value leaves room for the other. */
+/** Values share the line. */
 const detail = { minWidth: 0, maxWidth: '64%', '&:last-child': { flex: '1 0 36%' } }
 
 /** The link of the title covers the card. */

@@ -14,23 +14,23 @@ import { ProblemState, StateMessage } from '../page/state-message.js'
 import { useAllowed } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { CreateButton } from './create-button.js'
-import { useNarrowing } from './list-filters.js'
+import { useListFilters } from './list-filters.js'
 import { ListTable } from './list-table.js'
 
-/** There is room for them on small screens alone. */
+/** Cards are for small screens only. */
 const ListCards = lazy(() => import('./list-cards.js'))
 
 /** How long an answer may take before it is shown that it is awaited, in milliseconds. */
-const patience = 300
+const showAfter = 300
 
 /** The records of the page, or what is to be said when there are none to show. */
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const { isNarrowed } = useNarrowing()
-  const isAwaited = useLasts(data !== undefined && isFetching === true, patience)
+  const { isFiltered } = useListFilters()
+  const isAwaited = useHasLasted(data !== undefined && isFetching === true, showAfter)
   if (error && !(data && isPassing(error))) return <ListProblem error={error} />
-  if (data && total === 0) return isNarrowed ? <NoResult /> : <EmptyList />
+  if (data && total === 0) return isFiltered ? <NoResult /> : <EmptyList />
   return (
     <>
       <Box sx={{ height: 2, mt: '-2px' }}>{isAwaited && <ThinProgress />}</Box>
@@ -70,7 +70,7 @@ function EmptyList() {
 
 function NoResult() {
   const text = useText()
-  const { clear } = useNarrowing()
+  const { clear } = useListFilters()
   return (
     <StateMessage role="status" drawing={<NothingFound />} sentence={text('no_results')}>
       <Button variant="outlined" color="inherit" onClick={clear}>
@@ -81,7 +81,7 @@ function NoResult() {
 }
 
 /** Whether something has lasted for a time already, in milliseconds. */
-function useLasts(isSo: boolean, time: number): boolean {
+function useHasLasted(isSo: boolean, time: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!isSo) return
@@ -97,10 +97,10 @@ function useLasts(isSo: boolean, time: number): boolean {
 /** Why the list could not be had, and what to do about it. */
 function ListProblem({ error }: { error: unknown }) {
   const { refetch } = useListContext()
-  const { isNarrowed } = useNarrowing()
+  const { isFiltered } = useListFilters()
   const refused = error instanceof ApiProblem && error.status === 400 ? error : undefined
   if (refused?.parameter === 'range') return <TooDeep />
-  if (refused && isNarrowed) return <WrongFilter error={refused} />
+  if (refused && isFiltered) return <WrongFilter error={refused} />
   return <ProblemState error={error} onRetry={refetch} />
 }
 
@@ -153,7 +153,7 @@ function useLastPage() {
 
 /** A filter that the list does not understand, as in an address that was edited by hand. */
 function WrongFilter({ error }: { error: ApiProblem }) {
-  const { clear } = useNarrowing()
+  const { clear } = useListFilters()
   const text = useText()
   const { title, sentence } = useProblemMessage()(error)
   return (

@@ -1,40 +1,40 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
-export interface NarrowingValue {
+export interface ListFiltersValue {
   filters: Filters
-  /** By how many filters beside the search the list is narrowed. */
+  /** How many filters are applied, not counting the search. */
   count: number
-  isNarrowed: boolean
-  /** Narrows the list by a field, or by `q` for the search; `undefined` no longer does. */
-  narrow(name: string, value: unknown): void
-  /** Narrows the list to these filters, whatever it was narrowed by. */
+  isFiltered: boolean
+  /** Filters the list by a field, or by `q` for the search; `undefined` removes the filter. */
+  filterBy(name: string, value: unknown): void
+  /** Replaces all filters. */
   replace(filters: Filters): void
   clear(): void
 }
 
-const Narrowing = createContext<NarrowingValue | null>(null)
+const ListFilters = createContext<ListFiltersValue | null>(null)
 
-/** Tells the screen of a list what it is narrowed by. */
-export const NarrowingProvider = Narrowing.Provider
+/** Provides the filters of a list to its screen. */
+export const ListFiltersProvider = ListFilters.Provider
 
-/** What the list is narrowed by, and how to change it. */
-export function useNarrowing(): NarrowingValue {
-  const value = useContext(Narrowing)
-  if (!value) throw new Error('Lists are narrowed inside a NarrowingProvider')
+/** The filters of the list, and how to change them. */
+export function useListFilters(): ListFiltersValue {
+  const value = useContext(ListFilters)
+  if (!value) throw new Error('Lists are filtered inside a ListFiltersProvider')
   return value
 }
 
-/** Knows what a list is narrowed by, as `useIntendedFilters` does, and how to change it. */
-export function useIntendedNarrowing(told: Filters, tell: (filters: Filters) => void): NarrowingValue {
-  const { filters, change } = useIntendedFilters(told, tell)
+/** The filters of a list, pending changes included, and how to change them. */
+export function useListFiltersValue(applied: Filters, apply: (filters: Filters) => void): ListFiltersValue {
+  const { filters, change } = usePendingFilters(applied, apply)
   return useMemo(() => {
     const { q, ...others } = filters
     const count = Object.keys(others).length
     return {
       filters,
       count,
-      isNarrowed: count > 0 || Boolean(q),
-      narrow: (name, narrowed) => change((now) => withFilter(now, name, narrowed)),
+      isFiltered: count > 0 || Boolean(q),
+      filterBy: (name, wanted) => change((now) => withFilter(now, name, wanted)),
       replace: (wanted) => change(() => wanted),
       clear: () => change(() => ({})),
     }
@@ -52,17 +52,17 @@ type Filters = Readonly<Record<string, unknown>>
  * Knows by which filters a list is to be narrowed, at once: the address of the page says them later, and a second change
  * that is made meanwhile must not undo the first.
  *
- * @param told the filters that the address says
- * @param tell has it say others
+ * @param applied the filters in the address
+ * @param apply writes others to the address
  */
-function useIntendedFilters(told: Filters, tell: (filters: Filters) => void) {
-  const settled = JSON.stringify(told)
-  const [filters, setFilters] = useState<Filters>(told)
+function usePendingFilters(applied: Filters, apply: (filters: Filters) => void) {
+  const settled = JSON.stringify(applied)
+  const [filters, setFilters] = useState<Filters>(applied)
   const intended = useRef<Filters>(filters)
   /** What the address was given to say and does not say yet. */
   const onTheWay = useRef<string[]>([])
-  const latest = useRef({ settled, tell })
-  latest.current = { settled, tell }
+  const latest = useRef({ settled, apply })
+  latest.current = { settled, apply }
   const [{ change, follow }] = useState(() => {
     const follow = () => {
       onTheWay.current = []
@@ -76,7 +76,7 @@ function useIntendedFilters(told: Filters, tell: (filters: Filters) => void) {
       const wanted = JSON.stringify(intended.current)
       if (wanted === (onTheWay.current.at(-1) ?? latest.current.settled)) return
       onTheWay.current.push(wanted)
-      latest.current.tell({ ...intended.current })
+      latest.current.apply({ ...intended.current })
     }
     return { change, follow }
   })

@@ -14,11 +14,11 @@ export function ListPagination({ onCount }: { onCount(): void }) {
   const { page, perPage, total, data = [], meta, setPage, hasNextPage = false } = useListContext()
   const text = useText()
   const { format } = new Intl.NumberFormat(useLanguage())
-  const { told, isEstimated } = useTotal()
+  const { formatted, isEstimated } = useTotal()
   if (total === undefined) return <Box sx={{ minHeight: 56 }} />
   const { pages } = pageRange(page, perPage, total)
   const from = meta?.from ?? (page - 1) * perPage
-  const range = { from: format(from + 1), to: format(from + data.length), total: told }
+  const range = { from: format(from + 1), to: format(from + data.length), total: formatted }
   const where = { page: format(page), pages: format(pages) }
   return (
     <Stack component="nav" aria-label={text('pagination')} direction="row" useFlexGap sx={bar}>
@@ -36,22 +36,28 @@ export function ListPagination({ onCount }: { onCount(): void }) {
       </Stack>
       <Typography variant="body2">{text(isEstimated ? 'page_of_about' : 'page_of', where)}</Typography>
       <Box sx={{ mr: -1, whiteSpace: 'nowrap' }}>
-        <Turn label={text('page_first')} icon={<FirstIcon />} to={1} enabled={page > 1} go={setPage} />
-        <Turn
+        <PageButton label={text('page_first')} icon={<FirstIcon />} to={1} enabled={page > 1} go={setPage} />
+        <PageButton
           label={text('page_previous')}
           icon={<PreviousIcon />}
           to={page - 1}
           enabled={page > 1}
           go={setPage}
         />
-        <Turn
+        <PageButton
           label={text('page_next')}
           icon={<NextIcon />}
           to={page + 1}
           enabled={hasNextPage}
           go={setPage}
         />
-        <Turn label={text('page_last')} icon={<LastIcon />} to={pages} enabled={page < pages} go={setPage} />
+        <PageButton
+          label={text('page_last')}
+          icon={<LastIcon />}
+          to={pages}
+          enabled={page < pages}
+          go={setPage}
+        />
       </Box>
     </Stack>
   )
@@ -104,7 +110,7 @@ function PageSize() {
   )
 }
 
-interface TurnProps {
+interface PageButtonProps {
   label: string
   icon: ReactNode
   to: number
@@ -112,7 +118,7 @@ interface TurnProps {
   go(page: number): void
 }
 
-function Turn({ label, icon, to, enabled, go }: TurnProps) {
+function PageButton({ label, icon, to, enabled, go }: PageButtonProps) {
   return (
     <Tooltip title={label}>
       <span>

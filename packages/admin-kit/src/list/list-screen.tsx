@@ -11,7 +11,7 @@ import { ColumnsButton } from './columns-button.js'
 import { CreateButton } from './create-button.js'
 import { ExportButton } from './export/export-button.js'
 import { ListContent } from './list-content.js'
-import { NarrowingProvider, useNarrowing } from './list-filters.js'
+import { ListFiltersProvider, useListFilters } from './list-filters.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { useList, useTotal } from './use-list.js'
@@ -21,12 +21,12 @@ const FilterChips = lazy(() => import('./filters/filter-chips.js'))
 
 /** The list of a resource: search, filters, table or cards, selection, pages. */
 export function ListScreen() {
-  const { list, narrowing, countExactly } = useList()
+  const { list, listFilters, countExactly } = useList()
   return (
     <ListContextProvider value={list}>
-      <NarrowingProvider value={narrowing}>
+      <ListFiltersProvider value={listFilters}>
         <ListLayout onCount={countExactly} />
-      </NarrowingProvider>
+      </ListFiltersProvider>
     </ListContextProvider>
   )
 }
@@ -35,14 +35,14 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const { selectedIds, total, error, data } = useListContext()
   const schema = useSchema()
   const locale = useLanguage()
-  const { isNarrowed } = useNarrowing()
+  const { isFiltered } = useListFilters()
   const removal = useRemoval()
   const { Notice, CreationNotice, QuickFilters, ListDetails } = useExtensions()
-  const isEmpty = data !== undefined && total === 0 && !isNarrowed
+  const isEmpty = data !== undefined && total === 0 && !isFiltered
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
     <Box>
-      <PageHeader title={schema.label.many[locale]} note={useCountInWords(isEmpty)}>
+      <PageHeader title={schema.label.many[locale]} note={useCountLabel(isEmpty)}>
         <ListButtons isEmpty={isEmpty} />
       </PageHeader>
       {Notice && <Notice />}
@@ -51,18 +51,18 @@ function ListLayout({ onCount }: { onCount(): void }) {
         {selectedIds.length > 0 ? (
           <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>
             <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
-              {hasRoom && <Narrowed />}
+              {hasRoom && <ActiveFilters />}
             </SelectionBar>
           </Suspense>
         ) : (
-          !isEmpty && <ListToolbar>{hasRoom && <Narrowed />}</ListToolbar>
+          !isEmpty && <ListToolbar>{hasRoom && <ActiveFilters />}</ListToolbar>
         )}
         {QuickFilters && !isEmpty && (
           <Stack direction="row" useFlexGap sx={{ ...quick, pt: selectedIds.length > 0 ? 1.5 : 0 }}>
             <QuickFilters />
           </Stack>
         )}
-        {!hasRoom && <Narrowed />}
+        {!hasRoom && <ActiveFilters />}
         <ListContent onDelete={removal.askForOne} />
         {!error && total !== 0 && <ListPagination onCount={onCount} />}
       </Paper>
@@ -72,9 +72,9 @@ function ListLayout({ onCount }: { onCount(): void }) {
   )
 }
 
-/** What the list is narrowed by: its words load once it is. */
-function Narrowed() {
-  const { count } = useNarrowing()
+/** The filters of the list as chips, loaded once there are any. */
+function ActiveFilters() {
+  const { count } = useListFilters()
   if (count === 0) return null
   return (
     <Suspense fallback={<Box sx={{ flex: '1 1 0', height: 40 }} />}>
@@ -86,13 +86,13 @@ function Narrowed() {
 const quick = { flexWrap: 'wrap', gap: 1, px: 2, pb: 1.5 }
 
 /** How many records there are, as a sentence says it; nothing while that is unknown, and for an empty list. */
-function useCountInWords(isEmpty: boolean): string | undefined {
+function useCountLabel(isEmpty: boolean): string | undefined {
   const { total } = useListContext()
   const { label } = useSchema()
   const locale = useLanguage()
-  const { told } = useTotal()
+  const { formatted } = useTotal()
   if (total === undefined || isEmpty) return undefined
-  return `${told} ${countedName(label, total, locale)}`
+  return `${formatted} ${countedName(label, total, locale)}`
 }
 
 function ListButtons({ isEmpty }: { isEmpty: boolean }) {

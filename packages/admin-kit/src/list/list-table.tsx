@@ -50,7 +50,7 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
 
 /**
  * The columns of the list as wide as the person made them, in pixels by name; that of the title, or the first one, takes what
- * room there is besides, unless the person sized it.
+ * remaining space, unless the person sized it.
  */
 function useSizedColumns(widths: Readonly<Record<string, number>>): readonly ListColumn[] {
   const columns = useListColumns()

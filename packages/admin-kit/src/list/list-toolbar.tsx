@@ -7,16 +7,16 @@ import { useListContext } from 'react-admin'
 import { useDebounced } from '../fields/use-debounced.js'
 import { useText } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import { useNarrowing } from './list-filters.js'
+import { useListFilters } from './list-filters.js'
 
 const FilterPanel = lazy(() => import('./filters/filter-panel.js'))
 
-/** Search, the button that opens the filters below, and what else there is room for on their line. */
+/** Search, the button that opens the filters, and what else fits on their line. */
 export function ListToolbar({ children }: PropsWithChildren) {
   const { list } = useSchema()
   const { SavedFilters } = useExtensions()
   const text = useText()
-  const { count } = useNarrowing()
+  const { count } = useListFilters()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -60,14 +60,14 @@ export function ListToolbar({ children }: PropsWithChildren) {
 /** How long typing has to pause while another answer is awaited, in milliseconds. */
 const pause = 150
 
-/** Narrows the list to the records that hold some text: at each key, unless it still waits for the one before. */
+/** Searches the list at each key, unless the previous search is still loading. */
 function SearchField() {
-  const { filters, narrow } = useNarrowing()
+  const { filters, filterBy } = useListFilters()
   const { isFetching } = useListContext()
   const text = useText()
-  const narrowed = String(filters.q ?? '')
-  const search = (q: string) => narrow('q', q || undefined)
-  const [typed, setTyped] = useDebounced(narrowed, search, isFetching ? pause : 0)
+  const applied = String(filters.q ?? '')
+  const search = (q: string) => filterBy('q', q || undefined)
+  const [typed, setTyped] = useDebounced(applied, search, isFetching ? pause : 0)
   return (
     <TextField
       size="small"

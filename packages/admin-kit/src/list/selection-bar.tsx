@@ -12,7 +12,7 @@ import { useExtensions, useSchema } from '../record/schema-context.js'
 import type { Selection } from '../record/screen-extensions.js'
 import { useTotal } from './use-list.js'
 
-/** What can be done to the selected records, and what else there is room for on its line. */
+/** Actions on the selected records, and what else fits on their line. */
 export default function SelectionBar({ onDelete, children }: PropsWithChildren<{ onDelete(): void }>) {
   const { selectedIds, onUnselectItems } = useListContext()
   const { all, takeAll } = useMatching()
@@ -20,7 +20,7 @@ export default function SelectionBar({ onDelete, children }: PropsWithChildren<{
   const canDelete = useAllowed('delete')
   const text = useText()
   const count = all?.count ?? selectedIds.length
-  const told = new Intl.NumberFormat(useLanguage()).format(count)
+  const formatted = new Intl.NumberFormat(useLanguage()).format(count)
   return (
     <Stack direction="row" useFlexGap role="toolbar" sx={bar} aria-label={text('actions')}>
       <Tooltip title={text('clear_selection')}>
@@ -29,7 +29,7 @@ export default function SelectionBar({ onDelete, children }: PropsWithChildren<{
         </IconButton>
       </Tooltip>
       <Typography role="status" noWrap sx={{ flex: '1 0 auto', fontWeight: 'fontWeightMedium' }}>
-        {text('selected', { smart_count: count, count: told })}
+        {text('selected', { smart_count: count, count: formatted })}
       </Typography>
       {children}
       {selection && <SelectionActions all={all} onTakeAll={takeAll} />}
@@ -42,7 +42,7 @@ export default function SelectionBar({ onDelete, children }: PropsWithChildren<{
   )
 }
 
-/** All that the list was narrowed to, once that was taken, for as long as neither that nor what is checked changes. */
+/** The selection of everything that matches, once made, for as long as neither the filters nor the checked rows change. */
 function useMatching() {
   const { filterValues, selectedIds } = useListContext()
   const [taken, setTaken] = useState<{ of: string; all: Matching }>()
@@ -63,7 +63,7 @@ const bar = {
   bgcolor: 'action.selected',
 }
 
-/** All that a list is narrowed to. */
+/** Everything that matches the filters of a list. */
 type Matching = Exclude<Selection, { readonly ids: unknown }>
 
 interface SelectionActionsProps {
@@ -89,7 +89,7 @@ function SelectionActions({ all, onTakeAll }: SelectionActionsProps) {
 
 function TakeAll({ onTakeAll }: Pick<SelectionActionsProps, 'onTakeAll'>) {
   const { label } = useSchema()
-  const { told, total } = useTotal()
+  const { formatted, total } = useTotal()
   const { count, isCounting } = useCount()
   const text = useText()
   const locale = useLanguage()
@@ -99,12 +99,12 @@ function TakeAll({ onTakeAll }: Pick<SelectionActionsProps, 'onTakeAll'>) {
   }
   return (
     <Button color="inherit" loading={isCounting} onClick={take}>
-      {text('select_all', { total: told, many: countedName(label, total, locale) })}
+      {text('select_all', { total: formatted, many: countedName(label, total, locale) })}
     </Button>
   )
 }
 
-/** Counts exactly what the list is narrowed to, and tells the moment by the server's clock. */
+/** Counts exactly what matches the filters, and when, by the server's clock. */
 function useCount() {
   const { route } = useSchema()
   const { filterValues: filter, sort } = useListContext()

@@ -122,7 +122,7 @@ function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
   )
 }
 
-/** A column that takes what room is left is wider than it says. */
+/** The actual width: a column that fills the remaining space is wider than it declares. */
 function shownWidth(edge: HTMLElement, width: number): number {
   return edge.parentElement?.offsetWidth ?? width
 }

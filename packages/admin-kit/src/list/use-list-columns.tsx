@@ -12,7 +12,7 @@ export interface ListColumn {
   align: 'left' | 'right'
   /** In pixels. */
   width: number
-  /** Whether it is wider where there is room. */
+  /** Whether it grows with the table. */
   takesRest?: boolean
   render(record: RaRecord): ReactNode
 }

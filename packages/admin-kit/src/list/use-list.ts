@@ -15,7 +15,7 @@ import { pageRange } from '../page/page-range.js'
 import { useRequiredRight } from '../record/access.js'
 import { useSchema } from '../record/schema-context.js'
 import { useRememberedSearch } from '../record/use-paths.js'
-import { useIntendedNarrowing } from './list-filters.js'
+import { useListFiltersValue } from './list-filters.js'
 
 /** How many rows a page can have. */
 export const pageSizes: readonly number[] = [10, 25, 50, 100]
@@ -28,11 +28,11 @@ const firstPageSize = 25
  */
 export function useList() {
   const { route } = useSchema()
-  const { query: asked, modifiers, filter: told } = useListQuery()
-  const narrowing = useIntendedNarrowing(told, modifiers.setFilters)
-  const filter = narrowing.filters as Record<string, unknown>
-  // What is narrowed anew begins at its first page.
-  const query = hasSameJson(filter, told) ? asked : { ...asked, page: 1 }
+  const { query: asked, modifiers, filter: applied } = useListQuery()
+  const listFilters = useListFiltersValue(applied, modifiers.setFilters)
+  const filter = listFilters.filters as Record<string, unknown>
+  // A list with other filters begins at its first page.
+  const query = hasSameJson(filter, applied) ? asked : { ...asked, page: 1 }
   const { page, perPage, sort } = query
   const access = useRequiredRight('list')
   const [selectedIds, selection] = useRecordSelection({ resource: route })
@@ -68,7 +68,7 @@ export function useList() {
     onUnselectItems: selection.clearSelection,
   }
   const { count: countExactly } = counting
-  return { list: list as unknown as ListControllerResult<RaRecord, Error>, narrowing, countExactly }
+  return { list: list as unknown as ListControllerResult<RaRecord, Error>, listFilters, countExactly }
 }
 
 const hasSameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
@@ -134,17 +134,17 @@ function useSteadyRecords(records: Records | undefined): Records | undefined {
   return latest.current
 }
 
-/** Records as they are now, those that hold what they held as the objects they were, wherever they stand. */
+/** The current records; those that did not change keep their identity, wherever they are in the list. */
 export function steadyRecords(before: Records, now: Records): Records {
   const known = new Map(before.map((record) => [record.id, record]))
   return now.map((record) => replaceEqualDeep(known.get(record.id), record))
 }
 
-/** How many records the list has, in words that say whether that is an estimate. */
+/** How many records the list has, formatted so that an estimate reads as one. */
 export function useTotal() {
   const { total = 0, meta }: { total?: number; meta?: PageMeta } = useListContext()
   const text = useText()
   const counted = new Intl.NumberFormat(useLanguage()).format(total)
   const isEstimated = meta?.isEstimated ?? false
-  return { told: isEstimated ? text('about', { total: counted }) : counted, total, isEstimated }
+  return { formatted: isEstimated ? text('about', { total: counted }) : counted, total, isEstimated }
 }

@@ -7,7 +7,7 @@ import type { ListColumn } from './use-list-columns.js'
 
 /**
  * What a record of a list is shown with, as a row or as a card. Each stays the same until it means something else: records
- * that did not change are not drawn again when the list is narrowed, read again or another one is selected.
+ * that did not change are not rendered again when the list is filtered, refetched or another one is selected.
  */
 export interface RowProps {
   readonly record: RaRecord

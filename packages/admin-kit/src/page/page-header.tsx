@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 
 export interface PageHeaderProps {
   title: string
-  /** What is said beside the title, such as how many records there are. */
+  /** A note next to the title, such as how many records there are. */
   note?: string
   /** Where the page comes from. */
   back?: { to: string; label: string }

@@ -36,7 +36,7 @@ const accessActions: Record<Action, string> = {
 }
 
 /**
- * Leads whoever may not see a page of the resource away from it, to `access-denied?right=…`, which names the right that is
+ * Redirects people who may not see a page of the resource to `access-denied?right=…`, which names the right that is
  * missing. Who is at the page already stays, with what they typed: what they may no longer do is refused where they do it.
  */
 export function useRequiredRight(page: keyof typeof actionOf): { readonly isPending: boolean } {

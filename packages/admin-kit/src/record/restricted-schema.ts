@@ -7,9 +7,9 @@ import type { SchemaContextValue } from './schema-context.js'
  * A resource as its screens show it to someone with these rights: without the fields that they may not read, and with
  * those that they may not set like those that only the server sets.
  */
-export function restrictResource(resource: Resource, held: readonly string[]): Resource {
-  const readable = readableBy(resource, held)
-  const writable = writableFields(readable, held)
+export function restrictResource(resource: Resource, rights: readonly string[]): Resource {
+  const readable = readableBy(resource, rights)
+  const writable = writableFields(readable, rights)
   const locked = Object.entries(readable.fields).filter(
     ([name, { readOnly }]) => !readOnly && !writable.includes(name),
   )
@@ -31,7 +31,7 @@ export function useRestrictedSchema(value: SchemaContextValue): SchemaContextVal
     const { schema, resources } = value
     if (!hasRights || ![schema, ...resources].some(hasFieldAccess)) return value
     if (!permissions) return undefined
-    const held = resources.map((resource) => restrictResource(resource, permissions))
-    return { ...value, schema: restrictResource(schema, permissions), resources: held }
+    const restricted = resources.map((resource) => restrictResource(resource, permissions))
+    return { ...value, schema: restrictResource(schema, permissions), resources: restricted }
   }, [value, permissions, hasRights])
 }

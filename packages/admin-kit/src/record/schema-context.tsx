@@ -14,7 +14,7 @@ export interface SchemaContextValue {
 
 const SchemaContext = createContext<SchemaContextValue | null>(null)
 
-/** Tells the screens below which resource they show, and with which components. */
+/** Provides the screens below with the resource they show, and its components. */
 export function SchemaProvider({
   children,
   schema,
@@ -60,7 +60,7 @@ export function useExtensions(): ScreenExtensions {
 
 const noExtensions: ScreenExtensions = {}
 
-/** The fields as lists are narrowed by them. */
+/** The fields by which lists are filtered. */
 export function useFilterFields(): Fields {
   const schema = useSchema()
   const { filteredAs } = useExtensions()

@@ -3,10 +3,10 @@ import type { ComponentType } from 'react'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { FieldComponents } from '../fields/field-kind.js'
 
-/** What is shown beside a record. */
+/** A component shown with a record. */
 export type RecordComponent = ComponentType<{ record: RaRecord }>
 
-/** The records of a list that are selected: by their ids, or all that it was narrowed to at a moment. */
+/** The selected records of a list: by their ids, or all that matched its filters at a moment. */
 export type Selection =
   | { readonly ids: readonly Identifier[] }
   | {
@@ -17,7 +17,7 @@ export type Selection =
       readonly count: number
     }
 
-/** What can be done to the selected records of a list, beside deleting them. */
+/** Actions on the selected records of a list besides deleting them. */
 export interface SelectionExtension {
   /** The right that it takes: without it nothing is selected. */
   readonly asks: { readonly resource: Pick<Resource, 'route'>; readonly action: Action }
@@ -37,9 +37,9 @@ export interface RemovalDetailsProps {
 export interface ScreenExtensions {
   /** Components of some fields in place of their kind's; they find the whole record by `useRecordContext`. */
   readonly fields?: Readonly<Record<string, Partial<FieldComponents>>>
-  /** Fields of another kind by which a list is narrowed in place of some, such as a reference in place of an id. */
+  /** Fields of another kind by which a list is filtered in place of some, such as a reference in place of an id. */
   readonly filteredAs?: Fields
-  /** Names of fields that a record's page leaves out, and its form where only the server sets them: a part tells them better. */
+  /** Names of fields that a record's page leaves out, and its form where only the server sets them: an extension shows them better. */
   readonly hidden?: readonly string[]
   /** What is said above the list, and above a record. */
   readonly Notice?: ComponentType
@@ -47,11 +47,11 @@ export interface ScreenExtensions {
   readonly CreationNotice?: ComponentType
   /** What names a record in the list, in place of its title. */
   readonly RowTitle?: RecordComponent
-  /** Chips below the search of a list, by which it is narrowed in one click. */
+  /** Chips below the search of a list, each of which filters it in one click. */
   readonly QuickFilters?: ComponentType
-  /** Beside the filters of a list: what saves them, and shows them again. */
+  /** Next to the filters of a list: saves them, and applies them again. */
   readonly SavedFilters?: ComponentType
-  /** What can be done to the selected records beside deleting them. */
+  /** Actions on the selected records besides deleting them. */
   readonly selection?: SelectionExtension
   /** What a list without any record invites to, in place of `ListActions`. */
   readonly EmptyActions?: ComponentType
@@ -59,13 +59,13 @@ export interface ScreenExtensions {
   readonly rowPath?: (record: RaRecord) => string
   /** Where one goes once a record was made, in place of its page. */
   readonly createdPath?: (record: RaRecord) => string
-  /** What deleting touches beside, and what there is to choose of it. */
+  /** What else a deletion affects, and what can be chosen of it. */
   readonly RemovalDetails?: ComponentType<RemovalDetailsProps>
   /** Below the records of a list. */
   readonly ListDetails?: ComponentType
-  /** Beside the buttons of the list. */
+  /** Next to the buttons of the list. */
   readonly ListActions?: ComponentType
-  /** Beside the buttons of a record, on its page and above its form. */
+  /** Next to the buttons of a record, on its page and above its form. */
   readonly RecordActions?: RecordComponent
   /** Below the fields of a record, on its page and below its form. */
   readonly RecordDetails?: RecordComponent

@@ -20,7 +20,7 @@ import { type Identifier, LinkBase, useCreatePath, useDataProvider } from 'react
 import { useNotifications } from '../feedback/use-notifications.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import { useRemovalWords } from './removal-messages.js'
+import { useRemovalMessages } from './removal-messages.js'
 import { usePausedRefresh } from './use-paused-refresh.js'
 import type { Removal, Removed } from './use-removal.js'
 
@@ -29,7 +29,7 @@ export default function ConfirmRemoval({ removal, target }: { removal: Removal; 
   const text = useText()
   const notify = useNotifications()
   const hold = usePausedRefresh()
-  const { question } = useRemovalWords(target)
+  const { question } = useRemovalMessages(target)
   const uses = useUses(target.ids)
   const [isSure, setSure] = useState(false)
   const { RemovalDetails } = useExtensions()
@@ -110,12 +110,12 @@ function Searching() {
 
 function UseList({ uses: { found, isPartial } }: { uses: Uses }) {
   const text = useText()
-  const others = found.length - named
+  const others = found.length - namedAtMost
   return (
     <Alert severity="warning" role="status" sx={{ mt: 2 }}>
       {text(isPartial ? 'uses_at_least' : 'uses_count', { smart_count: found.length })}
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {found.slice(0, named).map((use) => (
+        {found.slice(0, namedAtMost).map((use) => (
           <li key={JSON.stringify(use)}>
             <UseName use={use} />
           </li>
@@ -131,8 +131,8 @@ function UseName({ use: { id, title, route, label } }: { use: Use }) {
   const locale = useLanguage()
   const createPath = useCreatePath()
   const field = typeof label === 'string' ? label : label[locale]
-  const told = text('uses_item', { field, title: title[locale] })
-  if (route === undefined) return told
+  const line = text('uses_item', { field, title: title[locale] })
+  if (route === undefined) return line
   return (
     <Link
       component={LinkBase}
@@ -140,7 +140,7 @@ function UseName({ use: { id, title, route, label } }: { use: Use }) {
       color="inherit"
       underline="always"
     >
-      {told}
+      {line}
     </Link>
   )
 }
@@ -148,8 +148,8 @@ function UseName({ use: { id, title, route, label } }: { use: Use }) {
 /** How many of the records to delete are checked at most. */
 const checkedAtMost = 20
 
-/** How many uses of a record the API tells at most. */
-const toldAtMost = 100
+/** How many uses of a record the API lists at most. */
+const listedAtMost = 100
 
 interface Uses {
   found: readonly Use[]
@@ -169,7 +169,7 @@ function useUses(ids: readonly Identifier[]): Uses {
       queryKey: [route, 'uses', id],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
         (await dataProvider.uses(route, { id, signal })).data,
-      // Of what is deleted meanwhile nothing is asked again.
+      // What is deleted meanwhile is not read again.
       meta: { isOnce: true },
       retry: false,
       gcTime: 0,
@@ -182,9 +182,9 @@ function useUses(ids: readonly Identifier[]): Uses {
     found: all.filter((use) => !isDeletedToo(use)),
     isPending: answers.some(({ isPending }) => isPending),
     isUnknown: answers.some(({ isError }) => isError),
-    isPartial: answers.some(({ data = [] }) => data.length >= toldAtMost),
+    isPartial: answers.some(({ data = [] }) => data.length >= listedAtMost),
   }
 }
 
 /** How many uses are named; the others are counted. */
-const named = 5
+const namedAtMost = 5

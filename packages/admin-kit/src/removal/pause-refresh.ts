@@ -1,25 +1,25 @@
-let held = 0
+let pauses = 0
 const waiting = new Set<() => void>()
 
 /**
- * Does something while nothing on the screen is read anew, such as erasing what it shows and leaving it: what is told
- * meanwhile reaches the screen afterwards.
+ * Pauses refreshes of the screen while something runs, such as erasing what it shows and leaving it: changes that are
+ * reported meanwhile are shown afterwards.
  */
 export async function pauseRefresh<Result>(work: () => Promise<Result>): Promise<Result> {
-  held += 1
+  pauses += 1
   try {
     return await work()
   } finally {
-    held -= 1
-    if (held === 0) for (const each of waiting) each()
+    pauses -= 1
+    if (pauses === 0) for (const each of waiting) each()
   }
 }
 
 export function isRefreshPaused(): boolean {
-  return held > 0
+  return pauses > 0
 }
 
-/** @returns what ends being told */
+/** @returns a function that unsubscribes */
 export function onRefreshResumed(listener: () => void): () => void {
   waiting.add(listener)
   return () => waiting.delete(listener)

@@ -4,7 +4,7 @@ import { useSchema } from '../record/schema-context.js'
 import type { Removed } from './use-removal.js'
 
 /** What is asked before deleting, and what is said after, naming a record or telling how many. */
-export function useRemovalWords({ ids, title, wanted }: Removed) {
+export function useRemovalMessages({ ids, title, wanted }: Removed) {
   const text = useText()
   const { label } = useSchema()
   const values = { smart_count: ids.length, many: countedName(label, ids.length, useLanguage()) }

@@ -6,17 +6,17 @@ import { useDataProvider, useNavigate, useRefresh } from 'react-admin'
 import { useNotifications } from '../feedback/use-notifications.js'
 import { useText } from '../messages/use-text.js'
 import { useSchema } from '../record/schema-context.js'
-import { useRemovalWords } from './removal-messages.js'
+import { useRemovalMessages } from './removal-messages.js'
 import type { Removed } from './use-removal.js'
 
-/** Says what was deleted and offers to undo it. What had the focus before may be gone: the page's content gets it. */
+/** Says what was deleted and offers to undo it. The element that had the focus may be removed: the page's content gets it. */
 export default function RemovedDialog({ removed, onClose }: { removed: Removed; onClose(): void }) {
   const text = useText()
-  const { outcome } = useRemovalWords(removed)
+  const { outcome } = useRemovalMessages(removed)
   const { restore, isPending } = useRestore()
   const [isOpen, setOpen] = useState(true)
   const id = useId()
-  useForgottenHistory()
+  useClearedHistory()
   useEffect(() => focusContent, [])
   const close = () => setOpen(false)
   const undo = async () => {
@@ -55,8 +55,8 @@ export default function RemovedDialog({ removed, onClose }: { removed: Removed; 
   )
 }
 
-/** Takes what was deleted out of the history entry, so that reloading does not tell it again. */
-function useForgottenHistory(): void {
+/** Clears the deletion from the history entry, so that reloading does not announce it again. */
+function useClearedHistory(): void {
   useEffect(() => {
     const { usr, ...rest } = window.history.state ?? {}
     if (usr?.removed) window.history.replaceState(rest, '')
@@ -91,7 +91,7 @@ function useRestore() {
   return { restore, isPending }
 }
 
-/** Moves the focus to the page's content, when what had it is gone. */
+/** Moves the focus to the page's content, when the focused element was removed. */
 function focusContent(): void {
   document.querySelector('main')?.focus()
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { pauseRefresh } from './pause-refresh.js'
 
 /**
- * For a dialog that erases what the screen shows: does so while nothing on the screen is read anew, and until the dialog is gone
+ * For a dialog that erases what the screen shows: pauses refreshes meanwhile, and until the dialog is closed
  * as well. The next page may come a while after one went to it, and what was erased is on the screen until then.
  */
 export function usePausedRefresh() {

@@ -35,7 +35,7 @@ export interface Removed {
 /**
  * Deletes after a confirmation, at once, and remembers what was deleted so that it can be undone.
  *
- * @param onRemoved what to do then, such as leaving the record's page; the list tells of it where one is when not given
+ * @param onRemoved what to do then, such as leaving the record's page; by default the list announces it
  */
 export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | void) {
   const schema = useSchema()
@@ -81,7 +81,7 @@ export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | voi
     choose: setChosen,
     cancel: () => setTarget(undefined),
     confirm,
-    forget: () => setRemoved(undefined),
+    dismiss: () => setRemoved(undefined),
   }
 }
 
@@ -96,7 +96,7 @@ export function RemovalDialogs({ removal }: { removal: Removal }) {
   return (
     <Suspense>
       {removal.target && <ConfirmRemoval removal={removal} target={removal.target} />}
-      {removal.removed && <RemovedDialog removed={removal.removed} onClose={removal.forget} />}
+      {removal.removed && <RemovedDialog removed={removal.removed} onClose={removal.dismiss} />}
     </Suspense>
   )
 }

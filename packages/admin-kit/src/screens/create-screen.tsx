@@ -50,7 +50,7 @@ function CreateForm() {
     if (oneTimeValues(schema.fields, kinds, record).length > 0) setMade(record)
     else navigate(pathOf(record))
   }
-  const forget = (record: RaRecord) => {
+  const finish = (record: RaRecord) => {
     draft.discard()
     queryClient.removeQueries({ queryKey: [schema.route, 'getOne'] })
     navigate(pathOf(record))
@@ -77,7 +77,7 @@ function CreateForm() {
         onStartAgain={() => recordForm.reset(nothing)}
         onDiscard={draft.discard}
       />
-      <Suspense>{made && <OneTimeValuesDialog record={made} onDone={() => forget(made)} />}</Suspense>
+      <Suspense>{made && <OneTimeValuesDialog record={made} onDone={() => finish(made)} />}</Suspense>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { RecordFormView } from '../form/record-form-view.js'
 import { useTypedOver } from '../form/use-draft.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
-import { ApartLinks } from '../record/apart-links.js'
+import { OwnPageLinks } from '../record/own-page-links.js'
 import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
@@ -23,18 +23,20 @@ export default function EditScreen({ id }: { id?: Identifier }) {
       id={id}
       action="edit"
       recall={recall}
-      render={(record, gone) => <EditForm key={record.id} record={record} gone={gone} />}
+      render={(record, deletedNotice) => (
+        <EditForm key={record.id} record={record} deletedNotice={deletedNotice} />
+      )}
     />
   )
 }
 
 interface EditFormProps {
   record: RaRecord
-  /** What is shown instead once the record is gone, unless something was typed. */
-  gone: ReactNode
+  /** What is shown instead once the record was deleted, unless something was typed. */
+  deletedNotice: ReactNode
 }
 
-function EditForm({ record, gone }: EditFormProps) {
+function EditForm({ record, deletedNotice }: EditFormProps) {
   const schema = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
@@ -43,25 +45,25 @@ function EditForm({ record, gone }: EditFormProps) {
     draftId: String(record.id),
     next: paths.list,
   })
-  if (gone && !isUnsaved) return gone
+  if (deletedNotice && !isUnsaved) return deletedNotice
   return (
     <>
       <PageHeader
         title={recordTitle(schema, record, locale)}
         back={{ to: paths.list, label: schema.label.many[locale] }}
       >
-        {!gone && (
+        {!deletedNotice && (
           <>
             {RecordActions && <RecordActions record={record} />}
-            <ApartLinks id={record.id} />
+            <OwnPageLinks id={record.id} />
             <RemoveButton record={record} onRemoved={leave} />
           </>
         )}
       </PageHeader>
-      {gone && <DeletedNotice onCreate={createInstead} />}
+      {deletedNotice && <DeletedNotice onCreate={createInstead} />}
       {Notice && <Notice />}
       <RecordFormView {...view} />
-      {RecordDetails && !gone && (
+      {RecordDetails && !deletedNotice && (
         <Box sx={{ maxWidth: 800, mt: 2 }}>
           <RecordDetails record={record} />
         </Box>

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material'
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useController } from 'react-hook-form'
-import { messageIn } from '../fields/use-field-input.js'
+import { firstMessage } from '../fields/use-field-input.js'
 import type { Base } from '../form/form-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
 import { useLanguage } from '../messages/use-text.js'
@@ -55,7 +55,7 @@ function FieldForm({ record, name, control }: FieldScreenProps & { record: RaRec
 
 function FieldControl({ name, control: Control, record }: FieldScreenProps & { record: Base }) {
   const { field, fieldState } = useController({ name })
-  const error = messageIn(fieldState.error)
+  const error = firstMessage(fieldState.error)
   return (
     <>
       {error && <Alert severity="error">{error}</Alert>}

@@ -51,7 +51,12 @@ function NewRecord() {
     <>
       <PageHeader title={text('create_title', { one })} />
       {saved ? (
-        <WindowSaved record={saved} told="created" next="window_another" onNext={() => setSaved(undefined)} />
+        <WindowSaved
+          record={saved}
+          message="created"
+          next="window_another"
+          onNext={() => setSaved(undefined)}
+        />
       ) : (
         <WindowForm onSaved={setSaved} />
       )}
@@ -79,7 +84,7 @@ function KnownRecord({ record }: { record: RaRecord }) {
     <>
       <PageHeader title={recordTitle(schema, saved ?? record, locale)} />
       {saved ? (
-        <WindowSaved record={saved} told="saved" next="window_edit" onNext={() => setSaved(undefined)} />
+        <WindowSaved record={saved} message="saved" next="window_edit" onNext={() => setSaved(undefined)} />
       ) : (
         <WindowForm record={record} onSaved={setSaved} />
       )}
@@ -148,14 +153,14 @@ function useStoring(record: RaRecord | undefined) {
 interface WindowSavedProps {
   record: RaRecord
   /** What is said of the record, by its title. */
-  told: KitKey
+  message: KitKey
   /** What else can be done than to close the window. */
   next: KitKey
   onNext(): void
 }
 
 /** Says that a record was saved in a window of its own, which can be closed or used again. */
-function WindowSaved({ record, told, next, onNext }: WindowSavedProps) {
+function WindowSaved({ record, message, next, onNext }: WindowSavedProps) {
   const text = useText()
   const title = recordTitle(useSchema(), record, useLanguage())
   const [isLeftOpen, setLeftOpen] = useState(false)
@@ -165,7 +170,7 @@ function WindowSaved({ record, told, next, onNext }: WindowSavedProps) {
     setLeftOpen(!window.closed)
   }
   return (
-    <StateMessage role="status" drawing={<EmptyIllustration />} sentence={text(told, { title })}>
+    <StateMessage role="status" drawing={<EmptyIllustration />} sentence={text(message, { title })}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'center' }}>
         <Button variant="contained" autoFocus onClick={close}>
           {text('window_close')}

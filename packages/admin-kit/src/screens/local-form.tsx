@@ -15,7 +15,7 @@ export interface LocalFormProps extends Pick<SchemaContextValue, 'schema' | 'res
   record: Base
 }
 
-/** A form of a resource's fields that is sent nowhere; a value is held against its rule once it was touched. */
+/** A form of a resource's fields that is not submitted; a value is validated once its control was touched. */
 export function LocalForm({ schema, resources, record, children }: PropsWithChildren<LocalFormProps>) {
   useInputs()
   const locale = useLanguage()

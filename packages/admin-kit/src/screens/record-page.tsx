@@ -13,13 +13,13 @@ export interface RecordPageProps {
   /** Which record; the one of the route when not said. */
   id?: Identifier
   action: 'edit' | 'show'
-  /** What was read of a record that is gone before this page showed it. Where not given, the page of a record that is gone says so alone. */
+  /** What was read earlier of a record that was deleted before this page showed it; without it, the page only says that it was deleted. */
   recall?(): RaRecord | undefined
-  /** @param gone what says that the record is not there any more, once it is not */
-  render(record: RaRecord, gone: ReactNode): ReactNode
+  /** @param deletedNotice says that the record was deleted, once it was */
+  render(record: RaRecord, deletedNotice: ReactNode): ReactNode
 }
 
-/** A page of one record, for those who may see it: its shape while it comes, or why it does not. */
+/** A page of one record, for those who may see it: a skeleton while it loads, or why it cannot be shown. */
 export function RecordPage({ id, action, recall, render }: RecordPageProps) {
   const { route, label } = useSchema()
   const locale = useLanguage()
@@ -37,13 +37,13 @@ export function RecordPage({ id, action, recall, render }: RecordPageProps) {
       {error ? <ProblemState error={error} onRetry={refetch} list={list} /> : <FormSkeleton />}
     </>
   )
-  const gone = isGone(error)
-  const record = gone ? recall && (data ?? recall()) : data
+  const wasDeleted = isDeleted(error)
+  const record = wasDeleted ? recall && (data ?? recall()) : data
   if (!record) return problem
-  return <RecordContextProvider value={record}>{render(record, gone && problem)}</RecordContextProvider>
+  return <RecordContextProvider value={record}>{render(record, wasDeleted && problem)}</RecordContextProvider>
 }
 
-/** Whether a record that was there is there no more. */
-function isGone(error: unknown): boolean {
+/** Whether the API answers that there is no such record. */
+function isDeleted(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 404
 }

@@ -9,10 +9,10 @@ import { usePaths } from '../record/use-paths.js'
 import { RecordPage } from './record-page.js'
 
 export interface RecordScreenProps {
-  /** What the page tells of the record, to which it leads back; a page without it is the record’s own. */
+  /** The title of a page about one aspect of the record, which leads back to it; without it, the page is the record’s own. */
   title?: Localised
   content(record: RaRecord): ReactNode
-  /** What stands beside its title. */
+  /** Shown next to its title. */
   actions?(record: RaRecord): ReactNode
 }
 

@@ -15,7 +15,7 @@ const CreateScreen = lazy(() => import('./create-screen.js'))
 const FormWindowScreen = lazy(() => import('./form-window-screen.js'))
 const EditScreen = lazy(() => import('./edit-screen.js'))
 const FieldScreen = lazy(() => import('./field-screen.js'))
-const OwnScreen = lazy(() => import('./record-screen.js'))
+const CustomRecordScreen = lazy(() => import('./record-screen.js'))
 const UploadScreen = lazy(() => import('../upload/upload-screen.js'))
 const ShowScreen = lazy(() => import('./show-screen.js'))
 
@@ -37,7 +37,7 @@ export interface ResourceScreens {
 }
 
 export interface ScreenOptions {
-  /** The components of a product's own kinds of fields, beside the language's. */
+  /** The components of a product's own kinds of fields, in addition to the language's. */
   kinds?: KindMap
   /** Every resource of the product, which the fields of this one may refer to. */
   resources?: readonly Resource[]
@@ -46,7 +46,7 @@ export interface ScreenOptions {
 }
 
 /**
- * Makes the screens of a resource: list, creation, edition, and page.
+ * Creates the screens of a resource: list, creation, edition, and page.
  *
  * @throws Error when no components are known for the kind of a field
  */
@@ -77,7 +77,7 @@ export function resourceScreens(schema: Resource, options: ScreenOptions = {}): 
 }
 
 /**
- * Makes the page of a field that is changed apart: saved, guarded and compared as forms are, by a control of its own.
+ * Creates the page of a field that has one of its own: saved, guarded and compared as forms are, with its own control.
  *
  * @throws Error when no components are known for the kind of a field
  */
@@ -95,7 +95,7 @@ export function fieldScreen(
 }
 
 /**
- * Makes a page about a record that the product fills itself.
+ * Creates a page about a record with the product's own content.
  *
  * @throws Error when no components are known for the kind of a field
  */
@@ -107,18 +107,18 @@ export function recordScreen(
   const value = contextOf(schema, options)
   return () => (
     <Frame value={value}>
-      <OwnScreen {...screen} />
+      <CustomRecordScreen {...screen} />
     </Frame>
   )
 }
 
-/** What a screen of a resource stands in: what it shows, as far as the person may see it. */
+/** Provides a screen with the schema it shows, restricted to what the person may see. */
 function Frame({ children, value }: PropsWithChildren<{ value: SchemaContextValue }>) {
-  const held = useRestrictedSchema(value)
+  const restricted = useRestrictedSchema(value)
   // Rights are known by now; asking for them takes a moment all the same.
-  if (!held) return null
+  if (!restricted) return null
   return (
-    <SchemaProvider {...held}>
+    <SchemaProvider {...restricted}>
       <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
     </SchemaProvider>
   )

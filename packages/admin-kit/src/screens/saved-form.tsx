@@ -16,26 +16,26 @@ export interface SavedFormProps extends Pick<SchemaContextValue, 'schema' | 'res
   record: Base | undefined
   /** Saves what the form holds; its fields say why when that throws an `ApiProblem` that names them. */
   save(values: FormValues): Promise<void>
-  /** What is told once it is saved. */
+  /** The notification once it is saved. */
   savedMessage: string
 }
 
-/** A form of a resource's fields that stays where it is: kept, guarded and refused as those of records are. */
+/** A form of a resource's fields within a page: drafts, guards and refusals work as in forms of records. */
 export function SavedForm({ schema, resources, record, ...props }: SavedFormProps) {
   return (
     <SchemaProvider schema={schema} resources={resources} kinds={kinds}>
       <Suspense fallback={<FormSkeleton />}>
-        {record ? <HeldForm {...props} schema={schema} record={record} /> : <FormSkeleton />}
+        {record ? <LoadedForm {...props} schema={schema} record={record} /> : <FormSkeleton />}
       </Suspense>
     </SchemaProvider>
   )
 }
 
-interface HeldFormProps extends Omit<SavedFormProps, 'resources'> {
+interface LoadedFormProps extends Omit<SavedFormProps, 'resources'> {
   record: Base
 }
 
-function HeldForm({ schema, record, save, savedMessage }: HeldFormProps) {
+function LoadedForm({ schema, record, save, savedMessage }: LoadedFormProps) {
   const text = useText()
   const notify = useNotifications()
   const draft = useDraft('own')

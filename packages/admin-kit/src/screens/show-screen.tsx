@@ -7,7 +7,7 @@ import { StoredFileView } from '../kinds/file/stored-file-view.js'
 import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useAllowed } from '../record/access.js'
-import { ApartLinks } from '../record/apart-links.js'
+import { OwnPageLinks } from '../record/own-page-links.js'
 import { recordTitle } from '../record/record-title.js'
 import { useExtensions, useFieldComponents, useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
@@ -34,7 +34,7 @@ function RecordView({ record }: { record: RaRecord }) {
       >
         {RecordActions && <RecordActions record={record} />}
         <RemoveButton record={record} />
-        {canEdit && <ApartLinks id={record.id} />}
+        {canEdit && <OwnPageLinks id={record.id} />}
         {canEdit && (
           <Button
             variant="contained"

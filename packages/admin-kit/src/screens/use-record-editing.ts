@@ -13,13 +13,13 @@ import { useSchema } from '../record/schema-context.js'
 import { usePaths } from '../record/use-paths.js'
 
 export interface RecordEditingOptions {
-  /** What tells the draft of this form from that of every other. */
+  /** The key of this form's draft. */
   draftId: string
   /** Where saving and cancelling lead. */
   next: string
 }
 
-/** Changes a record: what its form shows, and what lets one leave it once the record is gone. */
+/** Editing a record: what its form shows, and how to leave it once the record was deleted. */
 export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEditingOptions) {
   const schema = useSchema()
   const text = useText()

@@ -23,9 +23,9 @@ export async function render(
   element: ReactElement,
   { schema, locale, values, extensions }: Scene,
 ): Promise<string> {
-  const words: Readonly<Record<string, string>> = kitMessages[locale].kit
+  const messages: Readonly<Record<string, string>> = kitMessages[locale].kit
   const i18n = {
-    translate: (key: string) => words[key.replace('kit.', '')] ?? key,
+    translate: (key: string) => messages[key.replace('kit.', '')] ?? key,
     changeLocale: async () => {},
     getLocale: () => locale,
   }

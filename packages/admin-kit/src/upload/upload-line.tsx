@@ -56,7 +56,7 @@ function FileName({ queued: { file, state } }: { queued: QueuedFile }) {
 function UploadStateView({ queued: { file, state } }: { queued: QueuedFile }) {
   const text = useText()
   if (state.step === 'sending') return <Progress name={file.name} share={state.share} />
-  const told = {
+  const status = {
     waiting: () => text('upload_waiting'),
     cancelled: () => text('upload_cancelled'),
     stored: () => text('upload_done'),
@@ -64,7 +64,7 @@ function UploadStateView({ queued: { file, state } }: { queued: QueuedFile }) {
   }[state.step]()
   return (
     <Typography variant="body2" role="status" color={state.step === 'refused' ? 'error' : 'textSecondary'}>
-      {told}
+      {status}
     </Typography>
   )
 }

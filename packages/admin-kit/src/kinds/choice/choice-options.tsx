@@ -2,7 +2,7 @@ import { MenuItem } from '@mui/material'
 import type { Localised } from '@parvis/schema'
 import { useLanguage } from '../../messages/use-text.js'
 
-/** A field whose values are chosen among some. */
+/** A field with a fixed set of values. */
 export interface WithChoices {
   choices: Readonly<Record<string, Localised>>
 }
@@ -10,11 +10,11 @@ export interface WithChoices {
 /**
  * The choices of a field, as items of a select.
  *
- * @param held what is chosen now, one or several: it is among the items even where it can be chosen no more
+ * @param selected the present value or values, which are offered even where they are no longer among the choices
  */
-export function useChoiceOptions({ choices }: WithChoices, held?: unknown) {
+export function useChoiceOptions({ choices }: WithChoices, selected?: unknown) {
   const locale = useLanguage()
-  const outdated = [held]
+  const outdated = [selected]
     .flat()
     .filter((value): value is string => typeof value === 'string' && value !== '')
     .filter((value) => !Object.hasOwn(choices, value))

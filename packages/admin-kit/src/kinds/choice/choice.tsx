@@ -16,7 +16,7 @@ export const choiceComponents = fieldComponents({
   operand: ChoiceOperand,
   width: ({ choices }, locale) => {
     const longest = Math.max(...Object.values(choices).map((label) => label[locale].length))
-    // A sign may stand before the words.
+    // An icon may stand before the label.
     return Math.min(280, 68 + 7 * longest)
   },
 })
@@ -37,7 +37,7 @@ export const choicesComponents = fieldComponents<ChoicesField>({
   width: 200,
 })
 
-/** The choices that were made, one beside the other. */
+/** The selected choices as chips. */
 export function ChoiceChips({ field, value }: ValueProps<FieldOf<'choices'>>) {
   const locale = useLanguage()
   return (

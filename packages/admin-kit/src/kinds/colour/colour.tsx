@@ -25,7 +25,7 @@ function Colour({ value }: ValueProps<ColourField>) {
   )
 }
 
-/** A small square in a colour, beside its name. */
+/** A small square in a colour. */
 function ColourSwatch({ value }: { value: string }) {
   return (
     <Box
@@ -42,7 +42,7 @@ interface ColourWellProps {
   onChange(value: string): void
 }
 
-/** The browser's own picker of colours, as a small square in the colour that is chosen. */
+/** The browser's colour picker, as a small square in the chosen colour. */
 export function ColourWell({ value, label, onChange }: ColourWellProps) {
   const isColour = isHex(value)
   return (

@@ -12,16 +12,16 @@ export function DateInput(props: InputProps) {
 
 export interface PickedInputProps extends InputProps {
   type: 'date' | 'datetime-local'
-  /** The last one there can be, as the browser's control writes it. */
+  /** The latest allowed value, as the browser's control writes it. */
   max: string
-  /** What the form holds for what the control shows. */
+  /** Converts what the control shows to the form's value. */
   toValue?(shown: string): string
   toShown?(value: string): string
-  /** Said under the control, beside the field's own help. */
+  /** Shown under the control, after the field's own help. */
   note?: string
 }
 
-/** The control of the browser for a day or a moment, which must not let what is typed in part pass for nothing. */
+/** The browser's control for a day or a moment; an incomplete value does not pass for an empty one. */
 export function PickedInput({
   field,
   path,
@@ -32,9 +32,9 @@ export function PickedInput({
   note,
 }: PickedInputProps) {
   const { control, error, help, ...input } = useFieldInput(field, path)
-  const shown = shownIn(control.value)
+  const shown = controlValue(control.value)
   const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    const typed = typedIn(currentTarget)
+    const typed = readControl(currentTarget)
     const value = typed === null ? null : toValue(typed)
     if (value !== control.value) control.onChange(value)
   }
@@ -62,15 +62,15 @@ export function PickedInput({
 
 const same = (text: string) => text
 
-/** What a form holds for a day or a moment typed in part, or that no calendar has: no rule takes it. */
-const noValue = 'incomplete'
+/** The form's value for a date that is incomplete or does not exist: no rule accepts it. */
+const incompleteValue = 'incomplete'
 
-/** What a control of the browser holds, which gives an empty value for what is not a day or a moment. */
-function typedIn({ validity, value }: HTMLInputElement): string | null {
-  return validity.badInput ? noValue : value || null
+/** The value of a browser's control, which is empty for an invalid date. */
+function readControl({ validity, value }: HTMLInputElement): string | null {
+  return validity.badInput ? incompleteValue : value || null
 }
 
-/** What such a control is to show: showing what is not a value would wipe out what is typed. */
-function shownIn(value: unknown): string {
-  return typeof value === 'string' && value !== noValue ? value : ''
+/** The value such a control shows: setting an invalid one would clear what is typed. */
+function controlValue(value: unknown): string {
+  return typeof value === 'string' && value !== incompleteValue ? value : ''
 }

@@ -78,7 +78,7 @@ export default function EmbeddedInput({ field, path }: InputProps<FieldOf<'embed
   )
 }
 
-/** The items of a list as a form holds them: those that are shown, adding and removing, and what is said of it. */
+/** The items of a list in a form: which are shown, how to add and remove them, and what is announced of it. */
 function useItemRows(field: FieldOf<'embedded'>, path: string) {
   const text = useText()
   const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'row' })
@@ -96,7 +96,7 @@ function useItemRows(field: FieldOf<'embedded'>, path: string) {
     part,
     announced,
     add: () => add([{}]),
-    /** Adds an item for each of some records, but for those that one is about already. */
+    /** Adds an item for each record that has none yet. */
     addFor: (ids: readonly string[]) => {
       if (!part) return
       const known = new Set(rows.map((row) => (row as Readonly<Record<string, unknown>>)[part.name]))
@@ -111,14 +111,14 @@ function useItemRows(field: FieldOf<'embedded'>, path: string) {
   }
 }
 
-/** Shows the first item that is refused, each time that saving is tried. */
+/** Shows the first refused item each time saving is tried. */
 function useShownProblem(path: string, show: (index: number) => void) {
   const { getFieldState, formState } = useFormContext()
   const { error } = getFieldState(path, formState)
   const problems = error as unknown as readonly unknown[] | undefined
   const first = Array.isArray(problems) ? problems.findIndex(Boolean) : firstKey(problems)
   const tries = formState.submitCount
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed meanwhile moves nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing must not change the page.
   useEffect(() => {
     if (first >= 0 && tries > 0) show(first)
   }, [first, tries])
@@ -149,7 +149,7 @@ function EmbeddedItem({ field, path, index, onRemove }: EmbeddedItemProps) {
   const headingId = useId()
   const title = useItemTitle(field, useWatch({ name: path }), index)
   const label = text('remove_item', { item: title })
-  useUntried(path, Object.keys(field.fields))
+  useDeferredErrors(path, Object.keys(field.fields))
   return (
     <Paper variant="outlined" role="group" aria-labelledby={headingId} sx={{ p: 2, pt: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
@@ -191,12 +191,12 @@ function ItemInput({ field, path }: { field: Field; path: string }) {
 }
 
 /**
- * Lets an item of a list that was just added lack what it needs, unsaid, until that was left or saving is tried
- * again: after a refused save the form holds the whole list against its rule whenever an item comes or goes.
+ * Hides the missing values of an item that was just added, until their controls are left or saving is tried again: after
+ * a refused save the form validates the whole list whenever an item is added or removed.
  *
  * @param names the parts of the item
  */
-function useUntried(path: string, names: readonly string[]): void {
+function useDeferredErrors(path: string, names: readonly string[]): void {
   const { getFieldState, clearErrors } = useFormContext()
   const formState = useFormState({ name: path })
   const [triesBefore] = useState(formState.submitCount)

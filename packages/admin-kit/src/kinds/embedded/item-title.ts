@@ -6,7 +6,7 @@ import { useNamedRecords } from '../reference/use-named-records.js'
 /** No resource has this name. */
 const noResource = '-'
 
-/** What names an item of a list: the record it refers to where it is about one, else its own values, or its rank. */
+/** The title of an item: the record it refers to, else its own values, or its rank. */
 export function useItemTitle(
   field: FieldOf<'embedded'>,
   item: Readonly<Record<string, unknown>> | undefined,
@@ -18,11 +18,11 @@ export function useItemTitle(
   const id = part && item?.[part.name]
   const [named] = useNamedRecords(part?.to ?? noResource, typeof id === 'string' ? [id] : [])
   if (!part) return itemTitle(field, item, index, locale)
-  if (named?.isGone) return text('record_gone')
+  if (named?.isDeleted) return text('record_gone')
   return named?.title ?? itemTitle(field, undefined, index, locale)
 }
 
-/** What names an item of a list: its required values, such as a first and a last name, else its rank. */
+/** The title of an item by its required values, such as a first and a last name, else its rank. */
 export function itemTitle(
   field: Pick<FieldOf<'embedded'>, 'fields' | 'item'>,
   item: Readonly<Record<string, unknown>> | undefined,
@@ -30,8 +30,8 @@ export function itemTitle(
   locale: Locale,
 ): string {
   const naming = Object.entries(field.fields).filter(([, { required }]) => required)
-  const words = naming.map(([name, part]) => part.format(item?.[name], locale)).filter(Boolean)
-  return words.join(' ') || `${field.item[locale]} ${index + 1}`
+  const values = naming.map(([name, part]) => part.format(item?.[name], locale)).filter(Boolean)
+  return values.join(' ') || `${field.item[locale]} ${index + 1}`
 }
 
 /** The part of an item that refers to the record it is about, as a member does to a user. */
@@ -41,7 +41,7 @@ export interface NamingPart {
   readonly to: string
 }
 
-/** What names the items of a list by a record they refer to; undefined where their own values do. */
+/** The reference that names the items of a list; undefined where their own values do. */
 export function namingPart({ fields }: Pick<FieldOf<'embedded'>, 'fields'>): NamingPart | undefined {
   const needed = Object.entries<Field>(fields).filter(([, { required }]) => required)
   const [first, ...others] = needed

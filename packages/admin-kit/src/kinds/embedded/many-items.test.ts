@@ -1,7 +1,7 @@
 import { dateTime, embedded, reference, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
 import { namingPart } from './item-title.js'
-import { itemSays } from './shown-items.js'
+import { itemMatches } from './shown-items.js'
 
 const label = { fr: 'Joueurs', en: 'Players' }
 const parts = {
@@ -23,10 +23,10 @@ test.each([
   [' GOAL ', true],
   ['defence', false],
 ])('an item that notes goalkeeper says "%s": %s', (wish, says) => {
-  expect(itemSays(players, { player: '1', note: 'Goalkeeper' }, wish, new Set(), 'en')).toBe(says)
+  expect(itemMatches(players, { player: '1', note: 'Goalkeeper' }, wish, new Set(), 'en')).toBe(says)
 })
 
 test('an item says the name of its record', () => {
-  expect(itemSays(players, { player: '1' }, 'ann', new Set(['1']), 'en')).toBe(true)
-  expect(itemSays(players, { player: '2' }, 'ann', new Set(['1']), 'en')).toBe(false)
+  expect(itemMatches(players, { player: '1' }, 'ann', new Set(['1']), 'en')).toBe(true)
+  expect(itemMatches(players, { player: '2' }, 'ann', new Set(['1']), 'en')).toBe(false)
 })

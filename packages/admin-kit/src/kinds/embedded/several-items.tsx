@@ -9,7 +9,7 @@ import type { NamingPart } from './item-title.js'
 export interface SeveralItemsProps {
   field: FieldOf<'embedded'>
   part: NamingPart
-  /** To be told of the records that items are to be added for. */
+  /** Called with the records for which to add items. */
   onAdd(ids: readonly string[]): void
 }
 

@@ -16,24 +16,24 @@ type Item = Readonly<Record<string, unknown>>
 /** How many items are shown at a time. */
 const itemsPerPage = 25
 
-/** As many records as one call answers. */
+/** The most records that one call returns. */
 const manyRecords = { page: 1, perPage: 1000 }
 
 type ShownItems = ReturnType<typeof useShownItems>
 
-/** A long list a page at a time, narrowed to the items that say what is searched for. */
+/** Pages and searches the items of a long list. */
 export function useShownItems(field: FieldOf<'embedded'>, items: readonly Item[]) {
   const locale = useLanguage()
-  const [wish, setWish] = useState('')
-  const [typed, type] = useDebounced(wish, setWish)
+  const [query, setQuery] = useState('')
+  const [typed, type] = useDebounced(query, setQuery)
   const [page, setPage] = useState(1)
-  const found = useIdsFound(field, wish)
+  const found = useIdsFound(field, query)
   const matching = useMemo(
     () =>
       [...items.entries()]
-        .filter(([, item]) => wish === '' || itemSays(field, item, wish, found, locale))
+        .filter(([, item]) => query === '' || itemMatches(field, item, query, found, locale))
         .map(([index]) => index),
-    [items, field, wish, found, locale],
+    [items, field, query, found, locale],
   )
   const { pages } = pageRange(1, itemsPerPage, matching.length)
   const current = Math.min(page, pages)
@@ -47,12 +47,12 @@ export function useShownItems(field: FieldOf<'embedded'>, items: readonly Item[]
     setPage,
     count: matching.length,
     isLong: items.length > itemsPerPage,
-    /** The ranks of the items on this page, among all. */
+    /** The indices of this page's items in the whole list. */
     indices: matching.slice((current - 1) * itemsPerPage, current * itemsPerPage),
-    /** Shows the page that an item is on, whatever was searched for. */
+    /** Shows the page of an item, clearing the search. */
     showItem: (index: number) => {
       type('')
-      setWish('')
+      setQuery('')
       setPage(Math.floor(index / itemsPerPage) + 1)
     },
   }
@@ -60,19 +60,19 @@ export function useShownItems(field: FieldOf<'embedded'>, items: readonly Item[]
 
 const nobody: readonly RaRecord[] = []
 
-/** The ids of the records that say what is searched for, among those that items are about. */
-function useIdsFound(field: FieldOf<'embedded'>, wish: string): ReadonlySet<unknown> {
+/** The ids of the records matching the search that items may refer to. */
+function useIdsFound(field: FieldOf<'embedded'>, query: string): ReadonlySet<unknown> {
   const resource = useResource(namingPart(field)?.to ?? '')
   const { field: order = 'createdAt', direction = 'ASC' } = resource?.list.order ?? {}
   const { data = nobody } = useGetList<RaRecord>(
     resource?.route ?? '',
-    { filter: { q: wish.trim() }, pagination: manyRecords, sort: { field: order, order: direction } },
-    { enabled: resource !== undefined && wish.trim() !== '' },
+    { filter: { q: query.trim() }, pagination: manyRecords, sort: { field: order, order: direction } },
+    { enabled: resource !== undefined && query.trim() !== '' },
   )
   return useMemo(() => new Set(data.map(({ id }) => id)), [data])
 }
 
-/** What finds one's way in a long list of items: search, and pages; nothing for a short one. */
+/** Search and pagination of a long list of items; nothing for a short one. */
 export function ItemTools({ shown }: { shown: ShownItems }) {
   const text = useText()
   const { typed, type, page, setPage, count, isLong } = shown
@@ -103,20 +103,20 @@ export function ItemTools({ shown }: { shown: ShownItems }) {
   )
 }
 
-/** Searching saves nothing. */
+/** Enter in the search must not submit the form. */
 function stayInForm(event: React.KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault()
 }
 
-/** Whether an item of a list says some text: in one of its values, or in the name of a record it refers to. */
-export function itemSays(
+/** Whether an item matches a search: by one of its values, or by the name of a record it refers to. */
+export function itemMatches(
   { fields }: Pick<FieldOf<'embedded'>, 'fields'>,
   item: Readonly<Record<string, unknown>>,
-  wish: string,
+  query: string,
   found: ReadonlySet<unknown>,
   locale: Locale,
 ): boolean {
-  const wanted = wish.trim().toLocaleLowerCase()
+  const wanted = query.trim().toLocaleLowerCase()
   return Object.entries<Field>(fields).some(([name, part]) => {
     if (part.target) return found.has(item[name])
     return part.format(item[name], locale).toLocaleLowerCase().includes(wanted)

@@ -62,7 +62,7 @@ export function FileDrop({ found, share, onCancel, ...buttons }: FileDropProps) 
   )
 }
 
-/** The room of a file's name and facts, so that nothing below moves while one is sent. */
+/** The height of a file's name and facts, so that nothing below moves during an upload. */
 const twoLines = 44
 
 const area = { p: 2, border: 1, borderStyle: 'dashed', borderRadius: 1 }
@@ -81,7 +81,7 @@ interface FileButtonsProps {
   onRemove(): void
 }
 
-/** Chooses a file among the person's own or among those stored already, or removes the one there is. */
+/** Buttons to upload a file, to choose a stored one, or to remove the present one. */
 function FileButtons({ isGiven, isUploading, isPicture, ...props }: FileButtonsProps) {
   const text = useText()
   const picker = useRef<HTMLInputElement>(null)

@@ -43,14 +43,14 @@ export interface FileLibraryProps {
 export default function FileLibrary({ isPicture, onChoose, onClose }: FileLibraryProps) {
   const text = useText()
   const id = useId()
-  const [words, setWords] = useState('')
-  const [typed, type] = useDebounced(words, setWords)
+  const [query, setQuery] = useState('')
+  const [typed, type] = useDebounced(query, setQuery)
   const [view, setView] = useStore<FileView>('files.chooserView', 'grid')
   const [count, setCount] = useState(step)
   const files = useGetList<StoredFile>(
     useFilesRoute(),
     {
-      filter: { ...(words.trim() && { q: words.trim() }), ...(isPicture && { mediaType: pictureTypes }) },
+      filter: { ...(query.trim() && { q: query.trim() }), ...(isPicture && { mediaType: pictureTypes }) },
       pagination: { page: 1, perPage: count },
       sort: { field: 'createdAt', order: 'DESC' },
     },

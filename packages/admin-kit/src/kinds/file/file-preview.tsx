@@ -6,7 +6,7 @@ import { useText } from '../../messages/use-text.js'
 /** How much of a text is shown, in bytes. */
 const shownBytes = 65_536
 
-/** Plays what can be heard or seen, and shows how a text begins. */
+/** Plays sound and video, and shows the beginning of a text. */
 export default function FilePreview({ file }: { file: StoredFile }) {
   const { mediaType, src, name } = file
   // biome-ignore lint/a11y/useMediaCaption: nobody knows what an uploaded file says

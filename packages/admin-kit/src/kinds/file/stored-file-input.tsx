@@ -85,10 +85,10 @@ function StoredFileInput({ field, path, isPicture }: InputProps & { isPicture: b
   )
 }
 
-/** What became of a file that was sent: what is stored, why it was refused, or nothing when it was cancelled. */
+/** The outcome of an upload: the stored file, why it was refused, or nothing when it was cancelled. */
 type Upload = { stored: StoredFile } | { refusal: string } | undefined
 
-/** Sends a file to be stored, tells how much of it was sent, and can be cancelled. */
+/** Uploads a file, reports progress, and can be cancelled. */
 function useUpload(isPicture: boolean) {
   const dataProvider = useDataProvider<ApiDataProvider>()
   const refusalMessage = useRefusalMessage()

@@ -9,7 +9,7 @@ const freshFor = 60_000
 
 export interface FoundFile {
   file: StoredFile | undefined
-  /** What it is called, that it is gone, or the beginning of its id when it could not or may not be read; empty meanwhile. */
+  /** Its name, a text that says it was deleted, or the beginning of its id when it cannot be read; empty while it loads. */
   name: string
   isPending: boolean
 }

@@ -73,7 +73,7 @@ function useChips(field: Field, values: readonly string[], onChange: (values: re
   const locale = useLanguage()
   const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const held = validate(field.rule, values, locale)
+  const result = validate(field.rule, values, locale)
 
   const add = (added: readonly string[]) => {
     const next = addValues(field, values, added, locale)
@@ -101,7 +101,7 @@ function useChips(field: Field, values: readonly string[], onChange: (values: re
     event.preventDefault()
     add(pasted)
   }
-  return { typed, type, addTyped, addOnEnter, paste, refusal, problems: held.valid ? [] : held.problems }
+  return { typed, type, addTyped, addOnEnter, paste, refusal, problems: result.valid ? [] : result.problems }
 }
 
 interface Addition {

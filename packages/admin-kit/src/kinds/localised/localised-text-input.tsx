@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { FieldOf, InputProps } from '../../fields/field-kind.js'
 import { LabelledGroup } from '../../fields/labelled-group.js'
-import { messageIn, useFieldInput } from '../../fields/use-field-input.js'
+import { firstMessage, useFieldInput } from '../../fields/use-field-input.js'
 import { useLanguage, useOfferedLocales, useText } from '../../messages/use-text.js'
 import { languageName, translationsOf } from './localised-text.js'
 import { TranslationInput } from './translation-input.js'
 
-/** The control for a text in several languages, side by side where there is room; languages are added and removed. */
+/** The control for a text in several languages, side by side where they fit; languages are added and removed. */
 export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'localisedText'>>) {
   const { id, control, label, required, help } = useFieldInput(field, path)
   const { fieldState } = useController({ name: path })
@@ -36,11 +36,11 @@ export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'
   }
   const refOf = (locale: Locale) =>
     locale === primaryLocale ? control.ref : added.includes(locale) ? takeFocus : undefined
-  const held = validate(field.rule, control.value ?? null, reader)
-  const problems = held.valid || control.value == null ? [] : held.problems
+  const result = validate(field.rule, control.value ?? null, reader)
+  const problems = result.valid || control.value == null ? [] : result.problems
   const errorAt = (locale: Locale) => {
     const live = problems.find((problem) => problem.path === locale)?.message
-    const own = messageIn((fieldState.error as Partial<Record<string, unknown>> | undefined)?.[locale])
+    const own = firstMessage((fieldState.error as Partial<Record<string, unknown>> | undefined)?.[locale])
     return live ?? own ?? (locale === primaryLocale ? fieldState.error?.message : undefined)
   }
   return (
@@ -82,7 +82,7 @@ export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'
   )
 }
 
-/** The button that added a translation is gone: its control takes the focus. */
+/** The button that added a translation disappears: its control takes the focus. */
 function takeFocus(control: { focus(): void } | null): void {
   control?.focus()
 }

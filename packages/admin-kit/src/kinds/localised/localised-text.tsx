@@ -6,9 +6,9 @@ import { inputOnDemand } from '../../fields/on-demand.js'
 import { NotGiven, PlainCell } from '../../fields/plain-value.js'
 import { useLanguage } from '../../messages/use-text.js'
 import { LineOperand } from '../operands-on-demand.js'
-import { shownOnDemand } from '../rich-text/rich-text.js'
+import { lazyDisplay } from '../rich-text/rich-text.js'
 
-const RichTextView = shownOnDemand(async () => (await import('../rich-text/rich-text-view.js')).RichTextView)
+const RichTextView = lazyDisplay(async () => (await import('../rich-text/rich-text-view.js')).RichTextView)
 
 type LocalisedTextField = FieldOf<'localisedText'>
 

@@ -3,7 +3,7 @@ import type { InputProps } from '../../fields/field-kind.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import type { Picker } from './value-picker.js'
 
-/** Makes the control of a form from what finds one value among many. */
+/** Creates the control of a form from a picker. */
 export function createPickerInput(Picker: Picker) {
   return function PickerInput({ field, path }: InputProps) {
     const { control, error, help, label, required } = useFieldInput(field, path)

@@ -2,7 +2,7 @@ import type { OperandProps } from '../../fields/field-kind.js'
 import { createOperand } from '../../fields/operand.js'
 import type { Picker } from './value-picker.js'
 
-/** Makes the control of what a list is narrowed to from what finds one value among many. */
+/** Creates the operand of a filter from a picker. */
 export function createPickerOperand(Picker: Picker) {
   function One({ value, onChange, label }: OperandProps) {
     return (

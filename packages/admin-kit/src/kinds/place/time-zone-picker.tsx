@@ -12,10 +12,10 @@ export function TimeZonePicker(props: PickerProps) {
   return <ValuePicker {...props} values={zones} nameOf={timeZoneName} noteOf={offsetOf} />
 }
 
-/** The zones that this browser names, and the one that is held already, which it may name otherwise. */
-function zonesWith(held: string | null): string[] {
+/** The zones that this browser names, and the current one, for which it may use another name. */
+function zonesWith(current: string | null): string[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-  if (held) zones.add(held)
+  if (current) zones.add(current)
   return [...zones].sort()
 }
 

@@ -2,7 +2,7 @@ import { Autocomplete, createFilterOptions, TextField, type TextFieldProps, Typo
 import type { ComponentType, HTMLAttributes, Key } from 'react'
 import { useOptionMessages } from '../../fields/option-messages.js'
 
-/** What a form or a filter tells whatever finds one value among many. */
+/** What a form or a filter passes to a picker. */
 export interface PickerProps {
   value: string | null
   onChange(value: string | null): void
@@ -15,11 +15,11 @@ export type Picker = ComponentType<PickerProps>
 export interface ValuePickerProps extends PickerProps {
   values: readonly string[]
   nameOf(value: string): string
-  /** What stands beside a name among the options, and is looked into as well. */
+  /** A note shown after a name in the options, which is searched as well. */
   noteOf?(value: string): string
 }
 
-/** Finds one of many values by what is in its name. */
+/** Finds one of many values by its name. */
 export function ValuePicker({ values, nameOf, noteOf, value, onChange, onBlur, field }: ValuePickerProps) {
   const messages = useOptionMessages()
   const noted = noteOf && {

@@ -100,7 +100,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-interface ReferenceOptionsWish {
+interface ReferenceOptionsSettings {
   /** Whether a record that is not there yet can be made on the spot. */
   canCreate: boolean
   /** Whether several records can be chosen, one after the other. */
@@ -108,25 +108,28 @@ interface ReferenceOptionsWish {
 }
 
 /** The records offered for what is typed, and what the list of them does. */
-function useReferenceOptions(resource: Resource | undefined, { canCreate, isSeveral }: ReferenceOptionsWish) {
+function useReferenceOptions(
+  resource: Resource | undefined,
+  { canCreate, isSeveral }: ReferenceOptionsSettings,
+) {
   const text = useText()
   const messages = useOptionMessages()
   const problemMessage = useProblemMessage()
   const [isOpen, setOpen] = useState(false)
-  const [wish, setWish] = useState('')
-  const [typed, type] = useDebounced('', setWish)
-  const { found, error, isFetching, isSearched } = useFoundRecords(resource, wish, isOpen)
+  const [query, setQuery] = useState('')
+  const [typed, type] = useDebounced('', setQuery)
+  const { found, error, isFetching, isSearched } = useFoundRecords(resource, query, isOpen)
   const mayCreate = useCanCreate(resource) && canCreate
-  const making = { id: creation, title: typed.trim(), isGone: false }
+  const newOption = { id: creation, title: typed.trim(), isDeleted: false }
 
-  const titleOf = ({ id, title, isGone }: NamedRecord) => {
+  const titleOf = ({ id, title, isDeleted }: NamedRecord) => {
     if (id === creation) return title ? text('create_named', { title }) : text('create_new')
-    return isGone ? text('record_gone') : (title ?? text('loading'))
+    return isDeleted ? text('record_gone') : (title ?? text('loading'))
   }
   // What the server did not search in is searched here.
-  const narrow = (options: NamedRecord[]) =>
+  const filterOptions = (options: NamedRecord[]) =>
     isSearched ? options : options.filter((each) => each.id === creation || matches(titleOf(each), typed))
-  const hear = (_event: unknown, next: string, reason: string) => {
+  const changeInput = (_event: unknown, next: string, reason: string) => {
     // The name of a record chosen before, which comes late, must not take the place of what is typed for the next.
     if (isSeveral && reason === 'reset') return
     type(reason === 'input' ? next : '')
@@ -136,21 +139,21 @@ function useReferenceOptions(resource: Resource | undefined, { canCreate, isSeve
     open: isOpen,
     onOpen: () => setOpen(true),
     onClose: () => setOpen(false),
-    options: mayCreate ? [...found, making] : found,
+    options: mayCreate ? [...found, newOption] : found,
     loading: isFetching,
     ...messages,
     ...(error && { noOptionsText: problemMessage(error).sentence }),
     getOptionLabel: titleOf,
     getOptionKey: ({ id }: NamedRecord) => id,
     isOptionEqualToValue: (option: NamedRecord, value: NamedRecord) => option.id === value.id,
-    filterOptions: narrow,
-    onInputChange: hear,
+    filterOptions: filterOptions,
+    onInputChange: changeInput,
   }
   return { list, titleOf, typed: typed.trim() }
 }
 
-function matches(title: string, wish: string): boolean {
-  return fold(title).includes(fold(wish.trim()))
+function matches(title: string, query: string): boolean {
+  return fold(title).includes(fold(query.trim()))
 }
 
 function fold(text: string): string {
@@ -182,7 +185,7 @@ function useFoundRecords(resource: Resource | undefined, typed: string, isOpen: 
     ? data.map((record) => ({
         id: String(record.id),
         title: recordTitle(resource, record, locale),
-        isGone: false,
+        isDeleted: false,
       }))
     : []
   return { found, error, isFetching, isSearched }

@@ -57,7 +57,7 @@ function ReferenceCell({ to, ids }: ReferenceNamesProps) {
   const text = useText()
   const records = useNamedRecords(to, ids)
   if (records.some(({ title }) => title === undefined)) return <Skeleton width="60%" />
-  const line = records.map(({ title, isGone }) => (isGone ? text('record_gone') : title)).join(', ')
+  const line = records.map(({ title, isDeleted }) => (isDeleted ? text('record_gone') : title)).join(', ')
   return <LineCell line={line} />
 }
 
@@ -80,7 +80,7 @@ function ReferenceLink({ to, record }: { to: string; record: NamedRecord }) {
   const createPath = useCreatePath()
   const text = useText()
   const isReadable = useCanRead(resource?.route ?? to)
-  if (record.isGone) return <Typography color="textSecondary">{text('record_gone')}</Typography>
+  if (record.isDeleted) return <Typography color="textSecondary">{text('record_gone')}</Typography>
   if (record.title === undefined) return <Skeleton width={120} />
   if (!resource || !isReadable) return <Typography>{record.title}</Typography>
   return (

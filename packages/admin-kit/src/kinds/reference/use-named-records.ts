@@ -11,7 +11,7 @@ export interface NamedRecord {
   readonly id: string
   /** Undefined while it is asked for. */
   readonly title: string | undefined
-  readonly isGone: boolean
+  readonly isDeleted: boolean
 }
 
 /**
@@ -33,18 +33,18 @@ export function useNamedRecords(to: string, ids: readonly string[]): NamedRecord
   const state = !isAsked || isError ? 'unknown' : isPending ? 'pending' : 'read'
   return useMemo(() => {
     const found = new Map(data?.map((record) => [record.id, record]))
-    return known.map((id) => named(id, resource, found.get(id), state, locale))
+    return known.map((id) => nameRecord(id, resource, found.get(id), state, locale))
   }, [known, data, resource, state, locale])
 }
 
-function named(
+function nameRecord(
   id: string,
   resource: Resource | undefined,
   record: RaRecord | undefined,
   state: 'unknown' | 'pending' | 'read',
   locale: Locale,
 ): NamedRecord {
-  if (resource && record) return { id, title: recordTitle(resource, record, locale), isGone: false }
-  if (state === 'pending') return { id, title: undefined, isGone: false }
-  return { id, title: `#${id.slice(0, 8)}`, isGone: state === 'read' }
+  if (resource && record) return { id, title: recordTitle(resource, record, locale), isDeleted: false }
+  if (state === 'pending') return { id, title: undefined, isDeleted: false }
+  return { id, title: `#${id.slice(0, 8)}`, isDeleted: state === 'read' }
 }

@@ -40,7 +40,7 @@ type RichTag = (typeof tags)[number]
 
 const token = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|[^<]+/gi
 
-/** Reads formatted text as a tree of the elements it may have; of any other element, only what it holds is kept. */
+/** Parses formatted text to a tree of the allowed elements; any other element is replaced by its children. */
 export function richNodes(html: string): RichNode[] {
   const root: RichNode[] = []
   const open: RichElement[] = []

@@ -5,7 +5,7 @@ import { inputOnDemand } from '../../fields/on-demand.js'
 import { NotGiven, PlainCell } from '../../fields/plain-value.js'
 import { LineOperand } from '../operands-on-demand.js'
 
-const RichTextView = shownOnDemand(async () => (await import('./rich-text-view.js')).RichTextView)
+const RichTextView = lazyDisplay(async () => (await import('./rich-text-view.js')).RichTextView)
 
 export const richTextComponents = fieldComponents({
   cell: PlainCell,
@@ -18,7 +18,7 @@ export const richTextComponents = fieldComponents({
 })
 
 /** Makes a component that shows another one, which is loaded when it is first shown, and its place until then. */
-export function shownOnDemand<Props extends object>(
+export function lazyDisplay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Shown = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>

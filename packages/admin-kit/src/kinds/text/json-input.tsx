@@ -8,14 +8,14 @@ import { useTyped } from '../../fields/use-typed.js'
 import { useLanguage } from '../../messages/use-text.js'
 import { jsonWriting } from './json.js'
 
-/** The control for JSON: what is typed stays as it is, and what is not JSON is said once one leaves it. */
+/** The control for JSON: what is typed stays as it is, and invalid JSON is reported on blur. */
 export default function JsonInput({ field, path }: InputProps) {
   const { control, error, help, ...input } = useFieldInput(field, path)
   const [typed, type] = useTyped(control.value, control.onChange, jsonWriting)
   const [isLeft, setLeft] = useState(false)
   const locale = useLanguage()
-  const held = validate(field.rule, control.value, locale)
-  const refusal = isLeft && !held.valid && typed !== '' ? held.problems[0]?.message : undefined
+  const result = validate(field.rule, control.value, locale)
+  const refusal = isLeft && !result.valid && typed !== '' ? result.problems[0]?.message : undefined
   const shown = error ?? refusal
   return (
     <TextField

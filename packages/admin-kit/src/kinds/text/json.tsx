@@ -30,10 +30,10 @@ const code = {
   overflowWrap: 'anywhere',
 }
 
-/** A character no stored text has: what begins with it is what was typed and is not JSON, which the rule refuses. */
+/** A character that no stored text contains: it marks what was typed and is not JSON, which the rule refuses. */
 const mark = '\0'
 
-/** JSON as people type it; what is not JSON is kept as it was typed, for the rule to refuse. */
+/** JSON as people type it; invalid JSON stays as typed, for the rule to refuse. */
 export const jsonWriting: Writing = {
   read(text) {
     if (text.trim() === '') return null

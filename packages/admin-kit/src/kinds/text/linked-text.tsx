@@ -81,11 +81,11 @@ function UrlInput(props: InputProps) {
   return <LineInput {...props} type="url" inputMode="url" autoComplete="url" spellCheck={false} />
 }
 
-/** A value as one line; what its field cannot make readable yet is, as soon as the field's library is loaded. */
+/** A value as one line, formatted as soon as the field's library is loaded. */
 function useReadable(field: Field, value: unknown): string {
   const line = field.format(value, useLanguage())
   const isRaw = line !== '' && line === value
-  // Without it the value stays as it is kept, which can be read as well.
+  // Without it the value is shown as it is stored, which is readable too.
   useLoaded(isRaw ? field.loaderFor : undefined, value)
   return line
 }

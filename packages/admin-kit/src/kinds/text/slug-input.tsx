@@ -7,16 +7,16 @@ import { LineInput } from './line-input.js'
 
 /** A name for addresses, made from another field until it is typed. */
 export function SlugInput({ field, path }: InputProps<FieldOf<'slug'>>) {
-  useMadeSlug(field, path)
+  useGeneratedSlug(field, path)
   return <LineInput field={field} path={path} autoComplete="off" spellCheck={false} />
 }
 
 /** Fills a slug as the field it follows changes, for as long as nothing else is typed in it. */
-function useMadeSlug({ from }: FieldOf<'slug'>, path: string): void {
+function useGeneratedSlug({ from }: FieldOf<'slug'>, path: string): void {
   const { setValue, getValues, formState } = useFormContext()
-  const source = useWatch({ name: from ? besideOf(path, from) : path })
-  const words = useSchema().fields[from ?? '']?.format(source, primaryLocale) ?? source
-  const wanted = from && typeof words === 'string' ? slugOf(words) || null : null
+  const source = useWatch({ name: from ? siblingPath(path, from) : path })
+  const sourceText = useSchema().fields[from ?? '']?.format(source, primaryLocale) ?? source
+  const wanted = from && typeof sourceText === 'string' ? slugOf(sourceText) || null : null
   const before = useRef(wanted)
   const { isSubmitted } = formState
   useEffect(() => {
@@ -30,6 +30,6 @@ function useMadeSlug({ from }: FieldOf<'slug'>, path: string): void {
 }
 
 /** The path of another field of the same record, or of the same item of a list. */
-function besideOf(path: string, name: string): string {
+function siblingPath(path: string, name: string): string {
   return [...path.split('.').slice(0, -1), name].join('.')
 }

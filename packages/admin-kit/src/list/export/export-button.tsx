@@ -52,7 +52,7 @@ export function ExportButton() {
   )
 }
 
-/** Writes the list as it is narrowed, ordered and shown to a file of the person's; leaving the list cancels it. */
+/** Downloads the list as it is filtered, sorted and shown; leaving the list cancels it. */
 function useExport() {
   const { route } = useSchema()
   const { filterValues: filter, sort } = useListContext()

@@ -7,13 +7,13 @@ import { useLanguage, useText } from '../../messages/use-text.js'
 export default function ExportStatus({ bytes, onCancel }: { bytes: number; onCancel(): void }) {
   const text = useText()
   const locale = useLanguage()
-  const told =
+  const status =
     bytes === 0 ? text('export_started') : text('export_progress', { size: fileSize(bytes, locale) })
   return createPortal(
     <Paper variant="outlined" role="region" aria-label={text('export')} sx={corner}>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <Typography variant="body2" sx={{ flexGrow: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {told}
+          {status}
         </Typography>
         <Button size="small" color="inherit" onClick={onCancel}>
           {text('export_cancel')}

@@ -1,5 +1,5 @@
 /** How long the browser may take to begin to save a file, in milliseconds. */
-const patience = 60_000
+const revokeAfter = 60_000
 
 /** Hands a file to the browser to save under a name. */
 export function saveFile(content: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), patience)
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfter)
 }

@@ -5,12 +5,12 @@ import { referredIds } from '../../kinds/reference/reference.js'
 import { useNamedRecords } from '../../kinds/reference/use-named-records.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 import { useFilterFields, useSchema } from '../../record/schema-context.js'
-import { useNarrowing } from '../list-filters.js'
-import { filterWords } from './filter-sentence.js'
+import { useListFilters } from '../list-filters.js'
+import { filterSentence } from './filter-sentence.js'
 
-/** What the list is narrowed by, in words, on one line that scrolls; each can be removed. */
+/** The filters of the list as chips on one line that scrolls; each can be removed. */
 export default function FilterChips() {
-  const { filters, clear } = useNarrowing()
+  const { filters, clear } = useListFilters()
   const text = useText()
   const names = Object.keys(filters).filter((name) => name !== 'q')
   return (
@@ -45,33 +45,33 @@ const scroller = {
   '& li': { flexShrink: 0 },
 }
 
-/** What the list is narrowed by, in words, which can be removed; one that is not understood is only named. */
+/** A filter that can be removed; one that cannot be described is only named. */
 function FilterChip({ name, wanted }: { name: string; wanted: unknown }) {
   const schema = useSchema()
   const fields = useFilterFields()
-  const { narrow } = useNarrowing()
+  const { filterBy } = useListFilters()
   const text = useText()
   const locale = useLanguage()
   const field = filtersOf(schema).includes(name) ? fields[name] : undefined
   const titleOf = useTitles(field, wanted)
   const isLoaded = useLoaded(field?.loaderFor, wanted)
   const reader = { text, locale, titleOf }
-  const words = field && (isLoaded ? filterWords(field, wanted, reader) : field.label[locale])
-  const told = words ?? text('filter_unknown', { name })
+  const sentence = field && (isLoaded ? filterSentence(field, wanted, reader) : field.label[locale])
+  const label = sentence ?? text('filter_unknown', { name })
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={words === undefined ? 'warning' : 'default'}
-      label={told}
-      title={told}
-      aria-label={text('filter_remove', { filter: told })}
-      onDelete={() => narrow(name, undefined)}
+      color={sentence === undefined ? 'warning' : 'default'}
+      label={label}
+      title={label}
+      aria-label={text('filter_remove', { filter: label })}
+      onDelete={() => filterBy(name, undefined)}
     />
   )
 }
 
-/** What the records are called that a filter compares with. */
+/** The titles of the records that a filter compares with. */
 function useTitles(field: Field | undefined, wanted: unknown) {
   const to = field?.target?.resource
   const conditions = (to !== undefined && field && conditionsOf(field, wanted)) || []

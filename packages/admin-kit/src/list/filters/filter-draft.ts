@@ -1,6 +1,6 @@
 import { conditionsOf, type Field, type Operator } from '@parvis/schema'
 
-/** How people narrow a list by a field, in one go: a range takes two operators, and `empty` goes both ways. */
+/** The ways to filter by a field: a range takes two operators, and `empty` has two choices. */
 export const filterChoices = ['is', 'isNot', 'contains', 'oneOf', 'range', 'empty', 'notEmpty'] as const
 
 export type FilterChoice = (typeof filterChoices)[number]
@@ -22,7 +22,7 @@ export const operatorsOf: Readonly<Record<FilterChoice, readonly Operator[]>> = 
   notEmpty: [],
 }
 
-/** How a list can be narrowed by a field. */
+/** The choices that a field offers. */
 export function choicesFor({ operators }: Field): FilterChoice[] {
   return filterChoices.filter((choice) => {
     const needed = operatorsOf[choice]
@@ -88,6 +88,6 @@ export function withChoice(
   const [operator] = operatorsOf[choice]
   if (value === undefined || !operator) return { choice, operands: {} }
   const single = Array.isArray(value) ? value[0] : value
-  const kept = { choice, operands: { [operator]: operator === 'oneOf' ? [single] : single } }
-  return isUnderstood(field, writeFilter(kept)) ? kept : { choice, operands: {} }
+  const carried = { choice, operands: { [operator]: operator === 'oneOf' ? [single] : single } }
+  return isUnderstood(field, writeFilter(carried)) ? carried : { choice, operands: {} }
 }

@@ -6,7 +6,7 @@ import { useLoaded } from '../../fields/use-loaded.js'
 import type { KitKey } from '../../messages/index.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 import { useFilterFields, useKind, useSchema } from '../../record/schema-context.js'
-import { useNarrowing } from '../list-filters.js'
+import { useListFilters } from '../list-filters.js'
 import {
   choicesFor,
   type FilterChoice,
@@ -24,7 +24,7 @@ export interface FilterPanelProps {
   onClose(): void
 }
 
-/** Every field that the list can be narrowed by, one a row; Esc closes it. */
+/** Every field that the list can be filtered by, one a row; Esc closes it. */
 export default function FilterPanel({ id, onClose }: FilterPanelProps) {
   const schema = useSchema()
   const fields = useFilterFields()
@@ -65,11 +65,11 @@ const frame = {
   outline: 'none',
 }
 
-/** A field that the list can be narrowed by: how to compare it, and with what. */
+/** The filter of one field: how to compare it, and with what. */
 function FilterRow({ name, field }: { name: string; field: Field }) {
-  const { filters, narrow } = useNarrowing()
+  const { filters, filterBy } = useListFilters()
   const { draft, setDraft, isComplete } = useFilterDraft(field, filters[name], (wanted) =>
-    narrow(name, wanted),
+    filterBy(name, wanted),
   )
   const text = useText()
   const id = useId()
@@ -88,7 +88,7 @@ function FilterRow({ name, field }: { name: string; field: Field }) {
       >
         {choicesFor(field).map((choice) => (
           <MenuItem key={choice} value={choice}>
-            {text(choiceWords[choice])}
+            {text(choiceLabels[choice])}
           </MenuItem>
         ))}
       </TextField>
@@ -120,7 +120,7 @@ function Operands({ field, draft, onChange }: OperandsProps) {
             key={operator}
             field={field}
             operator={operator}
-            label={text(operandWords[operator] ?? 'filter_value')}
+            label={text(operandLabels[operator] ?? 'filter_value')}
             value={operands[operator]}
             onChange={(value) => onChange({ choice, operands: { ...operands, [operator]: value } })}
           />
@@ -152,29 +152,29 @@ const pause = 400
 
 /**
  * A filter that is being made: the list follows it once changes pause and it can be compared with, and it follows
- * the list when that is narrowed elsewhere.
+ * the list when its filters change elsewhere.
  *
- * @param wanted what the list is narrowed to by the field; undefined when it is not
+ * @param wanted the applied filter of the field; undefined when there is none
  */
-function useFilterDraft(field: Field, wanted: unknown, narrow: (wanted: unknown) => void) {
+function useFilterDraft(field: Field, wanted: unknown, filterBy: (wanted: unknown) => void) {
   const [draft, setDraft] = useState(() => readFilter(field, wanted))
-  const told = useRef(wanted)
+  const sent = useRef(wanted)
   const made = writeFilter(draft)
   const isLoaded = useLoaded(field.loaderFor, made)
   const latestTell = useRef<(draft: FilterDraft) => void>(undefined)
   latestTell.current = (latest) => {
     const written = writeFilter(latest)
-    if (field.loaderFor?.(written) || !canCompare(field, written) || isDeepEqual(written, told.current))
+    if (field.loaderFor?.(written) || !canCompare(field, written) || isDeepEqual(written, sent.current))
       return
-    told.current = written
-    narrow(written)
+    sent.current = written
+    filterBy(written)
   }
   const latestDraft = useRef(draft)
   latestDraft.current = draft
 
   useEffect(() => {
-    if (isDeepEqual(wanted, told.current)) return
-    told.current = wanted
+    if (isDeepEqual(wanted, sent.current)) return
+    sent.current = wanted
     setDraft(readFilter(field, wanted))
   }, [field, wanted])
   useEffect(() => {
@@ -190,7 +190,7 @@ function canCompare(field: Field, written: unknown): boolean {
   return written === undefined || isUnderstood(field, written)
 }
 
-const choiceWords: Readonly<Record<FilterChoice, KitKey>> = {
+const choiceLabels: Readonly<Record<FilterChoice, KitKey>> = {
   is: 'operator_is',
   isNot: 'operator_is_not',
   contains: 'operator_contains',
@@ -200,7 +200,7 @@ const choiceWords: Readonly<Record<FilterChoice, KitKey>> = {
   notEmpty: 'operator_not_empty',
 }
 
-const operandWords: Readonly<Partial<Record<Operator, KitKey>>> = {
+const operandLabels: Readonly<Partial<Record<Operator, KitKey>>> = {
   atLeast: 'filter_from',
   atMost: 'filter_to',
 }

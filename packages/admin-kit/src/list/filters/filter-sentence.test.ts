@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest'
 import { kitMessages } from '../../messages/index.js'
 import type { Text } from '../../messages/use-text.js'
-import { filterWords } from './filter-sentence.js'
+import { filterSentence } from './filter-sentence.js'
 
 const label = { fr: 'Ville', en: 'City' }
 const options = { label, choices: { red: { fr: 'Rouge', en: 'Red' }, blue: { fr: 'Bleu', en: 'Blue' } } }
@@ -66,8 +66,8 @@ test.each([
   ['lent', true, 'Ville : Oui', 'City: Yes'],
   ['owner', owner, 'Ville : Claire', 'City: Claire'],
 ] as const)('%s: %j', (name, wanted, fr, en) => {
-  expect(filterWords(fields[name], wanted, reader('fr'))).toBe(fr)
-  expect(filterWords(fields[name], wanted, reader('en'))).toBe(en)
+  expect(filterSentence(fields[name], wanted, reader('fr'))).toBe(fr)
+  expect(filterSentence(fields[name], wanted, reader('en'))).toBe(en)
 })
 
 test.each([
@@ -75,5 +75,5 @@ test.each([
   ['share', { atLeast: 101 }],
   ['name', { near: 'Paris' }],
 ] as const)('%s does not understand %j', (name, wanted) => {
-  expect(filterWords(fields[name], wanted, reader('fr'))).toBeUndefined()
+  expect(filterSentence(fields[name], wanted, reader('fr'))).toBeUndefined()
 })

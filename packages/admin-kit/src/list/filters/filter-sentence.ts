@@ -10,17 +10,17 @@ export interface FilterReader {
 }
 
 /**
- * What a list is narrowed to by a field, in words: `City contains “par”`.
+ * A filter as a sentence: `City contains “par”`.
  *
  * @returns undefined when the field does not understand the filter
  */
-export function filterWords(field: Field, wanted: unknown, reader: FilterReader): string | undefined {
+export function filterSentence(field: Field, wanted: unknown, reader: FilterReader): string | undefined {
   const conditions = conditionsOf(field, wanted)
   if (!conditions) return undefined
   const range = conditions.filter(({ operator }) => isBound(operator))
   const others = conditions.filter(({ operator }) => !isBound(operator))
-  const sentences = others.map((condition) => conditionWords(field, condition, reader))
-  if (range.length > 0) sentences.push(rangeWords(field, range, reader))
+  const sentences = others.map((condition) => conditionSentence(field, condition, reader))
+  if (range.length > 0) sentences.push(rangeText(field, range, reader))
   return new Intl.ListFormat(reader.locale, { type: 'conjunction' }).format(sentences)
 }
 
@@ -29,12 +29,12 @@ const sentences: Readonly<Partial<Record<Operator, KitKey>>> = {
   contains: 'filter_words_contains',
 }
 
-function conditionWords(field: Field, { operator, operand }: Condition, reader: FilterReader): string {
+function conditionSentence(field: Field, { operator, operand }: Condition, reader: FilterReader): string {
   const { text, locale } = reader
   const called = { field: field.label[locale] }
   if (operator === 'empty') return text(operand ? 'filter_words_empty' : 'filter_words_not_empty', called)
   const operands = Array.isArray(operand) ? operand : [operand]
-  const values = operands.map((each) => operandWords(field, operator, each, reader))
+  const values = operands.map((each) => operandText(field, operator, each, reader))
   const value = new Intl.ListFormat(locale, { type: 'disjunction' }).format(values)
   return text(sentences[operator] ?? 'filter_words_is', { ...called, value })
 }
@@ -44,11 +44,11 @@ function isBound(operator: Operator): boolean {
 }
 
 /** Bounds that are text are days or moments, of which languages speak otherwise than of numbers. */
-function rangeWords(field: Field, conditions: readonly Condition[], reader: FilterReader): string {
+function rangeText(field: Field, conditions: readonly Condition[], reader: FilterReader): string {
   const { text, locale } = reader
   const wordsOf = (operator: Operator) => {
     const found = conditions.find((condition) => condition.operator === operator)
-    return found ? operandWords(field, operator, found.operand, reader) : ''
+    return found ? operandText(field, operator, found.operand, reader) : ''
   }
   const values = { field: field.label[locale], from: wordsOf('atLeast'), to: wordsOf('atMost') }
   const isTime = conditions.every(({ operand }) => typeof operand === 'string')
@@ -57,7 +57,7 @@ function rangeWords(field: Field, conditions: readonly Condition[], reader: Filt
   return text(isTime ? 'filter_words_until' : 'filter_words_at_most', values)
 }
 
-function operandWords(field: Field, operator: Operator, operand: unknown, reader: FilterReader): string {
+function operandText(field: Field, operator: Operator, operand: unknown, reader: FilterReader): string {
   if (field.target) return reader.titleOf(operand) ?? '…'
   if (Array.isArray(field.initial)) return field.format([operand], reader.locale)
   return operator === 'contains' ? String(operand) : field.format(operand, reader.locale)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowedBy } from './quick-filter.js'
+import { isFilteredBy } from './quick-filter.js'
 
 const filters = { q: 'ada', isBot: false, leftAt: { empty: true } }
 
@@ -9,5 +9,5 @@ test.each([
   [{ leftAt: { empty: false } }, false],
   [{ networks: ['a'] }, false],
 ])('a list narrowed by more than %j is narrowed by it: %s', (filter, isSo) => {
-  expect(isNarrowedBy(filters, filter)).toBe(isSo)
+  expect(isFilteredBy(filters, filter)).toBe(isSo)
 })

@@ -1,21 +1,21 @@
 import { Chip } from '@mui/material'
 import { isDeepEqual } from '@parvis/data-provider'
 import type { ReactElement } from 'react'
-import { useNarrowing } from '../list-filters.js'
+import { useListFilters } from '../list-filters.js'
 
 export interface QuickFilterProps {
   label: string
   icon?: ReactElement
-  /** What the list is narrowed to by each field. */
+  /** The filter of each field. */
   filter: Readonly<Record<string, unknown>>
 }
 
-/** Narrows the list in one click, and no longer by another one. */
+/** Filters the list in one click, and removes the filter in another. */
 export function QuickFilter({ label, icon, filter }: QuickFilterProps) {
-  const { filters, narrow } = useNarrowing()
-  const isOn = isNarrowedBy(filters, filter)
+  const { filters, filterBy } = useListFilters()
+  const isOn = isFilteredBy(filters, filter)
   const turn = () => {
-    for (const [name, wanted] of Object.entries(filter)) narrow(name, isOn ? undefined : wanted)
+    for (const [name, wanted] of Object.entries(filter)) filterBy(name, isOn ? undefined : wanted)
   }
   return (
     <Chip
@@ -32,7 +32,7 @@ export function QuickFilter({ label, icon, filter }: QuickFilterProps) {
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** Whether a list is narrowed by all of a filter, whatever else it is narrowed by. */
-export function isNarrowedBy(filters: Filters, filter: Filters): boolean {
+/** Whether all of a filter is applied, whatever else is. */
+export function isFilteredBy(filters: Filters, filter: Filters): boolean {
   return Object.entries(filter).every(([name, wanted]) => isDeepEqual(filters[name], wanted))
 }

@@ -19,7 +19,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../messages/use-text.js'
 import { useFilterFields } from '../../record/schema-context.js'
 import { isNameTaken, makingDefault, renaming, type SavedChange, type SavedFilters } from './saved-changes.js'
-import { useSavedWords } from './saved-filter-messages.js'
+import { useSavedFilterMessages } from './saved-filter-messages.js'
 
 export interface SavedFilterLineProps {
   filter: SavedFilter
@@ -35,34 +35,34 @@ export interface SavedFilterLineProps {
 export function SavedFilterLine(props: SavedFilterLineProps) {
   const { filter, change, isCurrent, onShow, onRemove } = props
   const { id, name, isDefault } = filter
-  const words = useSavedWords()
+  const messages = useSavedFilterMessages()
   const summary = useFilterSummary(filter)
   const [isNaming, setNaming] = useState(false)
   if (isNaming) return <Naming {...props} onEnd={() => setNaming(false)} />
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', pr: 1 }}>
       <ListItemButton dense onClick={onShow} aria-current={isCurrent || undefined} sx={{ minWidth: 0 }}>
-        {isCurrent && <CurrentIcon fontSize="small" titleAccess={words.current} sx={{ mr: 1 }} />}
+        {isCurrent && <CurrentIcon fontSize="small" titleAccess={messages.current} sx={{ mr: 1 }} />}
         <ListItemText
           primary={name}
-          secondary={isDefault ? `${words.isDefault} · ${summary}` : summary}
+          secondary={isDefault ? `${messages.isDefault} · ${summary}` : summary}
           slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
         />
       </ListItemButton>
       <LineTool
-        label={words.makeDefault(name)}
+        label={messages.makeDefault(name)}
         icon={isDefault ? DefaultIcon : OrdinaryIcon}
         isPressed={isDefault}
         onPress={() => change(makingDefault(isDefault ? undefined : id))}
       />
-      <LineTool label={words.rename(name)} icon={RenameIcon} onPress={() => setNaming(true)} />
-      <LineTool label={words.remove(name)} icon={RemoveIcon} onPress={onRemove} />
+      <LineTool label={messages.rename(name)} icon={RenameIcon} onPress={() => setNaming(true)} />
+      <LineTool label={messages.remove(name)} icon={RemoveIcon} onPress={onRemove} />
     </Stack>
   )
 }
 
 function Naming({ filter, filters, change, onEnd }: SavedFilterLineProps & { onEnd(): void }) {
-  const words = useSavedWords()
+  const messages = useSavedFilterMessages()
   const rename = async (name: string) => {
     const isDone = await change(renaming(filter.id, name))
     if (isDone) onEnd()
@@ -72,8 +72,8 @@ function Naming({ filter, filters, change, onEnd }: SavedFilterLineProps & { onE
     <Box component="li" sx={{ px: 2, py: 1 }}>
       <NameForm
         name={filter.name}
-        action={words.keep}
-        refusalOf={(name) => (isNameTaken(filters, name, filter.id) ? words.taken : undefined)}
+        action={messages.keep}
+        refusalOf={(name) => (isNameTaken(filters, name, filter.id) ? messages.taken : undefined)}
         onName={rename}
         onCancel={onEnd}
       />
@@ -100,14 +100,14 @@ function LineTool({ label, icon: Icon, isPressed, onPress }: LineToolProps) {
   )
 }
 
-/** By what a saved filter narrows a list, in a few words. */
+/** A saved filter in a few words. */
 function useFilterSummary({ filter: { q, ...others } }: Pick<SavedFilter, 'filter'>): string {
   const fields = useFilterFields()
   const locale = useLanguage()
-  const words = useSavedWords()
+  const messages = useSavedFilterMessages()
   const names = Object.keys(others).map((name) => fields[name]?.label[locale] ?? name)
-  const all = [...names, ...(typeof q === 'string' ? [words.search(q)] : [])]
-  return all.length > 0 ? all.join(', ') : words.everything
+  const all = [...names, ...(typeof q === 'string' ? [messages.search(q)] : [])]
+  return all.length > 0 ? all.join(', ') : messages.everything
 }
 
 interface NameFormProps {
@@ -126,7 +126,7 @@ interface NameFormProps {
 
 /** Asks for the name of a filter. */
 export function NameForm({ name = '', action, refusalOf, onName, onCancel, isOff }: NameFormProps) {
-  const words = useSavedWords()
+  const messages = useSavedFilterMessages()
   const [typed, setTyped] = useState(name)
   const [isSaving, setSaving] = useState(false)
   const trimmed = typed.trim()
@@ -142,7 +142,7 @@ export function NameForm({ name = '', action, refusalOf, onName, onCancel, isOff
     <Stack component="form" spacing={1} onSubmit={take}>
       <TextField
         size="small"
-        label={words.name}
+        label={messages.name}
         value={typed}
         autoFocus={name !== ''}
         error={Boolean(refusal)}
@@ -156,7 +156,7 @@ export function NameForm({ name = '', action, refusalOf, onName, onCancel, isOff
         </Button>
         {onCancel && (
           <Button color="inherit" size="small" onClick={onCancel}>
-            {words.cancel}
+            {messages.cancel}
           </Button>
         )}
       </Stack>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useProblemMessage } from '../../feedback/problem-message.js'
 import { adding, isNameTaken, isShown, removing, type Shown } from './saved-changes.js'
 import { NameForm, SavedFilterLine } from './saved-filter-line.js'
-import { useSavedWords } from './saved-filter-messages.js'
+import { useSavedFilterMessages } from './saved-filter-messages.js'
 import type { SavedFiltersOfList } from './use-saved-filters.js'
 
 export interface SavedFilterListProps {
@@ -17,7 +17,7 @@ export interface SavedFilterListProps {
 
 /** What was saved of a list, one a line, and what saves what it shows now. */
 export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterListProps) {
-  const words = useSavedWords()
+  const messages = useSavedFilterMessages()
   const { filters, isPending, error, change } = saved
   const [removed, setRemoved] = useState<{ filter: SavedFilter; at: number }>()
   const remove = async (filter: SavedFilter, at: number) => {
@@ -33,7 +33,7 @@ export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterLi
   return (
     <Box sx={{ py: 1.5 }}>
       <Typography id={titleId} variant="subtitle2" component="h2" sx={{ px: 2, pb: 1 }}>
-        {words.title}
+        {messages.title}
       </Typography>
       {removed && <RemovedNotice name={removed.filter.name} onUndo={undo} />}
       {error ? <Failure error={error} /> : isPending ? <Lines /> : filters.length === 0 && <None />}
@@ -51,8 +51,8 @@ export function SavedFilterList({ saved, shown, onShow, titleId }: SavedFilterLi
       <Divider sx={{ my: 1.5 }} />
       <Box sx={{ px: 2 }}>
         <NameForm
-          action={words.save}
-          refusalOf={(name) => (isNameTaken(filters, name) ? words.taken : undefined)}
+          action={messages.save}
+          refusalOf={(name) => (isNameTaken(filters, name) ? messages.taken : undefined)}
           onName={add}
           isOff={isPending || Boolean(error)}
         />
@@ -73,7 +73,7 @@ function Failure({ error }: { error: unknown }) {
 function None() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ px: 2 }}>
-      {useSavedWords().none}
+      {useSavedFilterMessages().none}
     </Typography>
   )
 }
@@ -89,7 +89,7 @@ function Lines() {
 
 /** Says that a saved filter was deleted, and brings it back. */
 function RemovedNotice({ name, onUndo }: { name: string; onUndo(): void }) {
-  const words = useSavedWords()
+  const messages = useSavedFilterMessages()
   return (
     <Alert
       severity="success"
@@ -98,11 +98,11 @@ function RemovedNotice({ name, onUndo }: { name: string; onUndo(): void }) {
       sx={{ mx: 2, mb: 1 }}
       action={
         <Button color="inherit" size="small" autoFocus onClick={onUndo}>
-          {words.undo}
+          {messages.undo}
         </Button>
       }
     >
-      {words.removed(name)}
+      {messages.removed(name)}
     </Alert>
   )
 }

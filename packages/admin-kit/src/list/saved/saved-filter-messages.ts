@@ -1,7 +1,7 @@
 import { french, type Locale } from '@parvis/schema'
 import { useLanguage } from '../../messages/use-text.js'
 
-const words = {
+const messages = {
   fr: {
     title: 'Filtres enregistrés',
     none: 'Aucun filtre enregistré. Filtrez la liste, puis donnez-lui un nom ici pour la retrouver.',
@@ -42,9 +42,9 @@ const words = {
   },
 }
 
-export type SavedWords = (typeof words)[Locale]
+export type SavedFilterMessages = (typeof messages)[Locale]
 
-/** What is said of saved filters; the words come with them, and not with the first list. */
-export function useSavedWords(): SavedWords {
-  return words[useLanguage()]
+/** The messages of saved filters, which load with them and not with the first list. */
+export function useSavedFilterMessages(): SavedFilterMessages {
+  return messages[useLanguage()]
 }

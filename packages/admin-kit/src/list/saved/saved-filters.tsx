@@ -5,24 +5,24 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isMenuLinkState } from '../menu-link.js'
 import { SavedFilterList } from './saved-filter-list.js'
-import { useSavedWords } from './saved-filter-messages.js'
+import { useSavedFilterMessages } from './saved-filter-messages.js'
 import { type SavedFiltersOfList, type SavedFiltersStore, useSavedFilters } from './use-saved-filters.js'
 import { useShown } from './use-shown.js'
 
-/** The button beside the filters of a list that shows what was saved of it, and saves what it shows. */
+/** The button that opens the saved filters of a list, and saves the current ones. */
 export function SavedFilters({ store }: { store: SavedFiltersStore }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null
   const saved = useSavedFilters(store, isOpen)
   const { shown, show } = useShown()
-  const words = useSavedWords()
+  const messages = useSavedFilterMessages()
   const id = useId()
   useDefaultFilter(saved, show)
   return (
     <>
-      <Tooltip title={words.title}>
+      <Tooltip title={messages.title}>
         <IconButton
-          aria-label={words.title}
+          aria-label={messages.title}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={(event) => setAnchor(event.currentTarget)}

@@ -36,7 +36,7 @@ export function useSavedFilters(store: SavedFiltersStore, isAsked: boolean) {
     isPending,
     error,
     read: () => client.ensureQueryData({ ...query, staleTime: freshFor, retry: false }),
-    /** Changes them as they are by now, so that nothing is lost that another tab saved; tells whether it is done. */
+    /** Changes the latest version, so that nothing is lost that another tab saved; answers whether it was saved. */
     async change(how: SavedChange): Promise<boolean> {
       try {
         const changed = how(await store.read(schema))

@@ -5,46 +5,46 @@ import { referredIds } from '../../kinds/reference/reference.js'
 import { useLanguage } from '../../messages/use-text.js'
 import { useFilterFields, useSchema, useSchemaContext } from '../../record/schema-context.js'
 import { isUnderstood } from '../filters/filter-draft.js'
-import { useNarrowing } from '../list-filters.js'
+import { useListFilters } from '../list-filters.js'
 import type { Shown } from './saved-changes.js'
-import { useSavedWords } from './saved-filter-messages.js'
+import { useSavedFilterMessages } from './saved-filter-messages.js'
 
-/** What the list shows, and how to have it show what was saved; what of that is gone is said. */
+/** What the list shows, and how to show a saved filter; a notification names what of it no longer exists. */
 export function useShown() {
   const { sort, setSort } = useListContext()
-  const { filters, replace } = useNarrowing()
+  const { filters, replace } = useListFilters()
   const on = { schema: useSchema(), fields: useFilterFields(), locale: useLanguage() }
-  const goneIn = useGoneRecords()
-  const words = useSavedWords()
+  const goneIn = useDeletedRecords()
+  const messages = useSavedFilterMessages()
   const notify = useNotify()
   const latest = useRef({ sort, setSort, replace })
   latest.current = { sort, setSort, replace }
   const shown: Shown = { filter: filters, sort: { field: sort.field, order: sort.order } }
 
   const show = async (saved: Shown) => {
-    const { shown, ignored } = usablePart(on, saved, await goneIn(saved.filter))
+    const { shown, ignored } = usableFilter(on, saved, await goneIn(saved.filter))
     const list = latest.current
     list.replace(shown.filter)
     const { field, order } = { ...list.sort, ...shown.sort }
     // Ordering by the same field again turns the order round.
     if (field !== list.sort.field || order !== list.sort.order) list.setSort({ field, order })
     const names = new Intl.ListFormat(on.locale).format(ignored)
-    if (ignored.length > 0) notify(words.ignored(names), { type: 'warning' })
+    if (ignored.length > 0) notify(messages.ignored(names), { type: 'warning' })
   }
   return { shown, show }
 }
 
-/** What of a saved filter a list can still be narrowed to, and the rest of it. */
-interface UsablePart {
+/** The part of a saved filter that still works, and what of it is ignored. */
+interface UsableFilter {
   /** Without an order where what it was ordered by is no more. */
   readonly shown: Pick<Shown, 'filter'> & Partial<Shown>
   /** What is not there any more, as people call it. */
   readonly ignored: readonly string[]
 }
 
-interface Narrowable {
+interface FilterableList {
   readonly schema: Resource
-  /** The fields as lists are narrowed by them. */
+  /** The fields by which lists are filtered. */
   readonly fields: Readonly<Record<string, Field>>
   readonly locale: Locale
 }
@@ -52,18 +52,18 @@ interface Narrowable {
 /**
  * Finds out what of a saved filter can be used: fields go, and so do choices and records.
  *
- * @param isGone whether the record of an id that a field refers to is known not to be there any more
+ * @param isDeleted whether the record of an id that a field refers to is known not to be there any more
  */
-export function usablePart(
-  { schema, fields, locale }: Narrowable,
+export function usableFilter(
+  { schema, fields, locale }: FilterableList,
   { filter, sort }: Shown,
-  isGone: (field: Field, id: string) => boolean,
-): UsablePart {
+  isDeleted: (field: Field, id: string) => boolean,
+): UsableFilter {
   const isUsable = (name: string, wanted: unknown) => {
     if (name === 'q') return schema.list.search.length > 0
     const field = filtersOf(schema).includes(name) ? fields[name] : undefined
     if (!field || !isUnderstood(field, wanted)) return false
-    return !idsIn(field, wanted).some((id) => isGone(field, id))
+    return !idsIn(field, wanted).some((id) => isDeleted(field, id))
   }
   const entries = Object.entries(filter)
   const usable = entries.filter(([name, wanted]) => isUsable(name, wanted))
@@ -82,15 +82,15 @@ export function idsIn(field: Field, wanted: unknown): readonly string[] {
   return (conditionsOf(field, wanted) ?? []).flatMap(({ operand }) => referredIds(operand))
 }
 
-type IsGone = (field: Field, id: string) => boolean
+type IsDeleted = (field: Field, id: string) => boolean
 
-/** Finds out which of the records that a filter compares with are gone; where that cannot be read, none is said to be. */
-function useGoneRecords() {
+/** Finds which records that a filter compares with were deleted; where they cannot be read, none counts as deleted. */
+function useDeletedRecords() {
   const dataProvider = useDataProvider()
   const fields = useFilterFields()
   const { resources } = useSchemaContext()
-  return async (filter: Readonly<Record<string, unknown>>): Promise<IsGone> => {
-    const gone = new Set<string>()
+  return async (filter: Readonly<Record<string, unknown>>): Promise<IsDeleted> => {
+    const deleted = new Set<string>()
     const look = async (name: string, wanted: unknown) => {
       const field = fields[name]
       const ids = field ? idsIn(field, wanted) : []
@@ -98,9 +98,9 @@ function useGoneRecords() {
       if (!to || ids.length === 0) return
       const { data } = await dataProvider.getMany(to.route, { ids: [...ids] })
       const found = new Set(data.map((record) => record.id))
-      for (const id of ids) if (!found.has(id)) gone.add(`${to.name} ${id}`)
+      for (const id of ids) if (!found.has(id)) deleted.add(`${to.name} ${id}`)
     }
     await Promise.allSettled(Object.entries(filter).map(([name, wanted]) => look(name, wanted)))
-    return (field, id) => gone.has(`${field.target?.resource} ${id}`)
+    return (field, id) => deleted.has(`${field.target?.resource} ${id}`)
   }
 }

@@ -6,7 +6,7 @@ import { useSchema } from './schema-context.js'
 import { usePaths } from './use-paths.js'
 
 /** The ways to the fields of a record that have a page of their own, where one may change them. */
-export function ApartLinks({ id }: { id: Identifier }) {
+export function OwnPageLinks({ id }: { id: Identifier }) {
   const { fields } = useSchema()
   const locale = useLanguage()
   const paths = usePaths()
