@@ -10,11 +10,11 @@ export const ui = {
   systemBarHeight: 24,
   /** Height of the system bar when the console runs in a window of its own. */
   systemBarWindowHeight: 32,
-  /** Height of the bar that tells as whom one looks. */
+  /** Height of the bar of a view as someone else. */
   viewBarHeight: 48,
   /** Height of the bar that saves a form, where it is highest. */
   saveBarHeight: 96,
-  /** How long a notification stays; -1 keeps it until it is closed. */
+  /** How long a notification stays; with -1 it stays until it is closed. */
   snackbarTimeout: 5000,
   textareaRows: 5,
   timelineLineThickness: 2,

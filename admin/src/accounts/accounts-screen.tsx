@@ -179,7 +179,7 @@ interface ListedAccount {
   readonly erasedAt: string | null
 }
 
-/** The accounts whose name holds a text, page by page. */
+/** The accounts whose name contains a text, page by page. */
 function useAccounts(search: string) {
   return usePages<ListedAccount>(
     `accounts?${new URLSearchParams({ limit: '25', ...(search && { q: search }) })}`,

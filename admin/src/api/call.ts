@@ -8,8 +8,8 @@ import { selectedCommunity } from '../session/selected-community'
  * Makes a call to the API that no resource answers.
  *
  * @param path below the API, such as `user/sessions`
- * @param version of the record that it changes, as its reader knew it; any when not said
- * @returns what the answer's envelope holds
+ * @param version of the record that it changes, as it was read; any version when left out
+ * @returns the content of the answer's envelope
  * @throws ApiProblem
  */
 export async function call<Answer>(

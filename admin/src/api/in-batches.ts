@@ -1,8 +1,8 @@
 /**
- * Function that asks for one of many by its key: those that are asked for at about the same moment are asked for together.
+ * Makes a function that requests one of many by its key. Requests made at about the same moment are sent together.
  *
  * @param most how many at a time
- * @param ask for some of them; what is not among the answers is undefined
+ * @param ask requests some of them; a key without an answer is undefined
  * @param moment how long the first waits for others, in milliseconds
  */
 export function inBatches<Value>(

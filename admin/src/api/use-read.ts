@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from './call'
 
-/** Reads what a call of the API answers, and keeps it for all who ask the same. */
+/** Reads the answer of an API call, and caches it for every component that reads the same path. */
 export function useRead<Answer>(path: string) {
   return useQuery({ queryKey: [path], queryFn: () => call<Answer>('GET', path) })
 }

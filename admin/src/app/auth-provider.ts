@@ -27,7 +27,7 @@ export function createAuthProvider(session: Session, resources: readonly Resourc
     checkAuth: async () => {
       await session.connect()
     },
-    // A call that react-admin is told of here would count as made: whoever made it tells that it was not.
+    // A rejection handled here would count as a success: the caller reports the failure itself.
     checkError: async ({ status }) => {
       if (status === 403)
         await session.reread().catch((error) => console.error('Rights were not read', error))

@@ -1,10 +1,10 @@
 import { resources } from '@parvis/schemas'
 import type { Store } from 'react-admin'
 
-/** What is kept of a list: which of its records are selected. */
+/** What is stored of a list: which of its records are selected. */
 const ofLists = new Set(resources.filter(({ within }) => within).map(({ route }) => `${route}.selectedIds`))
 
-/** A store that keeps apart, for each community, which of its records are selected in lists. */
+/** A store that remembers the selected records of lists for each community. */
 export function communityStore(store: Store, community: () => string | null): Store {
   const keyOf = (key: string) => (ofLists.has(key) ? `${key}.${community()}` : key)
   return {

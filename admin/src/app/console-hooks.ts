@@ -1,4 +1,4 @@
-/** Hooks of the console as a whole: what follows the page, and whoever looks at it. */
+/** Hooks of the console as a whole, which follow the page on the screen and the person connected. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'

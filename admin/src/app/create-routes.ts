@@ -9,7 +9,7 @@ export type Layouts = Readonly<Record<LayoutName, () => Promise<ComponentType>>>
 
 type Run = (names: readonly string[], visit: Visit) => Promise<void>
 
-/** Makes the router's routes: each layout holds its pages, and shows the error page in place of one that fails. */
+/** Makes the router's routes: each layout contains its pages, and shows the error page instead of one that fails. */
 export function createRoutes(pages: readonly Page[], layouts: Layouts, run: Run): RouteObject[] {
   return layoutNames.map((name) => ({
     id: `layout-${name}`,
@@ -31,7 +31,7 @@ function routeOf(page: Page, run: Run): RouteObject {
     path: page.path,
     loader: async ({ request, params }: LoaderFunctionArgs) => {
       const { pathname, searchParams: query } = new URL(request.url)
-      // Whoever is at a page stays there, with what they typed, as long as they may see it.
+      // A visitor of this page stays there, with unsaved input, as long as they may see it.
       const isSamePage = entered === request.url && page.screen !== undefined
       entered = undefined
       const visit = { page, params, path: decodeURI(pathname), query }

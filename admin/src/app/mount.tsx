@@ -53,7 +53,7 @@ function Mounted({ onMount }: { onMount: () => void }) {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const cache = createCache({ key: 'parvis', nonce, prepend: true })
 
-/** Gives what it holds the console's theme. */
+/** Provides the console's theme. */
 function ConsoleTheme({ children }: { children: ReactNode }) {
   const dark = useDarkMode()
   const theme = useMemo(() => themeOf(dark ? 'dark' : 'light'), [dark])

@@ -13,7 +13,7 @@ import { pages } from './pages'
 import { runMiddleware } from './run-middleware'
 
 /**
- * Connects, and finds out how whoever is connected likes the console. On the pages of media it tries each second until that
+ * Connects, and loads the preferences of the person connected. On the pages of media it retries each second until that
  * succeeds.
  */
 async function enter({ request }: LoaderFunctionArgs) {
@@ -41,14 +41,14 @@ export function createRouter() {
   )
   session.onChange((change) => {
     if (change === 'ended' || change === 'moved') return
-    // What stands in for a page that failed stays until one comes to that page anew.
+    // The error page stays until the page that failed is visited again.
     if (router.state.errors) router.navigate(null, { replace: true })
     else router.revalidate()
   })
   return router
 }
 
-/** Whether who is connected is another, or holds other rights, than the one whom the console was entered with. */
+/** Whether the person connected, or their rights, changed since the console was entered. */
 function isOther(entered: unknown): boolean {
   const state = session.state()
   return state.status !== 'connected' || state.connection !== entered

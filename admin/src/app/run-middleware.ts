@@ -58,7 +58,7 @@ function selectNamed(named: string, path: string, query: URLSearchParams): strin
   return rest.size > 0 ? `${below}?${rest}` : below
 }
 
-/** Reads it as pages do, so that it is there when they ask; they tell when it cannot be read. */
+/** Prefetches it under the query key that pages use; they report when it cannot be read. */
 function readAhead(id: string): void {
   queryClient.prefetchQuery({
     queryKey: [communities.route, 'getOne', { id, meta: undefined }],

@@ -4,13 +4,13 @@ import type { Values } from './entry'
 /** What became of the value of one field. */
 export interface Change {
   readonly name: string
-  /** Undefined for what no field holds, or no longer. */
+  /** Undefined for values of no field, or of one that no longer exists. */
   readonly field: Field | undefined
   readonly before: unknown
   readonly after: unknown
 }
 
-/** What became of values, in the order of their fields, and what no field holds after them. */
+/** How values changed, in the order of their fields; values without a field come last. */
 export function changesOf(before: Values | null, after: Values | null, fields: Fields): Change[] {
   const named = [...Object.keys(after ?? {}), ...Object.keys(before ?? {})]
   const names = new Set([...Object.keys(fields).filter((name) => named.includes(name)), ...named])

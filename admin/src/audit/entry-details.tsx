@@ -12,7 +12,7 @@ import { entityOf } from './entry-subject'
 import { FieldDifference } from './field-difference'
 import { useEntrySentence } from './use-entry-words'
 
-/** The fields of what an entry is about, and of what is noted beside them. */
+/** The fields of the record that an entry is about, and of the facts noted with it. */
 function fieldsOf(entry: Entry): Fields {
   return { ...notedFields, ...entityOf(entry)?.fields }
 }
@@ -48,7 +48,7 @@ export function EntryDetails({ record }: { record: RaRecord }) {
   )
 }
 
-/** The fields that hold rights, which people read in words. */
+/** The fields that contain rights, which are shown by their names. */
 const rightsFields = new Set([`${groups.name}.permissions`, `${apiUsers.name}.allowed_entities`])
 
 /** A change of rights in words; any other as it is. */
@@ -64,7 +64,7 @@ function rightName(right: string, rightNames: RightNames): string {
   return rightNames.right(right.includes('.') ? right : `${right}.full`)
 }
 
-/** What is noted beside values of records: why a call was refused, and until when a key works. */
+/** Facts noted with an entry that are no field of a record: why a call was refused, and until when a key works. */
 const notedFields: Fields = {
   why: choice({
     label: { fr: 'Raison', en: 'Reason' },

@@ -3,7 +3,7 @@ import { embeddedResources, type Locale, type Resource, withEmbedded } from '@pa
 import { resources } from '@parvis/schemas'
 import type { Entry } from './entry'
 
-/** Whose page tells of what an entry is about. */
+/** The resource whose page shows the subject of an entry. */
 export interface Page {
   readonly resource: Resource
   readonly id: string
@@ -29,7 +29,7 @@ export function pageOf(entry: Pick<Entry, 'entity' | 'record' | 'before' | 'afte
   return resource && typeof id === 'string' ? { resource, id } : undefined
 }
 
-/** What the record was called then, where the entry tells that. */
+/** The name of the record at the time, where the entry contains it. */
 export function titleThen(
   entry: Pick<Entry, 'entity' | 'before' | 'after'>,
   locale: Locale,

@@ -14,7 +14,7 @@ import type { Change } from './entry-changes'
 import { ItemsDifference } from './items-difference'
 import { TextDifference } from './text-difference'
 
-/** How values of a kind are told apart; the others are shown as they were and as they are. */
+/** How values of a kind are compared; other kinds are shown before and after. */
 const differences: Readonly<Partial<Record<string, ComponentType<DifferenceProps>>>> = {
   text: TextDifference,
   longText: TextDifference,

@@ -5,7 +5,7 @@ import { LinkBase, type RaRecord, useResourceContext } from 'react-admin'
 import { useText } from '../i18n/use-text'
 import { useMayRead } from '../session/use-may-read'
 
-/** Leads from a record to what the audit log holds of it, for those who may read that. */
+/** Leads from a record to its entries in the audit log, for those who may read them. */
 export function HistoryButton({ record }: { record: RaRecord }) {
   const text = useText()
   const mayRead = useMayRead()

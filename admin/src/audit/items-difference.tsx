@@ -54,7 +54,7 @@ interface ItemChanges {
   readonly changed: readonly { readonly before: Values; readonly after: Values }[]
 }
 
-/** What became of embedded records, told apart by their ids. */
+/** How embedded records changed, matched by their ids. */
 export function itemChanges(before: unknown, after: unknown): ItemChanges {
   const [was, is] = [itemsOf(before), itemsOf(after)]
   const find = (items: readonly Values[], { id }: Values) => items.find((item) => item.id === id)

@@ -35,7 +35,7 @@ interface Piece {
 /** How many comparisons a difference may take; beyond, all that is between what both begin and end with differs. */
 const worthwhile = 1_000_000
 
-/** How two texts differ, word by word: what both hold is the longest that both hold in the same order. */
+/** How two texts differ, word by word: what both share is their longest common subsequence. */
 export function wordDifferences(before: string, after: string): Piece[] {
   const [was, is] = [wordsOf(before), wordsOf(after)]
   const start = commonStart(was, is)
@@ -73,7 +73,7 @@ function between(was: readonly string[], is: readonly string[]): Piece[] {
   return pieces
 }
 
-/** How many words both hold in the same order from a place in each on. */
+/** The length of the longest common subsequence from a position in each on. */
 function commonLengths(was: readonly string[], is: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: was.length + 1 }, () => new Uint16Array(is.length + 1))
   for (let one = was.length - 1; one >= 0; one -= 1)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page } from '../routing/page'
 
-/** A page that is shown once a community is selected, and begun anew with another one. */
+/** A page that is shown once a community is selected, and remounted when another one is. */
 export function requireCommunity<Shown extends Page>(page: Shown): Shown {
   const { screen } = page
   return screen ? { ...page, screen: () => within(screen) } : page

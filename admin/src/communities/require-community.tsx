@@ -16,7 +16,10 @@ import { type Community, CommunityContext } from './selection/use-community'
 import { useFoundCommunities } from './selection/use-found-communities'
 import { selectionWords } from './selection/words'
 
-/** What is about the selected community, begun anew with each; a choice of one where none is selected or it is gone. */
+/**
+ * Renders its children for the selected community, remounted for each; offers a choice where none is selected or it no
+ * longer exists.
+ */
 export function RequireCommunity({ children }: PropsWithChildren) {
   const id = useSelectedCommunity()
   const { data, error, refetch } = useGetOne<Community, Error>(

@@ -6,7 +6,7 @@ export type ErrorVariant = 'notFound' | 'forbidden' | 'newVersion' | 'server'
 export interface ErrorDescription {
   variant: ErrorVariant
   status: number
-  /** What went wrong, when whoever failed has words of their own. */
+  /** What went wrong, where the error has a message for people. */
   message?: string
   /** The path that leads nowhere, and why. */
   missing?: { reason: MissingReason; path: string }
@@ -31,7 +31,7 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-/** Words meant for people: those of whoever refused the page. */
+/** A message meant for people: that of a page that was refused. */
 function messageOf(error: unknown): string | undefined {
   return (error instanceof PageError && error.message) || undefined
 }

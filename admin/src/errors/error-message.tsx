@@ -11,7 +11,7 @@ import { RELOAD_GUARD_MS } from '../constants'
 import { useText } from '../i18n/use-text'
 import type { ErrorDescription, ErrorVariant } from './describe-error'
 
-/** Says what happened, what was kept, and what to do. */
+/** Says what happened, what was saved, and what to do. */
 export function ErrorMessage({ variant, status, children, ...said }: PropsWithChildren<ErrorDescription>) {
   const text = useText()
   const title = text(`parvis.errors.${variant}.title`)
@@ -70,7 +70,7 @@ const Drawing = styled('svg')(({ theme: { palette } }) => ({
   '& .mark': { stroke: palette.primary.main },
 }))
 
-/** The house and its square, with what is wrong about the door. */
+/** A house on a square, drawn with what is wrong about its door. */
 function ErrorDrawing({ variant }: { variant: ErrorVariant }) {
   return (
     <Drawing viewBox="0 -14 200 128" aria-hidden="true">
@@ -129,7 +129,7 @@ function ReloadButton() {
 
 const key = 'parvis.reloadedAt'
 
-/** Keeps a page from being reloaded again and again. */
+/** Prevents reloading a page in a loop. */
 interface ReloadGuard {
   /** Milliseconds until the page may be reloaded; 0 when it may be now. */
   wait(): number

@@ -7,9 +7,9 @@ import { describeError } from './describe-error'
 import { ErrorMessage } from './error-message'
 
 /**
- * Stands in for a page that failed, inside its layout; leaving it for another page is enough to go on.
+ * Shown inside the layout instead of a page that failed; navigating to another page leaves it.
  *
- * @param Help what is told to those who lack a right
+ * @param Help shown to those who lack a right
  */
 export function ErrorPage({ Help }: { Help?: ComponentType<{ right?: string }> }) {
   const error = useRouteError()

@@ -34,7 +34,7 @@ export function MissingRight({ right }: { right?: string }) {
   )
 }
 
-/** The roles that hold every right. */
+/** The roles that have every right. */
 const administrators = Object.keys(users.fields.role.choices).filter((role) => Number(role) >= roles.admin)
 
 function Administrators() {

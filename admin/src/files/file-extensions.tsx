@@ -24,7 +24,10 @@ import { useWords } from '../i18n/use-words'
 import { replaceWords } from './messages'
 import { StorageBar } from './storage-bar'
 
-/** What is put into the screens of files: the file above its form, what replaces it, how much room there is, and what a file is in a word. */
+/**
+ * What is put into the screens of files: the file above its form, what replaces it, how much room there is, and what a file
+ * is in a word.
+ */
 export const fileExtensions: ScreenExtensions = {
   fields: { mediaType: { cell: FileTypeCell, display: FileTypeCell } },
   hidden: ['contentId'],
@@ -51,7 +54,7 @@ function FileTypeCell({ value }: ValueProps) {
   return <LineCell line={fileType(type, currentLocale())} title={type} />
 }
 
-/** Has the file of a page hold another content, for those who may. Its form has no such button: what is typed there is not saved. */
+/** Replaces the content of a file, for those who may. The form has no such button, as its unsaved input would be lost. */
 function ReplaceButton({ record: { id, version } }: { record: RaRecord }) {
   const text = useWords(replaceWords)
   const notify = useNotifications()

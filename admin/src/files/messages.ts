@@ -18,7 +18,7 @@ export const storageMessages = defineWords(
   },
 )
 
-/** What is said of having a file hold another content. */
+/** What is said when the content of a file is replaced. */
 export const replaceWords = defineWords(
   {
     replace: 'Remplacer',

@@ -52,7 +52,7 @@ function SampleSection({ section }: { section: Section }) {
 
 type SampleName = keyof typeof fieldSamples.fields
 
-/** A field to try, and beside it its JSON Schema and what becomes of the value it holds. */
+/** A field to try, with its JSON Schema and the result of validating its value. */
 function FieldSample({ name }: { name: string }) {
   const text = useText()
   const field = fieldSamples.fields[name as SampleName]

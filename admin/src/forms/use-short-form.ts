@@ -8,7 +8,7 @@ export type ShortValues = Readonly<Record<string, string>>
 /** Why values were refused, by the names of their controls; under the empty name what concerns none of them. */
 export type Refusals = Readonly<Record<string, string>>
 
-/** A form of a few lines: what it holds stays in its controls until it was taken. */
+/** A form of a few lines, whose values stay in its controls until it is submitted. */
 export function useShortForm(send: (values: ShortValues) => Promise<void>) {
   const refusalMessage = useRefusalMessage()
   const form = useRef<HTMLFormElement>(null)
@@ -46,7 +46,7 @@ function firstRefused(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
 }
 
-/** Why a call was refused: beside the controls that it names, else in all. */
+/** Why a call was refused: by control where it names some, else for the whole form. */
 export function refusalsOf(
   error: unknown,
   names: readonly string[],
@@ -61,5 +61,5 @@ export function refusalsOf(
 /** A failure whose message is already words for people. */
 export class SpokenError extends Error {}
 
-/** Why what a short form holds was refused, for its controls. */
+/** Why the values of a short form were refused, for its controls. */
 export const RefusalsContext = createContext<Refusals>({})

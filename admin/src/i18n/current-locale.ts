@@ -6,12 +6,12 @@ export function currentLocale(): Locale {
   return isLocale(lang) ? lang : defaultLocale
 }
 
-/** Tells the browser and assistive technologies which language is on the screen. */
+/** Sets the language of the document, for the browser and assistive technologies. */
 export function announceLocale(locale: Locale): void {
   document.documentElement.lang = locale
 }
 
-/** Has the site, and the console for whoever chose none, begin in a language from now on. */
+/** Stores the language that the site starts in, and the console for those who chose none. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = languageCookie(locale)
 }

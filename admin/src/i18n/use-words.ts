@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { currentLocale } from './current-locale'
 import type { Words } from './define-words'
 
-/** What a sentence tells of: `smart_count` chooses between one and many. */
+/** The values of a sentence: `smart_count` chooses between singular and plural. */
 type Values = Readonly<Record<string, string | number>>
 
 /** Function that says one of a section's sentences in the language on the screen. */

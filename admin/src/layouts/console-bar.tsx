@@ -19,7 +19,7 @@ import { initials } from './initials'
 import { LanguageSwitch } from './language-switch'
 import { ThemeSwitch } from './theme-switch'
 
-/** The bar above every page: what it is, and what concerns whoever looks at it. */
+/** The bar above every page: its title, and the controls of the person connected. */
 export function ConsoleBar({ openMenu }: { openMenu?: () => void }) {
   const text = useText()
   const live = useLiveComponents()
@@ -94,7 +94,7 @@ const UserAvatar = styled(Avatar)(({ theme: { palette, typography } }) => ({
   color: palette.onFills['primary-darken-1'],
 }))
 
-/** Opens what concerns whoever is connected. */
+/** Opens the panel of the person connected. */
 function AccountMenu() {
   const label = useText()('parvis.account.menu')
   const connection = useConnection()

@@ -39,7 +39,7 @@ const Count = styled('span')(({ theme: { palette, typography } }) => ({
 interface Target extends ListItemButtonProps {
   component?: ElementType
   to?: string
-  /** What the page that it leads to is told. */
+  /** Passed to the page that it links to, as the location's state. */
   state?: object
   href?: string
 }
@@ -52,7 +52,7 @@ export interface SidebarLineProps extends Target {
   isNested?: boolean
   /** Why it leads nowhere, where it does not. */
   hint?: string
-  /** How many wait there, as it is shown and as it is told. */
+  /** How many wait there, as it is shown and as screen readers say it. */
   count?: { shown: string; spoken: string }
 }
 

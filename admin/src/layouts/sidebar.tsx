@@ -22,7 +22,7 @@ import { Brand } from './brand'
 import { SidebarEntries } from './sidebar-entries'
 import { SidebarLine } from './sidebar-line'
 
-/** The console's navigation: beside the page, wide or narrow, or over it on small screens. */
+/** The console's navigation: a wide or narrow column, or a drawer on small screens. */
 export function Sidebar(state: SidebarState) {
   return state.isDrawer ? <SidebarDrawer {...state} /> : <SidebarColumn {...state} />
 }
@@ -97,7 +97,7 @@ function SidebarContent(props: SidebarControls) {
 
 interface SidebarControls {
   isWide: boolean
-  /** Makes it wide or narrow, where it stands beside the page. */
+  /** Makes it wide or narrow, where it is a column. */
   toggle?: () => void
   /** Closes it, where it lies over the page. */
   close?: () => void
@@ -139,14 +139,14 @@ function SidebarExits({ isWide, toggle, close }: SidebarControls) {
 }
 
 interface SidebarState {
-  /** Whether it lies over the page, on small screens, instead of beside it. */
+  /** Whether it is a drawer over the page, as on small screens, instead of a column. */
   isDrawer: boolean
   isOpen: boolean
   toggle(): void
   close(): void
 }
 
-/** Whether the sidebar is open: remembered where it stands beside the page, closed at first where it is a drawer. */
+/** Whether the sidebar is open: remembered where it is a column, closed at first where it is a drawer. */
 export function useSidebar(): SidebarState {
   const isDrawer = useMediaQuery(`(max-width: ${ui.drawerMaxScreen}px)`)
   const [isWide, setWide] = useStore('sidebar.wide', true)

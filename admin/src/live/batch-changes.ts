@@ -1,17 +1,16 @@
 import { isRefreshPaused, onRefreshResumed } from '@parvis/admin-kit'
 import type { Change } from './change'
 
-/** What of a topic changed since it was told last; without ids it may be anything. */
+/** What of a topic changed since the last batch; without ids it may be anything. */
 export type Changed = Omit<Change, 'about'>
 
-/** A moment, so that what changes together is told together, in milliseconds. */
+/** How long a batch waits for further changes, in milliseconds. */
 const batchDelay = 100
-/** Between two times that it is told, in milliseconds. */
+/** The least time between two batches, in milliseconds. */
 const minInterval = 2_000
 
 /**
- * Gathers changes, and tells of them every two seconds at most; to a page that nobody looks at, once they do, and of those
- * that are held, once they no longer are.
+ * Batches changes, and passes them on every two seconds at most. While the page is hidden or refreshes are paused, they wait.
  */
 export function batchChanges(onBatch: (changes: readonly Changed[]) => void) {
   let waiting = new Map<string, Changed>()

@@ -6,11 +6,11 @@ export interface Change {
   readonly topic: string
   /** What changed; without them it may be anything of the topic. */
   readonly ids?: readonly string[]
-  /** What else is told of it: for records within a community, which one by `within`. */
+  /** Further facts: for records within a community, `within` names it. */
   readonly about?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** What is told of the stream: what changed, that some may have been missed, and whether it is there. */
+/** A message about the stream: a change, that changes may have been missed, or whether it is live. */
 export type LiveMessage =
   | { readonly type: 'changed'; readonly change: Change }
   | { readonly type: 'missed' }

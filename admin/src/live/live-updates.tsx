@@ -9,7 +9,10 @@ import { JobWatch } from './jobs/job-watch'
 import { refreshQueries } from './refresh-queries'
 import { useChanges } from './use-changes'
 
-/** Follows what changes for whoever is connected, their rights, navigation and languages too, and reads anew what is on the screen. */
+/**
+ * Follows the changes that concern the person connected, and refetches what is on the screen, their rights, navigation and
+ * languages too.
+ */
 export function LiveUpdates() {
   useEffect(() => refreshQueries(queryClient, live), [])
   useFollowSession()
@@ -18,8 +21,8 @@ export function LiveUpdates() {
 }
 
 /**
- * Follows what changes for whoever is connected, from now until nothing that was read before may stay. While the browser keeps
- * the page to come back to, another tab reads.
+ * Follows the changes that concern the person connected until the session changes or ends. While the page is in the browser's
+ * back-forward cache, another tab reads the stream.
  */
 function useFollowSession(): void {
   const audience = audienceOf(useConnection())

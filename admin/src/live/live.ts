@@ -1,6 +1,6 @@
 import type { Change, LiveMessage } from './change'
 
-/** What follows the changes of an account and tells whoever listens; nothing is followed until `follow` is called. */
+/** Follows the changes of an account and notifies listeners, from the first call of `follow` on. */
 export interface Live {
   /**
    * Follows for an audience, in place of the one before.
@@ -8,17 +8,17 @@ export interface Live {
    * @returns what ends it
    */
   follow(audience: string): () => void
-  /** @returns what ends being told */
+  /** @returns what unsubscribes the listener */
   listen(listener: Listener): () => void
   /** Whether changes arrive; undefined when none are followed. */
   isLive(): boolean | undefined
-  /** To be told when that is another. @returns what ends being told */
+  /** Calls a listener when `isLive` changes. @returns what unsubscribes it */
   subscribe(listener: () => void): () => void
 }
 
 export interface Listener {
   changed(change: Change): void
-  /** Told when anything may have changed. */
+  /** Called when anything may have changed. */
   missed(): void
 }
 

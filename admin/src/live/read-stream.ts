@@ -4,7 +4,7 @@ import type { LiveMessage } from './change'
 const longestSilence = 40_000
 
 /**
- * Reads a stream of what changes to its end, and passes on what it tells.
+ * Reads a stream of changes to its end, and passes on its messages.
  *
  * @returns why the server ended it; undefined when it broke off
  * @throws what reading throws, and `TimeoutError` when nothing comes for long

@@ -4,7 +4,7 @@ import { readWithReconnect, retryDelay } from './reconnecting-stream'
 
 const line = (event: string, data: object) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** What is told of streams that come one after the other, and how long was waited between them. */
+/** The messages of streams that follow one another, and the waits between them. */
 async function reading(streams: readonly (string | number)[]) {
   const received: LiveMessage[] = []
   const waits: number[] = []

@@ -55,7 +55,8 @@ const longest = 30_000
 const afterTooMany = 60_000
 
 /**
- * How long to wait before the stream is asked for again, in milliseconds: longer each time, and never the same for many at once.
+ * How long to wait before the stream is asked for again, in milliseconds: longer each time, and never the same for many at
+ * once.
  *
  * @param failures how often it was asked for in vain since it was there
  * @param status of the last answer; 0 when none came

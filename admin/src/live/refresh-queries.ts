@@ -10,8 +10,8 @@ const routes = new Map<string, string>(resources.map(({ path, route }) => [path,
 const anything = '*'
 
 /**
- * Reads anew what is on the screen when it changes, every two seconds at most; what is shown stays until it is there. What is not
- * on the screen is read anew when it is next shown; what was asked for one question, with `meta.isOnce`, is not.
+ * Refetches the queries on the screen when their data changes, every two seconds at most; the old data stays until the new is
+ * there. Other queries are refetched when they are next shown, but for those with `meta.isOnce`.
  *
  * @returns what ends it
  */

@@ -1,6 +1,6 @@
 import type { LiveMessage } from './change'
 
-/** What the tabs tell each other: what the stream tells, and one that has just come asks whether it is there. */
+/** What tabs send each other: the messages of the stream, and the question of a new tab whether it is live. */
 type Message = LiveMessage | { readonly type: 'ask' }
 
 /** The part of a `BroadcastChannel` that is used. */
@@ -11,7 +11,7 @@ export interface Channel {
 }
 
 export interface SharedStreamOptions {
-  /** The same for those who may be told the same, and for nobody else. */
+  /** The same for those who may receive the same, and for nobody else. */
   readonly name: string
   /** Where there are none, every tab reads a stream of its own. */
   readonly locks: Pick<LockManager, 'request'> | undefined
@@ -22,7 +22,7 @@ export interface SharedStreamOptions {
 }
 
 /**
- * Follows a stream together with the other tabs of the browser: one of them reads it and tells the others; when it goes,
+ * Shares one stream among the tabs of the browser: one of them reads it and passes it on to the others; when it closes,
  * another takes over.
  *
  * @returns what ends it
@@ -53,7 +53,7 @@ export function followSharedStream({ name, locks, join, read, onMessage }: Share
   }
   const lead = async () => {
     isLeading = true
-    // What the tab that led did not tell any more is not known.
+    // The tab that read before may have missed passing something on.
     broadcast({ type: 'live', isLive: false })
     await read(broadcast, signal)
   }

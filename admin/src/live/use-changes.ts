@@ -4,8 +4,8 @@ import { isOfShownCommunity } from './change'
 import { live } from './current-live'
 
 /**
- * Tells what changed of some topics, as `path`s of resources, in the community that is selected: at most every two seconds,
- * together, and only while the page is looked at. After a gap anything of them may have changed: then there are no ids.
+ * Calls back with the changes of some topics, as `path`s of resources, in the selected community: batched, every two seconds at
+ * most, and only while the page is visible. After a gap anything may have changed: then there are no ids.
  *
  * @example useChanges([communityMembers.path], () => refetch())
  */
@@ -31,7 +31,7 @@ export function useChanges(topics: readonly string[], onChange: (changes: readon
 }
 
 /**
- * How often to read what the stream of changes tells of otherwise, in milliseconds: only while it is not there.
+ * How often to poll what the stream of changes reports otherwise, in milliseconds; false while it is live.
  *
  * @param pause between two readings then
  */

@@ -5,8 +5,8 @@ import type { NavigationEntry, SettingsEntry } from './entries-of'
 type Entry = SettingsEntry & Pick<NavigationEntry, 'heading'>
 
 /**
- * The entries of a navigation that someone may open, called and placed as their account wishes: each stays in its section,
- * whose heading stands before whichever is first.
+ * The entries of a navigation that someone may open, named and placed as their account configured them: each stays in its
+ * section, whose heading stands before whichever is first.
  */
 export function shownEntries<Shown extends Entry>(
   connection: Connection,

@@ -5,7 +5,7 @@ import { rememberDarkMode, rememberedDarkMode } from '../theme/dark-mode'
 import { type ConfigItem, preferencesIn } from './preferences'
 import { createPreferences } from './preferences-store'
 
-/** How whoever is connected likes the console. */
+/** The preferences of the person connected. */
 export const preferences = createPreferences({
   copy: { get: storedPreferences, set: storePreferences },
   read: async () => {

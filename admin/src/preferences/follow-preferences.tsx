@@ -4,7 +4,7 @@ import { preferences } from './current-preferences'
 import { usePreferences } from './use-preferences'
 import { useShowLocale } from './use-show-locale'
 
-/** Shows the console in the language its person chose elsewhere, and tells when that could not be had. */
+/** Shows the console in the language that its user chose elsewhere, and reports when the preferences cannot be read. */
 export function FollowPreferences() {
   const { lang } = usePreferences()
   const show = useShowLocale()

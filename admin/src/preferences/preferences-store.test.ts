@@ -25,7 +25,7 @@ function storeOf({
   return { store, copied: () => copy }
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that the test resolves. */
 function later() {
   let resolve: (found: Preferences) => void = () => {}
   const promise = new Promise<Preferences>((take) => {

@@ -1,26 +1,26 @@
 import type { Preferences } from '../session/stored-preferences'
 
 export interface PreferencesDependencies {
-  /** What this browser last knew of whoever is connected. */
+  /** What this browser last knew of the person connected. */
   copy: { get(): Preferences | undefined; set(preferences: Preferences): void }
-  /** Asks the API. */
+  /** Reads them by the API. */
   read(): Promise<Preferences>
-  /** Tells the API. */
+  /** Saves a change by the API. */
   write(change: Preferences): Promise<void>
 }
 
 export interface PreferencesStore {
   current(): Preferences
   subscribe(listener: () => void): () => void
-  /** Asks for what was chosen elsewhere, and waits for it only where this browser knows nothing; never throws. */
+  /** Reads what was chosen elsewhere, and waits for it only where this browser stores nothing; never throws. */
   load(): Promise<void>
   /** Why they could not be read; undefined when they could. */
   failure(): unknown
-  /** Takes a choice here at once, and everywhere once it is written. @throws ApiProblem */
+  /** Applies a choice here at once, and everywhere once it is saved. @throws ApiProblem */
   choose(change: Preferences): Promise<void>
 }
 
-/** Keeps how the person connected likes the console: here, and wherever else they sign in. */
+/** Stores the preferences of the person connected: here, and for wherever else they sign in. */
 export function createPreferences({ copy, read, write }: PreferencesDependencies): PreferencesStore {
   const stored = copy.get()
   const listeners = new Set<() => void>()

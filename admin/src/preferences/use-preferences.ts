@@ -4,18 +4,21 @@ import type { Preferences } from '../session/stored-preferences'
 import { isDarkMode } from '../theme/dark-mode'
 import { preferences } from './current-preferences'
 
-/** How whoever is connected likes the console. */
+/** The preferences of the person connected. */
 export function usePreferences(): Preferences {
   return useSyncExternalStore(preferences.subscribe, preferences.current)
 }
 
-/** Takes a choice, here and wherever else the person signs in; a call that fails is told, and the choice kept here. */
+/**
+ * Returns a function that applies a choice here and wherever else the person signs in. Where saving fails, it reports that
+ * and keeps the choice here.
+ */
 export function useChoose(): (change: Preferences) => Promise<void> {
   const notify = useNotifications()
   return useCallback((change) => preferences.choose(change).catch(notify.problem), [notify.problem])
 }
 
-/** Whether the theme in use is dark: as its person prefers it, else as this browser was told. */
+/** Whether the theme is dark: by the person's preference, else by this browser's. */
 export function useDarkMode(): boolean {
   return usePreferences().darkmode ?? isDarkMode(localStorage)
 }

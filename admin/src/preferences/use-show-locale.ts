@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocaleState } from 'react-admin'
 import { catalogues } from '../i18n/catalogues'
 
-/** Shows the console in a language, once its words are there; tells whether they are. */
+/** Returns a function that shows the console in a language once its messages are loaded, and answers whether they are. */
 export function useShowLocale(): (locale: Locale) => Promise<boolean> {
   const [shown, setLocale] = useLocaleState()
   const latest = useRef({ shown, setLocale })

@@ -15,7 +15,7 @@ const SavedFilters = lazy(async () => {
 export type ScreenName = 'list' | 'create' | 'edit' | 'show' | 'form'
 
 /**
- * A generated screen of a resource with what the console puts into it, told which resource it is about.
+ * A generated screen of a resource with the console's extensions, within the context of its resource.
  *
  * @throws Error when the resource has no such screen
  */

@@ -1,6 +1,6 @@
 import type { Resource } from '@parvis/schema'
 
-/** Under which setting what somebody saved of a list is kept: by community, where its records are within one. */
+/** The setting that stores the saved filters of a list: one for each community, where its records are within one. */
 export function savedFiltersKey(
   { name, within }: Pick<Resource, 'name' | 'within'>,
   community: string | null,

@@ -5,7 +5,7 @@ import type { ConfigItem } from '../preferences/preferences'
 import { selectedCommunity } from '../session/selected-community'
 import { savedFiltersKey } from './saved-filters-key'
 
-/** What people saved of lists, among their own settings, of which the server takes nothing else under these keys. */
+/** The saved filters of lists, stored in the person's own settings; the server accepts nothing else under these keys. */
 const store: SavedFiltersStore = {
   async read(resource) {
     const key = savedFiltersKey(resource, selectedCommunity())

@@ -11,10 +11,10 @@ export interface Requirement {
   readonly role?: number
 }
 
-/** What the house alone does: its clients ask for quotes and read them, and do not change them. */
+/** Rights that only the company's own account has: its clients request and read quotes, and do not change them. */
 const ownerRights: readonly Right[] = [quotes.rights.update, quotes.rights.delete]
 
-/** Whether someone's role or rights open a section. Administrators hold every right of their account. */
+/** Whether someone's role or rights open a section. Administrators have every right of their account. */
 export function mayOpen(
   { connectedUser, permissions, account }: Connection,
   { right, role }: Requirement,
@@ -25,7 +25,7 @@ export function mayOpen(
   return right !== undefined && (connectedUser.role >= roles.admin || grants(permissions, right))
 }
 
-/** The rights that someone holds in their account, without those that count in the house alone. */
+/** The rights that someone has in their account, without those that only the company's own account has. */
 export function permissionsIn({
   account,
   permissions,

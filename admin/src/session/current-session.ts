@@ -60,7 +60,7 @@ function isRemembered(): boolean {
   return localStorage.getItem(rememberedKey) === 'true'
 }
 
-/** Forgets it, at sign-out. */
+/** Clears it at sign-out. */
 function clearRemembered(): void {
   localStorage.removeItem(rememberedKey)
 }

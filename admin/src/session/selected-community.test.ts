@@ -24,7 +24,7 @@ function storageOn(values: Map<string, string>) {
   }
 }
 
-/** Goes on in a tab, on what it keeps. */
+/** Opens a tab with what it stores. */
 function openTab(stored = new Map<string, string>()) {
   vi.stubGlobal('sessionStorage', storageOn(stored))
   return stored

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the community is kept: of this tab for the session, and the one selected last for tabs to come. */
+/**
+ * The storage key of the community: this tab's in the session storage, the one selected last, for new tabs, in the local
+ * one.
+ */
 const key = 'selectedCompanyId'
 
 const listeners = new Set<() => void>()
@@ -14,14 +17,14 @@ export function selectedCommunity(): string | null {
   return last
 }
 
-/** Has this tab's calls be about a community from now on. */
+/** Makes this tab's calls about a community from now on. */
 export function storeSelectedCommunity(id: string): void {
   sessionStorage.setItem(key, id)
   localStorage.setItem(key, id)
   notify()
 }
 
-/** Has this tab begin anew with the one selected last, as its account is another. */
+/** Resets this tab to the community selected last, as its account has changed. */
 export function resetSelectedCommunity(): void {
   sessionStorage.removeItem(key)
   notify()
@@ -33,7 +36,7 @@ export function clearSelectedCommunity(): void {
   notify()
 }
 
-/** @returns what ends being told */
+/** @returns what unsubscribes the listener */
 export function onCommunitySelected(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -10,9 +10,9 @@ export interface SessionDependencies {
   toLogin(options: Leaving): void
   /** Leaves for the console's first page, as if it was just opened. */
   toFirstPage(): void
-  /** Removes what this browser keeps of an account. */
+  /** Removes what this browser stores of an account. */
   clearAccount(): void
-  /** Removes what this browser keeps for whoever was connected. */
+  /** Removes what this browser stores of the person who was connected. */
   clearBrowser(): void
 }
 
@@ -34,31 +34,32 @@ export interface Session {
    * @throws SessionCallError when the identity cannot be had, and the next call tries again
    */
   connect(): Promise<Connection>
-  /** To be told when the server no longer knows the token: renews it, or leaves for the login page. */
+  /** To be called when the server no longer knows the token: renews it, or leaves for the login page. */
   expired(): Promise<void>
   /** Reads who is connected once more, for rights and names that may have changed; what rests on them follows. */
   reread(): Promise<void>
   /**
-   * Looks as someone else by the token of a view, while one's own session stands aside.
+   * Starts a view as someone else by its token; one's own session is stored meanwhile.
    *
-   * @param back path below `/admin` that looking begins at
+   * @param back path below `/admin` to come back to
    */
   enterView(view: string, back: string): Promise<void>
-  /** Ends the view, and answers the path that looking began at. */
+  /** Ends the view, and answers the path that it began at. */
   leaveView(): Promise<string>
   signOut(): Promise<void>
   /** Leaves for the login page when there is no session to end any more, as `signOut` does. */
   abandon(): void
   /** Goes on in another of one's accounts, in every tab of the session. @throws SessionCallError */
   enterAccount(id: string): Promise<void>
-  /** @returns what ends being told */
+  /** @returns what unsubscribes the listener */
   onChange(listener: (change: SessionChange) => void): () => void
 }
 
 /**
  * A session is renewed when calls can be made again or its rights are others, identified when only what its person or an
- * entry of the navigation is called is, or the languages it writes in are, changed when it is seen with another person's eyes, moved when it is in another account, and ended when it is
- * nobody's: nothing that was read before the last three may stay.
+ * entry of the navigation is called is, or the languages it writes in are, changed when it is seen with another person's
+ * eyes, moved when it is in another account, and ended when it is nobody's: nothing that was read before the last three may
+ * stay.
  */
 type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
 
@@ -120,7 +121,7 @@ export function createSession(parts: SessionDependencies): Session {
     const now = await identify(tokens.get())
     const change = changeBetween(before, now)
     if (change) become(now, change)
-    // Pages tell by the connection itself whether they were entered with another one.
+    // Pages compare the connection by identity with the one that they were entered with.
     else if (before && isUnchanged(before, now)) state = connected(before)
     else connecting = Promise.resolve(now)
   }
@@ -206,7 +207,7 @@ export function createSession(parts: SessionDependencies): Session {
   }
 }
 
-/** What there is to tell of one's session, by what was known of it; nothing when all is as it was. */
+/** How a session changed; undefined when it did not. */
 function changeBetween(before: Connection | undefined, now: Connection): SessionChange | undefined {
   if (before && before.account.id !== now.account.id) return 'moved'
   if (!before || !haveSameRights(before, now)) return 'renewed'

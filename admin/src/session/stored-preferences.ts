@@ -8,7 +8,10 @@ export interface Preferences {
   readonly lang?: Locale
 }
 
-/** This browser's copy of the preferences of whoever is connected: with it, the page does not change its looks while it loads. */
+/**
+ * This browser's copy of the preferences of the person connected, so that the page does not change its appearance while it
+ * loads.
+ */
 export function storedPreferences(): Preferences | undefined {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') as Preferences

@@ -1,23 +1,23 @@
 const key = 'parvis.token'
 const ownSessionKey = 'parvis.ownSession'
 
-/** One's own session, which stands aside while one looks as someone else. */
+/** One's own session, stored during a view as someone else. */
 export interface OwnSession {
   readonly token: string
-  /** Path below `/admin` that looking began at. */
+  /** Path below `/admin` that the view began at. */
   readonly back: string
 }
 
-/** Keeps the session's token for as long as the tab lives. */
+/** Stores the session's token for as long as the tab lives. */
 export interface TokenStore {
   get(): string | null
   set(token: string): void
   clear(): void
-  /** What stands aside, or `null` when one looks as oneself. */
+  /** One's own session during a view, else `null`. */
   ownSession(): OwnSession | null
-  /** Puts the token aside for the one of a view. */
+  /** Stores one's own session, and uses the token of a view instead. */
   startView(view: string, back: string): void
-  /** Takes back what stands aside, which it answers; `null` when there is nothing. */
+  /** Restores one's own session and answers it; `null` outside a view. */
   restoreOwnSession(): OwnSession | null
 }
 

@@ -32,7 +32,7 @@ interface SettingsLineProps {
   title: string
   /** What is said below the title; what is nothing is left out. */
   notes: readonly (string | null)[]
-  /** What marks it among the others. */
+  /** What distinguishes it from the others. */
   mark?: ReactNode
   /** What can be done with it. */
   children?: ReactNode

@@ -25,7 +25,7 @@ import { Panel } from './panel'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 
-/** How many are told one by one. */
+/** How many are listed. */
 const shown = 5
 
 /** What needs attention, the worst first, or that nothing does. */

@@ -1,6 +1,6 @@
 export type CsvValue = string | number | null
 
-/** What tells programs for tables that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheet programs. */
 const byteOrderMark = '\uFEFF'
 
 /** Writes a table as CSV (RFC 4180): separated by commas, lines ended as it asks for, numbers plain. */

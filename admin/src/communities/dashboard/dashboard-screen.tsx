@@ -17,7 +17,7 @@ import { Syncs } from './syncs'
 import { useLiveRead } from './use-live-read'
 import { dashboardWords } from './words'
 
-/** How far synchronisations are is told by their jobs. */
+/** The jobs of synchronisations report their progress. */
 const topics = ['jobs']
 
 /** The dashboard of the selected community: its state in one look, what needs attention, and how it came to that. */

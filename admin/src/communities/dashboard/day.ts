@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 
-/** The day, ISO 8601, that a moment is in where a time zone holds. */
+/** The day, ISO 8601, of a moment in a time zone. */
 export function dayIn(timeZone: string | undefined, moment: Date): string {
   // Sweden writes days as ISO 8601 does.
   return moment.toLocaleDateString('sv-SE', { timeZone })

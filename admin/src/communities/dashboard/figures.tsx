@@ -89,7 +89,7 @@ function ExactMoment({ moment, isOfMany }: { moment: string; isOfMany: boolean }
 
 interface FigureProps {
   label: string
-  /** What is told in large; nothing while it comes. */
+  /** The figure itself; left out while it loads. */
   value?: ReactNode
 }
 
@@ -121,7 +121,7 @@ const small = {
   overflowWrap: 'anywhere',
 }
 
-/** How long ago something was, the first letter large; the exact time is told on hover. */
+/** How long ago something was, capitalised; the exact time is shown on hover. */
 function RelativeTime({ moment }: { moment: string }) {
   const locale = currentLocale()
   const date = new Date(moment)

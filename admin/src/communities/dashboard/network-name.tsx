@@ -2,7 +2,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { networksRoute } from '../../routing/routes'
 
-/** The name of a network, which leads to it; all of it is told on hover. */
+/** The name of a network, which links to it; the full name is shown on hover. */
 export function NetworkName({ id, name }: { id: string; name: string }) {
   return (
     <Link

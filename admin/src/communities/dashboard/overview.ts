@@ -1,7 +1,7 @@
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import type { NetworkState } from '../networks/network'
 
-/** What a network that is not as it should be is told as; the worst come first. */
+/** A network that needs attention; the worst come first. */
 export interface Trouble {
   readonly networkId: string
   readonly name: string
@@ -32,7 +32,7 @@ export interface Movement {
 
 /** The state of a community in one look: what `community/overview` answers. */
 export interface Overview {
-  /** How many are there, bots among them. */
+  /** How many are present, bots included. */
   readonly members: number
   readonly bots: number
   readonly today: Movement

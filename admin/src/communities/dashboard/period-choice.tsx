@@ -46,7 +46,7 @@ export function PeriodChoice({ period, statistics, onChange }: PeriodChoiceProps
   )
 }
 
-/** Where there is no room for one line, the buttons stand apart in two. */
+/** On narrow screens the buttons wrap onto two lines. */
 const group = {
   display: { xs: 'grid', sm: 'inline-flex' },
   gridTemplateColumns: 'repeat(3, 1fr)',

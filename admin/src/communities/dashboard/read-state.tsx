@@ -11,7 +11,7 @@ interface ReadStateProps {
   retry(): void
 }
 
-/** Says that something could not be read, if so: beside what was read before, or in its place. */
+/** Says that something could not be read, if so: above the last data, or instead of it. */
 export function ReadState({ error, isShown, retry }: ReadStateProps) {
   const text = useWords(dashboardWords)
   const refusalMessage = useRefusalMessage()

@@ -11,7 +11,7 @@ import { useLiveRead } from './use-live-read'
 export interface Point extends Movement {
   /** The first day of it, ISO 8601. */
   readonly day: string
-  /** How many were there at its end, bots among them. */
+  /** How many were present at its end, bots included. */
   readonly members: number
   readonly bots: number
 }
@@ -69,7 +69,7 @@ function daysOf(period: Period, today: string): Record<string, string> {
 
 /** A community over a period, as the account counts its days. */
 export function useStatistics(period: Period, networkId?: string) {
-  // Of the browser until the account's is told: mostly it is the same.
+  // The browser's time zone until the account's is known: mostly they are the same.
   const [timeZone, setTimeZone] = useState<string>()
   const today = dayIn(timeZone, useNow())
   const read = useLiveRead<Statistics>(statisticsPath({ period, today, networkId }))

@@ -17,7 +17,7 @@ import { Panel } from './panel'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 
-/** How many are told one by one. */
+/** How many are listed. */
 const shown = 5
 
 /** The synchronisations that are under way, and the networks summed up. */

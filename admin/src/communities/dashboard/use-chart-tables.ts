@@ -9,7 +9,7 @@ import type { Cohort, Point, Retained, Statistics } from './statistics'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 
-/** What each chart is called, tells and shows. */
+/** The title, the notes and the data of each chart. */
 export function useChartTables(statistics?: Statistics) {
   const text = useWords(dashboardWords)
   const { name } = useCommunity()

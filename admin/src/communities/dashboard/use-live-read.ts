@@ -4,17 +4,17 @@ import { call } from '../../api/call'
 import { useChanges, usePoll } from '../../live/index'
 import { untilNextQuarter } from './day'
 
-/** What the dashboard tells of. */
+/** Topics that every part of the dashboard depends on. */
 const usual = [communityMembers.path, communityNetworks.path]
 
 /** Between two times that it is read while changes do not arrive, in milliseconds. */
 const pause = 10_000
 
 /**
- * Reads what a call of the API answers, and again when that changes or a day may have ended; what was read stays until there is
- * more.
+ * Reads the answer of an API call, and again when it changes or a day may have ended; the last answer stays on the screen until
+ * the next one is there.
  *
- * @param more what else it tells of, as topics
+ * @param more further topics that the answer depends on
  */
 export function useLiveRead<Answer>(path: string, more: readonly string[] = []) {
   const poll = usePoll(pause)

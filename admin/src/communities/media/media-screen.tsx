@@ -88,7 +88,7 @@ function MediaCard({ resource, sentence, children }: PropsWithChildren<MediaCard
   )
 }
 
-/** How many records there are; nothing where that cannot be told. */
+/** How many records there are; nothing where the count cannot be read. */
 function Count({ resource }: { resource: Resource }) {
   const { total, isPending } = useGetList(
     resource.route,

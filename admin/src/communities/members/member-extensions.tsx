@@ -99,7 +99,7 @@ function MemberQuickFilters() {
   )
 }
 
-/** Ids of the networks that no longer tell of their members. */
+/** Ids of the networks that no longer report their members. */
 function useStoppedNetworks(): readonly string[] {
   const enabled = useMayRead()(communityNetworks)
   const query = {

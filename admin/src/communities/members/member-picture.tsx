@@ -10,7 +10,7 @@ export interface MemberPictureProps {
   size?: number
 }
 
-/** The picture of a member beside their name, or their initials where there is none to be had. */
+/** The picture of a member, or their initials where there is none. */
 export function MemberPicture({ name, address, size = 32 }: MemberPictureProps) {
   const [missing, setMissing] = useState<string>()
   const isAvailable = address !== undefined && address !== missing

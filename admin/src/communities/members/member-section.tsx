@@ -6,7 +6,7 @@ import { type PropsWithChildren, type ReactNode, useId } from 'react'
 
 interface MemberSectionProps {
   title: string
-  /** Beside the title. */
+  /** Shown at the end of the title's line. */
   actions?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 
-/** Someone on a network, as its platform told it last; moments are ISO 8601. */
+/** Someone on a network, as its platform last reported them; moments are ISO 8601. */
 export interface Presence {
   readonly id: string
   readonly networkId: string
@@ -17,7 +17,7 @@ export interface Presence {
   readonly isPending: boolean
 }
 
-/** Someone of a community, as the API tells it; moments are ISO 8601. */
+/** A member of a community, as the API answers it; moments are ISO 8601. */
 export interface Member extends RaRecord<string> {
   readonly version: number
   readonly name: string

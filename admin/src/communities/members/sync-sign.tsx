@@ -15,7 +15,10 @@ const signs = {
   unsynced: { icon: <Unsynced />, color: 'warning' },
 } as const
 
-/** Whether what is known of a member is what their networks tell, in an icon and words; short ones say since when on hover. */
+/**
+ * Whether the data of a member is up to date with their networks, as an icon and words; the short form shows since when on
+ * hover.
+ */
 export function SyncSign({ sync, isShort = false }: { sync: MemberSync; isShort?: boolean }) {
   const text = useWords(membersWords)
   const now = useNow()
@@ -35,7 +38,7 @@ export function SyncSign({ sync, isShort = false }: { sync: MemberSync; isShort?
   )
 }
 
-/** What a network tells of its synchronisation; moments are ISO 8601. */
+/** The state of a network's synchronisation; moments are ISO 8601. */
 export interface SyncedNetwork {
   readonly id: string
   readonly state: string
@@ -44,7 +47,7 @@ export interface SyncedNetwork {
   readonly syncedAt: string | null
 }
 
-/** Whether what is known of a member follows what their networks tell, and since when. */
+/** Whether the data of a member is up to date with their networks, and since when. */
 export type MemberSync =
   | { readonly state: 'synced' | 'pending'; readonly at: string | null }
   | { readonly state: 'unsynced'; readonly at: string | null; readonly networkId: string }

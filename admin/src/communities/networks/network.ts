@@ -5,7 +5,7 @@ import { networksRoute } from '../../routing/routes'
 
 export type NetworkState = 'pending' | 'integrated' | 'failed' | 'disconnected'
 
-/** A network as the API tells it. */
+/** A network as the API answers it. */
 export interface Network extends RaRecord<string> {
   readonly name: string
   readonly type: string

@@ -3,7 +3,7 @@ import type { DeliveryCause } from '@parvis/schemas/causes'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 
-/** A channel that the bot sees, as the API tells it. */
+/** A channel that the bot sees, as the API answers it. */
 export interface Channel {
   readonly id: string
   readonly name: string
@@ -20,7 +20,7 @@ const fresh = 60_000
 /** The channels that the bot sees on the server of a network, asked of the platform. */
 export function useChannels(networkId: string) {
   return useQuery({
-    // Not by its path: the platform is not asked anew whenever something of the network changes.
+    // The key is not the path: changes of the network would refetch it from the platform each time.
     queryKey: ['channels', networkId],
     queryFn: () => call<Channel[]>('GET', `${communityNetworks.path}/${networkId}/channels`),
     staleTime: fresh,

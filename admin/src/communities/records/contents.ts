@@ -1,6 +1,6 @@
 import type { Locale } from '@parvis/schema'
 
-/** What some communities hold. */
+/** What some communities contain. */
 export interface CommunityContents {
   /** Who is known in them, also those who left. */
   readonly members: number
@@ -13,7 +13,7 @@ export interface CommunityContents {
 /** How many networks are named, at most. */
 const mostNamed = 5
 
-/** What all of several parts hold. */
+/** Adds up the contents of several groups of communities. */
 export function sumContents(parts: readonly CommunityContents[]): CommunityContents {
   const sum = (count: (one: CommunityContents) => number) =>
     parts.reduce((total, one) => total + count(one), 0)

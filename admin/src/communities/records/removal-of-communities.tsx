@@ -52,10 +52,10 @@ export function RemovalOfCommunities({ ids, chosen, choose }: RemovalDetailsProp
   )
 }
 
-/** Of how many communities the API tells at a time. */
+/** How many communities one call may name. */
 const most = 100
 
-/** What communities hold in all, as the API tells it. */
+/** What communities contain in all. */
 function useCommunityContents(ids: readonly string[]) {
   return useQuery({
     queryKey: ['communities held', ids],

@@ -3,16 +3,16 @@ import { queryClient } from '../../api/query-client'
 import { dashboardRoute } from '../../routing/routes'
 import { clearSelectedCommunity, storeSelectedCommunity } from '../../session/selected-community'
 
-/** What is read of a community: its records by their routes, and what else the API tells of it by paths. */
+/** How the query keys of a community begin: records by their routes, other reads by their API paths. */
 const within = [dashboardRoute, 'community/']
 
-/** Has this tab be about a community from now on; what was read of the one before is read anew. */
+/** Selects a community in this tab, and drops what was cached of the one before. */
 export function selectCommunity(id: string): void {
   removeCachedQueries()
   storeSelectedCommunity(id)
 }
 
-/** Has this tab be about no community. */
+/** Selects no community in this tab. */
 export function selectNoCommunity(): void {
   removeCachedQueries()
   clearSelectedCommunity()

@@ -7,7 +7,7 @@ import { audienceOf } from '../audience'
 import type { FollowedJob, JobToFollow } from './followed-job'
 import { createJobStore } from './job-store'
 
-/** The jobs that whoever is connected follows. */
+/** The jobs that the person connected follows. */
 export const jobs = createJobStore({
   storage: localStorage,
   key() {
@@ -22,8 +22,7 @@ session.onChange(jobs.notify)
 addEventListener('storage', jobs.notify)
 
 /**
- * Has long work followed that somebody began: the console's bar shows how far it is, on every page and after a reload, and tells
- * when it ends.
+ * Follows a job: the console's bar shows its progress, on every page and after a reload, and reports its end.
  *
  * @example followJob({ id, title: { fr: `Synchroniser ${name}`, en: `Synchronise ${name}` }, to: '/media/community/dashboard/networks' })
  */
@@ -32,15 +31,15 @@ export function followJob(job: JobToFollow): void {
 }
 
 /**
- * Ends long work on a page that tells so itself: the console's bar, where it is followed, does not tell it once more.
+ * Ends a job on a page that reports its end itself, so that the console's bar does not report it again.
  *
- * @throws what `end` throws; then its end is told by the bar as ever
+ * @throws what `end` throws; the bar then reports the end of the job as usual
  */
 export function endJobHere<Answer>(id: string, end: () => Promise<Answer>): Promise<Answer> {
   return jobs.endHere(id, end)
 }
 
-/** The jobs that whoever is connected follows, the last one first. */
+/** The jobs that the person connected follows, the newest first. */
 export function useFollowedJobs(): readonly FollowedJob[] {
   return useSyncExternalStore(jobs.subscribe, jobs.list)
 }

@@ -15,7 +15,7 @@ export interface JobToFollow {
 /** How a job ended. */
 export type JobEnd = 'done' | 'failed' | 'cancelled'
 
-/** A job as the browser keeps it. */
+/** A job as the browser stores it. */
 export interface FollowedJob extends JobToFollow {
   /** The community that was selected as it began. */
   readonly community: string | null
@@ -23,7 +23,7 @@ export interface FollowedJob extends JobToFollow {
   readonly at: number
   /** How it ended, once that is known. */
   readonly end?: JobEnd
-  /** Whether that was told. */
+  /** Whether its end was reported. */
   readonly isTold?: boolean
 }
 
@@ -32,7 +32,7 @@ const longest = 24 * 60 * 60 * 1000
 /** How many are followed at most. */
 const most = 20
 
-/** The jobs in what the browser kept; none where it cannot be understood. */
+/** Parses the jobs that the browser stored; none where the text is not valid. */
 export function followedJobsIn(kept: string | null, now: number): readonly FollowedJob[] {
   const found = parsed(kept ?? '[]')
   if (!Array.isArray(found)) return []

@@ -2,14 +2,14 @@ import { type FollowedJob, followedJobsIn, type JobEnd, type JobToFollow } from 
 
 export interface JobStoreDependencies {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Under which key the jobs of whoever is connected are kept; undefined when nobody is. */
+  /** The storage key of the jobs of the person connected; undefined when nobody is. */
   readonly key: () => string | undefined
   readonly community: () => string | null
   /** In milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** The jobs that a person follows in an account, kept by the browser for all its tabs; the last one first. */
+/** The jobs that a person follows in an account, stored by the browser for all its tabs; the newest first. */
 export function createJobStore({ storage, key, community, now }: JobStoreDependencies) {
   const listeners = new Set<() => void>()
   let known: { stored: string; jobs: readonly FollowedJob[] } = { stored: '', jobs: [] }
@@ -45,7 +45,7 @@ export function createJobStore({ storage, key, community, now }: JobStoreDepende
     },
     markEnded: (id: string, end: JobEnd): void => change(id, { end }),
     markReported: (id: string): void => setReported(id, true),
-    /** Ends a job where its end is told: nothing else tells of it, unless it could not be ended. */
+    /** Ends a job where its end is reported: nothing else reports it, unless it could not be ended. */
     async endHere<Answer>(id: string, end: () => Promise<Answer>): Promise<Answer> {
       const wasReported = list().some((job) => job.id === id && job.isTold)
       // It may be known to have ended before the answer is there.

@@ -12,7 +12,7 @@ import { placeOf, titleOf } from './job-display'
 import { jobWords } from './job-words'
 import { useJob } from './use-job'
 
-/** Follows jobs to their end, and tells of it once, in a tab that somebody looks at. */
+/** Follows jobs to their end, and reports it once, in a visible tab. */
 export function JobWatch() {
   return useFollowedJobs().map((job) =>
     job.end ? <Ended key={job.id} job={job} /> : <Watched key={job.id} job={job} />,

@@ -108,7 +108,7 @@ function withoutParts(rights: readonly string[]): readonly string[] {
   })
 }
 
-/** The options of one group in a list of options, under the group's name, told as a group of them. */
+/** The options of one group in a list, under the group's name and exposed as a group to assistive technologies. */
 function OptionGroup({ name, children }: PropsWithChildren<{ name: string }>) {
   const id = useId()
   return (

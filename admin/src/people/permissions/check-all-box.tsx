@@ -3,7 +3,7 @@ import { checkStateOf, isOpen } from './permission-set'
 import type { Cell } from './rights-row'
 import { useMatrix } from './use-matrix'
 
-/** The box of several rights, which gives all that are open or, once they are held, takes them away. */
+/** The box of several rights, which grants all that may be changed or, once they are granted, revokes them. */
 export function CheckAllBox({ cells, name }: { cells: readonly Cell[]; name: string }) {
   const { granted, may, set, above } = useMatrix()
   const state = checkStateOf(granted, cells)

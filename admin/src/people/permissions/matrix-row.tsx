@@ -63,7 +63,7 @@ interface HeadLabelProps {
   end?: ReactNode
 }
 
-/** The head of a row: its box, and its name beside it. */
+/** The head of a row: its box and its name. */
 export function HeadLabel({ label, end, children }: PropsWithChildren<HeadLabelProps>) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>

@@ -11,8 +11,8 @@ const sections = ['media', 'api']
 const routes = wholeNavigation.flatMap(({ route, tabs }) => [route, ...(tabs ?? []).map((tab) => tab.route)])
 
 /**
- * Every row: the entities in the order of the navigation, what it does not hold after them, what visitors of the site may ask
- * for, and the sections.
+ * Every row: the entities in the order of the navigation, then those outside it, the data of visitors, the trash, and the
+ * sections.
  */
 export const matrixRows: readonly RightsRow[] = [
   ...resources.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowOf),

@@ -4,7 +4,7 @@ import { type Cell, cellsOf, type RightsRow } from './rights-row'
 /** Whether the person who asks has a right, and so may give it and take it away. */
 export type May = (right: Right) => boolean
 
-/** How many of several rights are held. */
+/** How many of several rights are granted. */
 export type CheckState = 'all' | 'some' | 'none'
 
 /** Whether a right can be changed by itself: a part of `full` cannot by those who may not take `full` away. */
@@ -13,7 +13,7 @@ export function isOpen(granted: readonly string[], { row, right }: Cell, may: Ma
   return may(right) && (full === undefined || !granted.includes(full) || may(full))
 }
 
-/** Whether a right is held as a part of its entity's `full`. */
+/** Whether a right is granted as a part of its entity's `full`. */
 export function isIncluded(granted: readonly string[], { row, right }: Cell): boolean {
   const { full } = row.rights
   return full !== undefined && right !== full && granted.includes(full)
@@ -30,14 +30,14 @@ export function setRights(
   return cells.reduce((now, cell) => (isOpen(now, cell, may) ? change(now, cell, may) : now), granted)
 }
 
-/** How many of several rights are held. */
+/** How many of several rights are granted. */
 export function checkStateOf(granted: readonly string[], cells: readonly Cell[]): CheckState {
   const count = cells.filter(({ right }) => grants(granted, right)).length
   if (count === 0) return 'none'
   return count === cells.length ? 'all' : 'some'
 }
 
-/** What is held of no row: rights of another version, which are nobody's to lose. */
+/** Granted rights of no row, such as those of another version: they are never removed. */
 export function unknownRights(granted: readonly string[], rows: readonly RightsRow[]): readonly string[] {
   const known = new Set<string>(cellsOf(rows).map(({ right }) => right))
   return granted.filter((right) => !known.has(right))

@@ -45,7 +45,7 @@ export function rowName(words: RightNames, { name, rights }: RightsRow): string 
   return rights.read?.startsWith('navigation.') ? words.right(rights.read) : words.entity(name)
 }
 
-/** Where a right stands among the rows; nowhere when no row has it. */
+/** Row and column of a right; neither when no row has it. */
 export function chosenRight(right: string, rows: readonly RightsRow[]): { row?: RightsRow; column?: Column } {
   for (const row of rows) {
     const column = columns.find((each) => row.rights[each] === right)

@@ -1,7 +1,7 @@
 import type { RightNames } from '@parvis/admin-kit'
 import type { GrantedRight } from './right-source'
 
-/** The rights that are held on one entity, or to see one section. */
+/** The rights granted on one entity, or to see one section. */
 export interface SubjectRights {
   /** What people call it. */
   readonly name: string
@@ -11,7 +11,7 @@ export interface SubjectRights {
 /**
  * Rights by what they are about, in order of its name.
  *
- * @param query what the rights that are wanted say: their own words, or the names of what gives them
+ * @param query a part of a right's name, or of the name of what grants it
  */
 export function rightsBySubject(
   granted: readonly GrantedRight[],

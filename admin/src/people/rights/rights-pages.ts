@@ -7,7 +7,7 @@ import { type HolderKind, holders } from './right-source'
 
 type Frame = Pick<Page, 'layout' | 'middleware'>
 
-/** The pages that explain rights: of each user, group and API user, and who holds which. */
+/** The pages that explain rights: those of each user, group and API user, and who holds a right. */
 export function rightsPages(frameOf: (resource: Resource) => Frame): Page[] {
   const right = users.rights.read
   const ofHolders = Object.entries(holders).map(

@@ -82,7 +82,7 @@ function FilteredRights({ held, own }: { held: readonly GrantedRight[]; own: str
   )
 }
 
-/** What is held on one entity: its name, and each right with what gives it. */
+/** The rights on one entity: its name, and each right with what grants it. */
 function SubjectRow({ subject, own }: { subject: SubjectRights; own: string }) {
   const nameOf = useRightName()
   return (
@@ -104,7 +104,7 @@ function SubjectRow({ subject, own }: { subject: SubjectRights; own: string }) {
   )
 }
 
-/** Function that tells what a right lets one do, where it is known on what. */
+/** Returns a function that names the action of a right, for a list under its entity. */
 function useRightName(): (right: string) => string {
   const text = useText()
   const rightNames = useRightNames()

@@ -1,4 +1,4 @@
-/** Who holds a right: the right is chosen in words, and everyone who holds it is listed with what gives it to them. */
+/** Who holds a right: one chooses the right by its name, and sees every holder with what grants it to them. */
 
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
@@ -47,7 +47,7 @@ function Holders({ right }: { right: string }) {
 
 const kinds = ['role', 'group', 'user', 'apiUser'] as const
 
-/** Who holds a right: roles, groups, people with what gives it to them, and programs. */
+/** Who holds a right: roles, groups, people with what grants it to them, and programs. */
 function HoldersList({ holders, right }: { holders: readonly RightHolder[]; right: string }) {
   const text = useText()
   const rightNames = useRightNames()

@@ -64,7 +64,7 @@ export default function ActivityDialog({ person, onClose }: ActivityDialogProps)
   )
 }
 
-/** Turns someone's activity into the other, and tells it. */
+/** Deactivates or activates someone, and reports it. */
 function useActivity(person: RaRecord, onDone: () => void) {
   const text = useText()
   const notify = useNotifications()

@@ -60,7 +60,7 @@ interface OneOfProps<Value extends string> {
   onChoose(value: Value): void
 }
 
-/** A few choices side by side, of which one holds. */
+/** A few choices side by side, of which one is selected. */
 function OneOf<Value extends string>({ label, options, value, onChoose }: OneOfProps<Value>) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** What one signs in with beside a password, as `user/second-factor` answers it. */
+/** The second factors of a person, as `user/second-factor` answers them. */
 export interface Factors {
   readonly totp: boolean
   /** How many codes are left. */

@@ -100,12 +100,12 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove(): void
 }
 
 interface NewPasskeyDialogProps {
-  /** Told its name, and the recovery codes that came with the first second factor. */
+  /** Called with its name, and the recovery codes that come with the first second factor. */
   onAdded(name: string, recoveryCodes: readonly string[]): Promise<void>
   onClose(): void
 }
 
-/** Has the browser create a passkey, which is then kept under a name. */
+/** Has the browser create a passkey, and stores it under a name. */
 function NewPasskeyDialog({ onAdded, onClose }: NewPasskeyDialogProps) {
   const text = useText()
 
@@ -157,7 +157,7 @@ class PasskeyNotMade extends Error {
 }
 
 /**
- * Has the browser create a passkey, and keeps it.
+ * Has the browser create a passkey, and stores it.
  *
  * @returns recovery codes, when it is the first second factor
  * @throws PasskeyNotMade, ApiProblem

@@ -70,7 +70,7 @@ const list = {
   borderColor: 'divider',
 }
 
-/** The ways to keep them. */
+/** The ways to save them. */
 function SaveCodes({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
   const text = useText()
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()

@@ -90,7 +90,7 @@ const path = `${factorsPath}/totp`
 
 interface TotpLineProps {
   isOn: boolean
-  /** Told of the recovery codes that came with it, if any. */
+  /** Called with the recovery codes that came with it, if any. */
   onChange(codes?: readonly string[]): Promise<void>
 }
 

@@ -10,7 +10,7 @@ import { SecondFactorSection } from './second-factor-section'
 import { SessionsSection } from './sessions-section'
 import { SignInSection } from './sign-in-section'
 
-/** What whoever is connected decides about themselves. */
+/** The own settings of the person connected. */
 export function UserSettingsScreen() {
   const text = useText()
   return (

@@ -10,10 +10,10 @@ export interface AccountSetting {
   readonly is_stored: boolean
 }
 
-/** What settings hold, by their keys. */
+/** The values of settings, by their keys. */
 export type SettingValues = Readonly<Record<string, unknown>>
 
-/** What the settings of an account hold, as the fields of a form do. */
+/** The values of an account's settings, as fields of a form take them. */
 export function valuesOf(settings: readonly AccountSetting[]): SettingValues {
   return Object.fromEntries(settings.map((setting) => [setting.setting_key, valueOfOne(setting)]))
 }
@@ -30,7 +30,7 @@ export function changedSettings(
   return Object.entries(after).filter(([key, value]) => value !== before[key])
 }
 
-/** The same failure, said beside the field of a setting instead of its value. */
+/** Points the errors of a failed call at the field of a setting. */
 export function errorsForSetting(key: string, error: unknown): unknown {
   if (!(error instanceof ApiProblem) || error.problems.length === 0) return error
   const errors = error.problems.map((problem) => ({ ...problem, path: key }))

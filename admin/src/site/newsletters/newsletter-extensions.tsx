@@ -29,7 +29,10 @@ export const newsletterExtensions: ScreenExtensions = {
   RecordActions: SendButton,
 }
 
-/** Sends the newsletter of a page, for those who may. Above its form there is no such button: what is typed there is not saved. */
+/**
+ * Sends the newsletter of a page, for those who may. Above its form there is no such button: what is typed there is not
+ * saved.
+ */
 function SendButton({ record }: { record: RaRecord }) {
   const text = useWords(newsletterWords)
   const [isOpen, setOpen] = useState(false)

@@ -60,7 +60,7 @@ export interface Build {
   readonly done: number | null
   /** Why it failed, or is tried again. */
   readonly cause: BuildCause | null
-  /** Under which it is kept. */
+  /** Its id. */
   readonly build: string | null
   readonly pages: number | null
   readonly bytes: number | null

@@ -115,7 +115,7 @@ function AnswerForm({ record, onSent }: { record: RaRecord; onSent(): void }) {
  * Sends an answer to a visitor, once however often the same is sent.
  *
  * @param route of the resource below the API
- * @param key tells this answer from any other
+ * @param key identifies this answer
  * @throws ApiProblem
  */
 async function sendAnswer(route: string, id: string, text: string, key: string): Promise<void> {

@@ -26,7 +26,7 @@ interface DataDialogProps {
   onClose(): void
 }
 
-/** Tells all that an address sent by its numbers, hands it over, and erases it. */
+/** Counts, exports and erases everything that an address sent. */
 export default function DataDialog({ email: given, onClose }: DataDialogProps) {
   const text = useWords(visitorsWords)
   const [found, setFound] = useState<{ email: string; counts: VisitorCounts }>()
@@ -99,7 +99,7 @@ interface StoredDataDialogProps {
   onClose(): void
 }
 
-/** What is kept of what an address sent, and what can be done with it. */
+/** What is stored of what an address sent, and what can be done with it. */
 function StoredDataDialog({ email, counts, onErase, onClose }: StoredDataDialogProps) {
   const text = useWords(visitorsWords)
   const titleId = useId()
@@ -170,7 +170,7 @@ function CountList({ counts }: { counts: VisitorCounts }) {
   )
 }
 
-/** How much is kept of what an address sent, by kind. */
+/** How much is stored of what an address sent, by kind. */
 const kinds = ['messages', 'quotes', 'files', 'subscriptions', 'mails'] as const
 
 type VisitorCounts = Readonly<Record<(typeof kinds)[number], number>>
@@ -182,7 +182,7 @@ function countVisitor(email: string): Promise<VisitorCounts> {
   return call('GET', pathOf(email, '/count'))
 }
 
-/** All of it, for whoever it is about. @throws ApiProblem */
+/** All of it, to hand over to the person it is about. @throws ApiProblem */
 function readVisitor(email: string): Promise<object> {
   return call('GET', pathOf(email))
 }
@@ -192,7 +192,7 @@ function eraseVisitor(email: string): Promise<VisitorCounts> {
   return call('DELETE', pathOf(email))
 }
 
-/** Whether anything is kept at all. */
+/** Whether anything is stored. */
 function isAnything(counts: VisitorCounts): boolean {
   return kinds.some((kind) => counts[kind] > 0)
 }

@@ -50,7 +50,7 @@ function toRead({ route }: Resource) {
   return ({ id }: RaRecord) => `/${route}/${id}/show`
 }
 
-/** Says to the house's clients where their requests for quotes go; nothing in the house itself. */
+/** Tells clients where their requests for quotes go; nothing in the company's own account. */
 function ClientNotice() {
   const text = useWords(visitorsWords)
   const { account } = useConnection()

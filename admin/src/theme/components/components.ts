@@ -4,7 +4,7 @@ import { type Components, darken, type Theme } from '@mui/material/styles'
 import { ui } from '../../constants'
 import { fills, onFills } from '../colours'
 
-/** Papers, cards and what floats: told apart by a border, not by a shadow. */
+/** Papers, cards and what floats: set off by a border, not by a shadow. */
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -30,7 +30,7 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { paper: { border: 0, borderRadius: 0 } },
   },
   MuiTooltip: {
-    // Beside what it explains, it belongs to the same landmark.
+    // Rendered next to what it explains, it belongs to the same landmark.
     defaultProps: {
       enterDelay: 500,
       slotProps: { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } },
@@ -119,7 +119,7 @@ export const actions: Components<Theme> = {
   },
 }
 
-/** What holds for the whole page. */
+/** What applies to the whole page. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
@@ -173,7 +173,7 @@ export const data: Components<Theme> = {
 
 const states = ['success', 'error', 'warning'] as const
 
-/** What the console answers: filled with the colour of what is told. */
+/** Feedback: filled with the colour of its severity. */
 export const feedback: Components<Theme> = {
   MuiAlert: {
     styleOverrides: {

@@ -27,12 +27,12 @@ import { type ChartTable, isFlat, type Series } from './chart-table'
 
 interface ChartFigureProps {
   title: string
-  /** What the figure tells, in sentences. */
+  /** What the chart shows, in sentences. */
   notes: readonly string[]
   look: keyof typeof charts
   /** Nothing while it comes. */
   table?: ChartTable
-  /** Name of the file that it can be saved as, without what tells its kind. */
+  /** Name of the file that it can be saved as, without an extension. */
   fileName: string
 }
 
@@ -59,7 +59,7 @@ export function ChartFigure({ title, notes, look, table, fileName }: ChartFigure
   )
 }
 
-/** The notes follow the chart, so that charts beside each other stand on one line however much is said of each. */
+/** The notes follow the chart, so that neighbouring charts align however long their notes are. */
 const figure = { m: 0, p: 2, minWidth: 0 }
 const caption = { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 0.5 }
 

@@ -4,7 +4,7 @@ import type { DayForm } from '../day'
 export interface Series {
   readonly id: string
   readonly label: string
-  /** The second is told from the first without colour: its line is dashed, its bars are hatched. */
+  /** The second differs from the first without colour: its line is dashed, its bars are hatched. */
   readonly rank: 'first' | 'second'
   /** Whether its bars hang below zero. */
   readonly isBelow?: boolean

@@ -1,3 +1,3 @@
-// Apart from the screen, as the library of the charts is loaded when one is shown.
+// A chunk of its own: the charting library loads when the first chart is shown.
 export { BarsChart } from './bars-chart'
 export { LinesChart } from './lines-chart'

@@ -4,7 +4,7 @@ import { colourOf } from './chart-look'
 import { type ChartProps, focusSeen, sharedProps } from './chart-props'
 import { isFlat } from './chart-table'
 
-/** About how many points are marked, so that lines are told apart and still seen. */
+/** About how many points are marked: enough to distinguish the lines without covering them. */
 const marked = 10
 
 /** Numbers over time as lines, each with a dash and marks of its own. */

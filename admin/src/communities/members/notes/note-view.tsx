@@ -22,7 +22,7 @@ import type { Note } from './note'
 import { NoteField, NoteForm } from './note-form'
 import { notesWords } from './words'
 
-/** A note: what, by whom and when; its author can write it anew, and whoever may can delete it and bring it back. */
+/** A note with its author and date; its author can edit it, and those with the right can delete and restore it. */
 export function NoteView({ note }: { note: Note }) {
   const [isEdited, setEdited] = useState(false)
   const { isRemoved, remove, restore } = useRemoveNote(note)
@@ -73,7 +73,7 @@ function NoteButton({ label, icon, onClick }: { label: string; icon: ReactElemen
   )
 }
 
-/** A note that its author writes anew. */
+/** A note while its author edits it. */
 function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
   const text = useWords(notesWords)
   const refresh = useRefresh()

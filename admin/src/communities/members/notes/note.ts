@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin'
 
-/** What a moderator wrote about a member, as the API tells it; moments are ISO 8601. */
+/** What a moderator wrote about a member, as the API answers it; moments are ISO 8601. */
 export interface Note extends RaRecord<string> {
   readonly version: number
   readonly memberId: string

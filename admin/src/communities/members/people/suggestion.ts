@@ -3,7 +3,7 @@ import type { Member, Presence } from '../member'
 /** Why two members may be one person. */
 export type SuggestionReason = 'same_account' | 'same_username' | 'similar_name'
 
-/** A member as far as suggestions tell of them. */
+/** What a suggestion contains of a member. */
 export type SuggestedMember = Pick<Member, 'id' | 'name' | 'leftAt' | 'networks'> & {
   readonly presences: readonly Presence[]
 }

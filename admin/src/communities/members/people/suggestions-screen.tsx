@@ -60,7 +60,7 @@ function SuggestedPairs() {
   )
 }
 
-/** The pairs so far: a page may hold none, and there be more, so that it goes on until there are some. */
+/** The pairs so far. A page can be empty although more follow: it reads on until there are some. */
 function useEnough() {
   const pages = usePages<SuggestedPair>(`${communityMembers.path}/suggestions`)
   const { items, error, hasNextPage, isFetching, fetchNextPage } = pages

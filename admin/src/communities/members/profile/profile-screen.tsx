@@ -41,7 +41,7 @@ export function ProfileScreen() {
   )
 }
 
-/** What is known of a member: what the platforms tell on one side, what moderators add on the other. */
+/** What is known of a member: reports of the platforms on one side, additions by moderators on the other. */
 function Profile({ member }: { member: Member }) {
   const networks = useNetworks(member.networks) ?? []
   const mayReadNotes = useMayRead()(communityNotes)
@@ -89,7 +89,7 @@ function ProfileActions({ member }: { member: Member }) {
   )
 }
 
-/** Hands all that is kept of a member to the browser to save, for them to be given. */
+/** Downloads all data stored of a member, to hand over to them. */
 function DataButton({ member: { id, name } }: { member: Member }) {
   const text = useWords(profileWords)
   const notify = useNotifications()

@@ -1,7 +1,7 @@
 import type { Member } from '../member'
 import { type Names, nameKinds } from '../member'
 
-/** Something that happened to a member, as the API tells it; `at` is ISO 8601. */
+/** Something that happened to a member, as the API answers it; `at` is ISO 8601. */
 export interface MemberEvent {
   readonly id: string
   readonly at: string
@@ -11,7 +11,7 @@ export interface MemberEvent {
 }
 
 export interface EventFacts {
-  /** Of whoever was called otherwise. */
+  /** Of a member who was renamed. */
   readonly before?: Names
   readonly after?: Names
   /** Those of the member who was linked or unlinked. */
@@ -44,7 +44,7 @@ function isNoted({ networkId, at }: MemberEvent, events: readonly MemberEvent[])
   )
 }
 
-/** Platforms tell times to the microsecond, and here they are kept to the millisecond. */
+/** Platforms report times to the microsecond; they are stored to the millisecond. */
 function isDeepEqual(one: string, other: string): boolean {
   return Math.abs(Date.parse(one) - Date.parse(other)) < 1000
 }

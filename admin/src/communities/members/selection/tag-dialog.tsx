@@ -63,7 +63,7 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
   )
 }
 
-/** Has the console's bar tell how far the members are, until all are tagged. */
+/** Shows the progress in the console's bar until all members are tagged. */
 function followTagging({ id, count }: { readonly id: string; readonly count: number }): void {
   followJob({
     id,

@@ -20,7 +20,7 @@ export function outcomeIn(state: unknown): InvitedOutcome {
   return isObject(state) ? state : {}
 }
 
-/** The server that a community may be built from, in an entry of the history; undefined when it holds none. */
+/** The server that a community may be built from, in an entry of the history; undefined when there is none. */
 export function importedIn(state: unknown): ImportedServer | undefined {
   return isObject(state) && 'imported' in state && 'server' in state
     ? (state as unknown as ImportedServer)

@@ -154,7 +154,7 @@ function standingOf(run: Run | undefined): Standing {
   return run.state === 'failed' || run.state === 'cancelled' ? 'failed' : 'done'
 }
 
-/** What is said where no network came of an invitation: why, and the way to begin anew. */
+/** Shown where an invitation led to no network: why, and how to start again. */
 function NotJoined({ cause, refusal }: InvitedOutcome) {
   const text = useWords(joiningWords)
   const why = refusal ?? (cause && networkCauses[cause]?.[currentLocale()])

@@ -21,7 +21,7 @@ export type Joined =
 
 const sent = new Map<string, Promise<Joined>>()
 
-/** Has the API take in what was brought back; once, however often it is asked before that is answered. @throws ApiProblem */
+/** Submits the platform's answer to the API, once however often it is called while that is pending. @throws ApiProblem */
 export function submitAnswer(answer: PlatformAnswer): Promise<Joined> {
   const key = JSON.stringify(answer)
   const pending = sent.get(key) ?? call<Joined>('POST', `${communities.path}/invited`, answer)

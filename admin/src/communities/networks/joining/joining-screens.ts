@@ -1,4 +1,4 @@
-// Together: whoever comes to one of them goes on to the others.
+// One chunk: each of these screens leads to the next.
 export { DiscordFlowScreen } from './discord-flow-screen'
 export { ImportScreen } from './import-screen'
 export { InvitedScreen } from './invited-screen'

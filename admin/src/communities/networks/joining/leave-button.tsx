@@ -45,7 +45,7 @@ function useInvitation() {
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<unknown>()
   useEffect(() => {
-    // Whoever goes back may be shown the page as they left it.
+    // The browser's back button may restore the page as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false)
     addEventListener('pageshow', comeBack)
     return () => removeEventListener('pageshow', comeBack)

@@ -9,7 +9,7 @@ import { useConnection } from '../../../session/use-connection'
 import { selectionWords } from '../../selection/words'
 import { LeaveButton } from './leave-button'
 
-/** Whether whoever is connected may create communities. */
+/** Whether the person connected may create communities. */
 export function useMayCreateCommunity(): boolean {
   return mayOpen(useConnection(), { right: communities.rights.create })
 }

@@ -1,7 +1,7 @@
 /**
- * Something that a tab keeps while it is away on another site, and when it is loaded anew.
+ * A value that a tab stores while it is on another site, and across reloads.
  *
- * @param isValid tells what is kept from what somebody else may have written there
+ * @param isValid tells valid values from what other code may have written there
  */
 export function tabStorage<Value>(
   key: string,

@@ -10,9 +10,9 @@ import { type Joined, submitAnswer } from './joined'
 import { storedAnswer, storedInvitation } from './stored-answers'
 
 /**
- * Takes the answer of a platform out of the address and has it taken in, once; then leads to what came of it.
+ * Takes the answer of a platform out of the address and submits it, once; then navigates to the outcome.
  *
- * @returns whether that is under way, or why it could not be done yet
+ * @returns whether that is pending, or why it failed for now
  */
 export function useAnswer() {
   const { search } = useLocation()

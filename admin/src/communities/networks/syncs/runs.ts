@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { useChanges, usePoll } from '../../../live/index'
 
-/** A synchronisation of a network as the API tells it. */
+/** A synchronisation of a network as the API answers it. */
 export interface Run extends RunCounts {
   readonly id: string
   readonly kind: RunKind
@@ -36,7 +36,7 @@ export function useRuns(networkId: string) {
     refetchInterval: ({ state }) => (state.data?.[0] && isUnderWay(state.data[0]) ? poll : false),
   })
   const last = read.data?.[0]
-  // Its job, which has its id, tells how far it is; the network tells of the beginning and the end.
+  // Its job, which has its id, reports the progress; the network reports the start and the end.
   useChanges(['jobs'], ([{ ids } = {}]) => {
     if (last && isUnderWay(last) && (ids?.includes(last.id) ?? true)) read.refetch()
   })

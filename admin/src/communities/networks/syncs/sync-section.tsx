@@ -62,7 +62,7 @@ function Now({ network, run, sync }: NowProps) {
   return mayChange && <SyncButtons run={run} sync={sync} />
 }
 
-/** What a synchronisation changed is read anew once it has ended. */
+/** Refetches what a synchronisation changed once it has ended. */
 function useRereadAtEnd(run: Run | undefined, { reread }: Sync): void {
   const isRunning = run !== undefined && isUnderWay(run)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only its end is worth that
