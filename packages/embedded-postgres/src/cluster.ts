@@ -1,5 +1,7 @@
+/** The data of a server: made once, and served by its own version of PostgreSQL alone. */
+
 import { execFile } from 'node:child_process'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -46,4 +48,25 @@ function refuseUnknownUser(): void {
       { cause },
     )
   }
+}
+
+/**
+ * Refuses a cluster that another major version of PostgreSQL made.
+ *
+ * @throws EmbeddedPostgresError naming both versions
+ */
+export async function refuseOtherVersion(place: ServerPlace): Promise<void> {
+  const path = join(clusterFolder(place), 'PG_VERSION')
+  if (!existsSync(path)) return
+  const made = readFileSync(path, 'utf8').trim()
+  const { stdout } = await promisify(execFile)(
+    join(place.binaries, 'bin', 'postgres'),
+    ['--version'],
+    runOptions(place),
+  )
+  const ours = /\d+/.exec(stdout)?.[0]
+  if (made === ours) return
+  throw new EmbeddedPostgresError(
+    `The database in ${place.data} is of PostgreSQL ${made}, and this is PostgreSQL ${ours}: move its content with pg_dump and pg_restore, or set DATABASE_URL to a PostgreSQL ${made}.`,
+  )
 }

@@ -11,11 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { copyName } from './binaries-copy.js'
-import { findBinaries } from './find-binaries.js'
-import { canReach, isRoot } from './server-user.js'
-import { keptFolder } from './shared-folder.js'
-import { ended, heldByAnother, holder } from './testing/held-by-another.js'
+import { copyName, findBinaries } from './binaries.js'
+import { canReach, dataFolderOfRoot, isRoot } from './server-user.js'
+import { ended, program, startInOtherProcess } from './testing/other-process.js'
 import { query, Scratch } from './testing/scratch.js'
 
 let scratch: Scratch
@@ -47,7 +45,7 @@ describe.runIf(isRoot())('data of root below a closed folder', () => {
     const binaries = join(scratch.folder, 'package', 'native')
     cpSync(dirname(findBinaries()), dirname(binaries), { recursive: true, verbatimSymlinks: true })
     writeFileSync(join(binaries, 'unlike-any-other'), scratch.folder)
-    left.push(join(keptFolder, copyName(binaries)))
+    left.push(join(dataFolderOfRoot, copyName(binaries)))
     const first = await start(binaries)
     await query(first.url, makeTable)
     await first.stop()
@@ -80,7 +78,7 @@ it.runIf(isRoot())('is not replaced when a folder above it is closed later', asy
   expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
 })
 
-describe.runIf(isRoot() && canReach(daemon, holder))('data of a user who is not root', () => {
+describe.runIf(isRoot() && canReach(daemon, program))('data of a user who is not root', () => {
   let home: string
   beforeEach(() => {
     home = join(scratch.folder, 'home')
@@ -88,7 +86,7 @@ describe.runIf(isRoot() && canReach(daemon, holder))('data of a user who is not 
     chownSync(home, daemon.uid, daemon.gid)
   })
 
-  const held = (uid: number) => heldByAnother(join(home, 'data'), { uid })
+  const held = (uid: number) => startInOtherProcess(join(home, 'data'), { uid })
 
   it('is served as them, by themselves and by root in turn', async () => {
     const theirs = await held(daemon.uid)

@@ -11,8 +11,15 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
 import { clusterFolderName } from './server-place.js'
-import { canReach, closedFolder, isRoot, type ServerUser, unprivilegedUser } from './server-user.js'
-import { keptFolder, sharedFolder } from './shared-folder.js'
+import {
+  canReach,
+  closedFolder,
+  dataFolderOfRoot,
+  isRoot,
+  type ServerUser,
+  sharedFolder,
+  unprivilegedUser,
+} from './server-user.js'
 
 /** Where data lies, and as whom its server runs: someone else when this process is root. */
 export interface DataLocation {
@@ -74,7 +81,7 @@ function reaching(data: string, user: ServerUser): ServerUser {
 const unfinished = `${clusterFolderName}.part`
 
 function elsewhere(pointer: string, user: ServerUser): DataLocation {
-  const data = mkdtempSync(join(sharedFolder(user, [keptFolder]), 'data-'))
+  const data = mkdtempSync(join(sharedFolder(user, [dataFolderOfRoot]), 'data-'))
   mkdirSync(join(data, unfinished))
   writeFileSync(pointer, `${data}\n`, { flag: 'wx' })
   chmodSync(pointer, 0o644)

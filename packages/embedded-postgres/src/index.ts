@@ -1,5 +1,5 @@
+export { findBinaries } from './binaries.js'
 export { EmbeddedPostgresError } from './embedded-postgres-error.js'
-export { findBinaries } from './find-binaries.js'
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

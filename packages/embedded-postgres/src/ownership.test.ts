@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { takeOwnership } from './ownership.js'
-import { ended, heldByAnother } from './testing/held-by-another.js'
+import { acquireOwnership } from './ownership.js'
+import { ended, startInOtherProcess } from './testing/other-process.js'
 import { query, Scratch } from './testing/scratch.js'
 
 let scratch: Scratch
@@ -14,23 +14,23 @@ afterEach(() => scratch.remove())
 const dead = 2 ** 30
 
 it('refuses a folder that another process uses, and harms nothing', async () => {
-  const held = await heldByAnother(scratch.data)
+  const held = await startInOtherProcess(scratch.data)
   await expect(scratch.start()).rejects.toThrow(`already in use by process ${held.child.pid}`)
   expect(await query(held.url, 'select 1 as n')).toEqual([{ n: 1 }])
   await ended(held)
 })
 
 it('refuses a folder that this process uses, until it gives it free', async () => {
-  const release = await takeOwnership(scratch.folder)
-  await expect(takeOwnership(scratch.folder)).rejects.toThrow(`already in use by process ${process.pid}`)
+  const release = await acquireOwnership(scratch.folder)
+  await expect(acquireOwnership(scratch.folder)).rejects.toThrow(`already in use by process ${process.pid}`)
   release()
-  await takeOwnership(scratch.folder)
+  await acquireOwnership(scratch.folder)
 })
 
 it('takes over from processes that are gone, also when their pid is used again', async () => {
   for (const claim of [`owner.${dead}.1`, `owner.${process.ppid}.1`])
     writeFileSync(join(scratch.folder, claim), '')
-  const release = await takeOwnership(scratch.folder)
+  const release = await acquireOwnership(scratch.folder)
   expect(readdirSync(scratch.folder)).toEqual([expect.stringContaining(`owner.${process.pid}.`)])
   release()
   expect(readdirSync(scratch.folder)).toEqual([])
@@ -39,7 +39,7 @@ it('takes over from processes that are gone, also when their pid is used again',
 it('goes to one of those that ask at the same time', async () => {
   await (await scratch.start()).stop()
   writeFileSync(join(scratch.data, `owner.${dead}.1`), '')
-  const asked = await Promise.allSettled([1, 2, 3].map(() => heldByAnother(scratch.data)))
+  const asked = await Promise.allSettled([1, 2, 3].map(() => startInOtherProcess(scratch.data)))
   const held = asked.filter((answer) => answer.status === 'fulfilled').map(({ value }) => value)
   expect(held).toHaveLength(1)
   await Promise.all(held.map(ended))

@@ -14,7 +14,7 @@ const attempts = 4
  * @returns what gives it free again
  * @throws EmbeddedPostgresError naming the process that has it
  */
-export async function takeOwnership(data: string): Promise<() => void> {
+export async function acquireOwnership(data: string): Promise<() => void> {
   const claim = claimOf(process.pid)
   const release = () => rmSync(join(data, claim), { force: true })
   for (let attempt = 1; ; attempt += 1) {

@@ -1,6 +1,22 @@
-import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+/** The user that PostgreSQL runs as, and which folders they can get to. */
+
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
+
+/** Where data may lie: unlike folders for temporary files, it outlasts restarts and nobody cleans it up by age. */
+export const dataFolderOfRoot = '/var/lib/parvis'
+
+const bits = { read: 4, enter: 1 }
 
 /** The user that PostgreSQL runs as. */
 export interface ServerUser {
@@ -34,8 +50,6 @@ export function unprivilegedUser(passwd = readFileSync('/etc/passwd', 'utf8')): 
   )
 }
 
-const bits = { read: 4, enter: 1 }
-
 /** Whether a user may read, or enter or execute, what a file system entry stands for. */
 export function may(what: keyof typeof bits, { uid, gid }: ServerUser, entry: Stats): boolean {
   const shift = entry.uid === uid ? 6 : entry.gid === gid ? 3 : 0
@@ -58,4 +72,28 @@ export function canReach(user: ServerUser | undefined, path: string): boolean {
 function withParents(path: string): string[] {
   const parent = dirname(path)
   return parent === path ? [path] : [...withParents(parent), path]
+}
+
+/**
+ * The first of some folders that can be written, and that the server's user can get to.
+ *
+ * @throws EmbeddedPostgresError when none can
+ */
+export function sharedFolder(user: ServerUser | undefined, candidates: readonly string[]): string {
+  const found = candidates.find((folder) => isUsable(folder, user))
+  if (found) return found
+  throw new EmbeddedPostgresError(
+    `PostgreSQL needs a folder that ${user ? `user ${user.uid}` : 'this user'} can get to, and found none in ${candidates.join(', ')}: open one, or set DATABASE_URL.`,
+  )
+}
+
+function isUsable(folder: string, user: ServerUser | undefined): boolean {
+  try {
+    // Others pass through and see no names, whatever the umask.
+    if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o711)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return canReach(user, folder)
+  } catch {
+    return false
+  }
 }

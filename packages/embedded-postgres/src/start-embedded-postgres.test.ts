@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findBinaries } from './find-binaries.js'
+import { findBinaries } from './binaries.js'
 import { isAlive } from './processes.js'
-import { ended, heldByAnother, socketsOf } from './testing/held-by-another.js'
+import { ended, socketsOf, startInOtherProcess } from './testing/other-process.js'
 import { query, Scratch } from './testing/scratch.js'
 
 let scratch: Scratch
@@ -47,7 +47,7 @@ describe('startEmbeddedPostgres', () => {
 
   it('does not heed what the environment says to clients of PostgreSQL', async () => {
     const env = { PGPORT: '6000', PGHOST: '127.0.0.1', PGSSLMODE: 'require', PGCLIENTENCODING: 'LATIN1' }
-    await ended(await heldByAnother(scratch.data, { env }))
+    await ended(await startInOtherProcess(scratch.data, { env }))
   })
 
   it('runs beside another in another folder', async () => {

@@ -1,27 +1,24 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
-import { makeCluster } from './cluster.js'
+import { findBinaries, reachableBinaries } from './binaries.js'
+import { makeCluster, refuseOtherVersion } from './cluster.js'
 import { dataLocation } from './data-location.js'
-import { findBinaries } from './find-binaries.js'
-import { takeOwnership } from './ownership.js'
+import { acquireOwnership } from './ownership.js'
 import { signal } from './processes.js'
-import { reachableBinaries } from './reachable-binaries.js'
-import { refuseOtherVersion } from './refuse-other-version.js'
 import { runningServer, stopServer } from './running-server.js'
 import { serverLog } from './server-log.js'
-import { addressOf, databaseName, type ServerPlace } from './server-place.js'
-import { removeSocketFolder } from './socket-folder.js'
+import { addressOf, databaseName, removeSocketFolder, type ServerPlace } from './server-place.js'
 import { startServer } from './start-server.js'
 import { supervise } from './supervise.js'
 
 export interface EmbeddedPostgresOptions {
-  /** Where the data is kept; made when it is not there. */
+  /** Where the data is stored; made when it is not there. */
   readonly dataFolder: string
   /** The folder with `bin`, `lib` and `share`; those of the npm package when not said. */
   readonly binaries?: string
   /** How long a start may take in all, in milliseconds; a minute when not said. */
   readonly patience?: number
-  /** Told in a line what takes time or went wrong. */
+  /** Called with a line about what takes time or went wrong. */
   readonly log?: (line: string) => void
 }
 
@@ -47,7 +44,7 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = placeOf(options)
-  const release = await takeOwnership(place.data)
+  const release = await acquireOwnership(place.data)
   const log = serverLog(place)
   const start = () => startServer(place, log, options.patience ?? aMinute)
   try {
@@ -56,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const left = runningServer(place)
     const first = await start()
     await makeDatabase(place)
-    return { ...kept(place, first, start, release, options), adopted: left === first }
+    return { ...supervised(place, first, start, release, options), adopted: left === first }
   } catch (error) {
     if (runningServer(place) === undefined) removeSocketFolder(place)
     release()
@@ -69,7 +66,7 @@ function placeOf({ dataFolder, binaries }: EmbeddedPostgresOptions): ServerPlace
   return { data, user, binaries: reachableBinaries(binaries ?? findBinaries(), user) }
 }
 
-function kept(
+function supervised(
   place: ServerPlace,
   first: number,
   start: () => Promise<number>,

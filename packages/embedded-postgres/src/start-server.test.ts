@@ -4,8 +4,26 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commandLine, existsAtAll, isAlive, waitForEnd } from './processes.js'
-import { type Held, heldByAnother, killed, socketsOf } from './testing/held-by-another.js'
+import { bufferSize } from './start-server.js'
+import { killed, type OtherProcess, socketsOf, startInOtherProcess } from './testing/other-process.js'
 import { query, Scratch } from './testing/scratch.js'
+
+const gigabyte = 2 ** 30
+
+it.each([
+  [0.5, 128],
+  [1, 128],
+  [2, 256],
+  [4.5, 576],
+  [8, 1024],
+  [64, 1024],
+])('of %d GB of memory, a database takes %d MB for its pages', (memory, size) => {
+  expect(bufferSize(memory * gigabyte)).toBe(size)
+})
+
+it('knows the memory of this machine', () => {
+  expect(bufferSize()).toBeGreaterThanOrEqual(128)
+})
 
 let scratch: Scratch
 beforeEach(() => {
@@ -15,13 +33,13 @@ afterEach(() => scratch.remove())
 
 const kept = [{ n: 7 }]
 
-async function heldWithData(): Promise<Held> {
-  const held = await heldByAnother(scratch.data)
+async function startWithData(): Promise<OtherProcess> {
+  const held = await startInOtherProcess(scratch.data)
   await query(held.url, 'create table kept as select 7 as n')
   return held
 }
 
-async function killedWithServer(held: Held): Promise<void> {
+async function killedWithServer(held: OtherProcess): Promise<void> {
   process.kill(held.pid, 'SIGKILL')
   await killed(held)
   await waitForEnd([held.pid], 5_000)
@@ -29,7 +47,7 @@ async function killedWithServer(held: Held): Promise<void> {
 
 describe('a start after a kill', () => {
   it('adopts the server of a process that was killed, with everything that was acknowledged', async () => {
-    const held = await heldWithData()
+    const held = await startWithData()
     await killed(held)
     expect(isAlive(held.pid)).toBe(true)
     const server = await scratch.start()
@@ -38,7 +56,7 @@ describe('a start after a kill', () => {
   })
 
   it('succeeds after both the process and the server were killed', async () => {
-    const held = await heldWithData()
+    const held = await startWithData()
     process.kill(held.pid, 'SIGKILL')
     await killed(held)
     const server = await scratch.start()
@@ -66,7 +84,7 @@ describe('a start after a kill', () => {
   it.runIf(process.platform === 'linux')(
     'ends a server whose socket is gone, and starts another',
     async () => {
-      const held = await heldWithData()
+      const held = await startWithData()
       await killed(held)
       rmSync(socketsOf(held.url), { recursive: true })
       const server = await scratch.start()
@@ -84,7 +102,7 @@ describe('a lock that a dead server left', () => {
   }
 
   it('does not matter when its pid is a stranger’s by now', async () => {
-    await killedWithServer(await heldWithData())
+    await killedWithServer(await startWithData())
     const stranger = spawn('sleep', ['60'])
     rename(stranger.pid ?? 0)
     expect(await query((await scratch.start()).url, 'select n from kept')).toEqual(kept)
@@ -93,7 +111,7 @@ describe('a lock that a dead server left', () => {
   })
 
   it('does not matter when its pid is that of a process that nobody reaps', async () => {
-    await killedWithServer(await heldWithData())
+    await killedWithServer(await startWithData())
     const careless = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'])
     const [line] = await once(careless.stdout, 'data')
     await vi.waitFor(() => expect(commandLine(careless.pid ?? 0)[0]).toBe('sleep'))

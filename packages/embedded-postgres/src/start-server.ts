@@ -1,15 +1,40 @@
+/** Starting one server, or adopting the one that runs: until it answers, or it is known why it does not. */
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { EmbeddedPostgresError } from './embedded-postgres-error.js'
-import { launchServer } from './launch-server.js'
 import { isAlive } from './processes.js'
 import { clearLeftovers, runningServer, stopServer } from './running-server.js'
 import type { ServerLog } from './server-log.js'
-import { addressOf, type ServerPlace } from './server-place.js'
-import { hasSocket, makeSocketFolder } from './socket-folder.js'
+import {
+  addressOf,
+  clusterFolder,
+  clusterName,
+  hasSocket,
+  makeSocketFolder,
+  port,
+  runOptions,
+  type ServerPlace,
+  socketFolder,
+} from './server-place.js'
 
 /** How long a server that was just launched may take until its socket is there, in milliseconds. */
 const socketPatience = 2_000
+
+const settings = {
+  listen_addresses: '',
+  port,
+  max_connections: '100',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+}
 
 /**
  * Starts a server, or adopts the one that runs, and waits until it answers. Where a predecessor that was killed still
@@ -49,6 +74,48 @@ async function launched(place: ServerPlace, log: ServerLog) {
   return launchServer(place, log)
 }
 
+/** A server that was launched and may not answer yet. */
+interface LaunchedServer {
+  readonly pid: number
+  /** Resolves when it has ended, with its exit code; null when it was killed. */
+  readonly ended: Promise<number | null>
+}
+
+/**
+ * Launches the server of a place.
+ *
+ * @throws EmbeddedPostgresError when its program cannot be run
+ */
+function launchServer(place: ServerPlace, log: ServerLog): LaunchedServer {
+  const output = log.open()
+  const server = spawn(join(place.binaries, 'bin', 'postgres'), parameters(place), {
+    ...runOptions(place),
+    // In a group of its own, a Ctrl-C in the terminal reaches the product first and not its database.
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  server.on('error', () => undefined)
+  server.unref()
+  if (server.pid === undefined)
+    throw new EmbeddedPostgresError(`PostgreSQL cannot be run from ${place.binaries}.`)
+  return { pid: server.pid, ended: once(server, 'exit').then(([code]) => code) }
+}
+
+function parameters(place: ServerPlace): string[] {
+  const all = {
+    ...settings,
+    shared_buffers: `${bufferSize()}MB`,
+    unix_socket_directories: socketFolder(place),
+    cluster_name: clusterName(place),
+  }
+  return [
+    '-D',
+    clusterFolder(place),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+}
+
 // It gave up by itself, and not because of what its predecessor holds for a moment.
 async function isLasting(log: ServerLog, ended: Promise<number | null> | undefined): Promise<boolean> {
   return Boolean(await ended) && !/already exists|still in use/.test(log.tail())
@@ -69,4 +136,25 @@ async function connects(address: string): Promise<boolean> {
     () => client.end().then(() => true),
     () => false,
   )
+}
+
+const megabyte = 2 ** 20
+const least = 128
+const most = 1024
+
+/**
+ * How much memory the database keeps its pages in: an eighth of what there is, as a server on a machine that others use
+ * may take, between 128 MB and 1 GB.
+ *
+ * @param memory of the machine or of what this process is confined to, in bytes
+ * @returns in megabytes
+ */
+export function bufferSize(memory = availableMemory()): number {
+  return Math.min(most, Math.max(least, Math.floor(memory / megabyte / 8)))
+}
+
+// Where nothing confines it, some systems say so by 0 and some by more than any machine has.
+function availableMemory(): number {
+  const confined = process.constrainedMemory()
+  return confined > 0 ? Math.min(confined, totalmem()) : totalmem()
 }

@@ -9,7 +9,7 @@ const pause = 5_000
  *
  * @param first its pid now
  * @param restart starts it and gives its new pid
- * @param log told when it was gone, and when it could not be started
+ * @param log called when it was gone, and when it could not be started
  */
 export function supervise(first: number, restart: () => Promise<number>, log: (line: string) => void) {
   let pid = first

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { reachableBinaries } from './reachable-binaries.js'
+import { reachableBinaries } from './binaries.js'
 import { Scratch } from './testing/scratch.js'
 
 const other = { uid: 65_534, gid: 65_534 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { waitForEnd } from '../processes.js'
 
 /** The program that holds a database. */
-export const holder = fileURLToPath(new URL('../../dist/testing/hold-postgres.js', import.meta.url))
+export const program = fileURLToPath(new URL('../../dist/testing/run-postgres.js', import.meta.url))
 
 /** A database that another Node process runs. */
-export interface Held {
+export interface OtherProcess {
   readonly child: ChildProcess
   /** Of the database. */
   readonly pid: number
@@ -20,11 +20,11 @@ export interface Held {
  *
  * @throws Error with what it printed when it ends instead
  */
-export async function heldByAnother(
+export async function startInOtherProcess(
   dataFolder: string,
   { uid, env }: { uid?: number; env?: NodeJS.ProcessEnv } = {},
-): Promise<Held> {
-  const child = spawn(process.execPath, [holder, dataFolder], {
+): Promise<OtherProcess> {
+  const child = spawn(process.execPath, [program, dataFolder], {
     uid,
     gid: uid,
     env: { ...process.env, ...env },
@@ -40,13 +40,13 @@ export async function heldByAnother(
 }
 
 /** Kills the Node process, and leaves its database alone. */
-export async function killed({ child }: Held): Promise<void> {
+export async function killed({ child }: OtherProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')
 }
 
 /** Ends the Node process, which stops its database. */
-export async function ended({ child, pid, url }: Held): Promise<void> {
+export async function ended({ child, pid, url }: OtherProcess): Promise<void> {
   child.kill('SIGTERM')
   await once(child, 'exit')
   await waitForEnd([pid], 10_000)
