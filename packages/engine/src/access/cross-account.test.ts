@@ -44,7 +44,7 @@ describe('access across accounts', () => {
   })
 
   it('is the only way to a store without somebody of the account', () => {
-    expect(pathsOf(filesWith('new PostgresStore('))).toEqual(['engine/src/store/guarded-store.ts'])
+    expect(pathsOf(filesWith('new PostgresStore('))).toEqual(['engine/src/store/stores-in.ts'])
     expect(pathsOf(filesWith('new GuardedStore('))).toEqual(['engine/src/store/stores-in.ts'])
     expect(pathsOf(filesWith("kind: 'system'"))).toEqual(['engine/src/access/cross-account.ts'])
   })

@@ -1,4 +1,4 @@
-import type { Localised, Right, RuleCode } from '@parvis/schema'
+import { fileSize, type Localised, type Right, type RuleCode } from '@parvis/schema'
 import { DatabaseFailure } from '@parvis/work'
 
 /** A refused value; whoever refused it without knowing the reader's language leaves the message out. */
@@ -78,4 +78,18 @@ export function asEngineError(error: unknown): EngineError | undefined {
 /** Whether an error says that something is out of reach for now. */
 export function isUnavailable(error: unknown): boolean {
   return asEngineError(error)?.code === 'unavailable'
+}
+
+/**
+ * Why something cannot be received.
+ *
+ * @param limit how much could be, in bytes, where it is known
+ */
+export function bodyTooLarge(limit?: number): EngineError {
+  if (!limit) return new EngineError('body_too_large', {})
+  const detail = {
+    fr: `Le contenu envoyé dépasse la limite de ${fileSize(limit, 'fr')}.`,
+    en: `What was sent exceeds the limit of ${fileSize(limit, 'en')}.`,
+  }
+  return new EngineError('body_too_large', { detail })
 }

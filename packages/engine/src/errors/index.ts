@@ -1,3 +1,3 @@
-export { bodyTooLarge } from './body-too-large.js'
 export * from './engine-error.js'
+export { bodyTooLarge } from './engine-error.js'
 export * from './problem.js'

@@ -1,3 +1,25 @@
+import { type Locale, type Localised, type Resource, slugOf } from '@parvis/schema'
+
+const filtered: Localised = { fr: 'filtre', en: 'filtered' }
+
+/**
+ * What an export is called, without its suffix: what is in it, of which day, and whether it is only a part.
+ *
+ * @param today the day, as what begins with `YYYY-MM-DD`
+ * @example exportName(companies, { locale: 'fr', today: '2026-11-23', isFiltered: true }) // 'societes-2026-11-23-filtre'
+ */
+export function exportName(
+  resource: Resource,
+  {
+    locale,
+    today,
+    isFiltered,
+  }: { readonly locale: Locale; readonly today: string; readonly isFiltered: boolean },
+): string {
+  const name = slugOf(resource.label.many[locale]) || resource.name
+  return [name, today.slice(0, 10), ...(isFiltered ? [filtered[locale]] : [])].join('-')
+}
+
 const csvType = 'text/csv; charset=utf-8'
 
 /** The ways to write a file: for Excel, for programs, and for spreadsheets of countries with decimal commas. */

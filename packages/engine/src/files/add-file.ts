@@ -1,15 +1,27 @@
-import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+/** Writing a file: its content is checked, stored, and only then does its record say so. */
+
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { parse } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
+import { EngineError } from '../errors/index.js'
 import type { Creation, Store, StoredRecord, Values } from '../store/index.js'
-import { checkedContent } from './checked-content.js'
+import { contentKey, heldBy, removeContent, removeFormer } from './content-key.js'
 import type { FileStorage } from './file-storage.js'
-import { isRefused } from './is-refused.js'
-import { nameFor } from './name-for.js'
-import { removeContent } from './remove-content.js'
+import { cleanName, nameFor } from './file-values.js'
+import { mediaTypeOf } from './media-type.js'
+import { isPictureType, pictureFrom } from './picture.js'
+import type { ReceivedForm } from './received-form.js'
 import { stage, stagingPath } from './staging.js'
-import { noteUnrecorded } from './unrecorded.js'
+import { noteReplaced, noteUnrecorded } from './unrecorded.js'
+
+/** After these the record may come to be all the same: its content waits for the sweep. */
+const uncertain: readonly string[] = ['unavailable', 'internal']
+
+/** How long a name may be, in UTF-16 units. */
+const longest = 255
 
 /** Where a file is added. */
 export interface FilePlace {
@@ -72,4 +84,94 @@ export async function addFileFrom(
   } finally {
     await rm(path, { force: true })
   }
+}
+
+/** Which record is to hold another file, as its reader knew it. */
+interface ReplacedFile {
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * Has a record hold another file, under the id that others refer to it by. Its content is kept before the record says so, and
+ * the former one removed after: whatever breaks off between leaves the one or the other whole.
+ *
+ * @throws EngineError `not_found`, `stale_version`, and as `addFile`
+ */
+export async function replaceFile(
+  { store, storage, resource, accountId }: FilePlace,
+  { id, version }: ReplacedFile,
+  { path, fileName }: Pick<ReceivedForm, 'path' | 'fileName'>,
+  stagingFolder: string,
+): Promise<StoredRecord> {
+  const before = await store.get(resource, id)
+  const { content, facts } = await checkedContent(path)
+  const [former, next] = [heldBy(before), { id, contentId: uuidv7() }]
+  const forgetNext = await noteReplaced(stagingFolder, accountId, next)
+  const forgetFormer = await noteReplaced(stagingFolder, accountId, former)
+  const name = renamed(String(before[resource.title]), cleanName(fileName), facts.mediaType)
+  await storage.write(accountId, contentKey(next), content(), facts.size)
+  const record = await store
+    .update(resource, id, version, { ...facts, contentId: next.contentId, [resource.title]: name })
+    .catch(async (error: unknown) => {
+      if (isRefused(error)) {
+        await removeFormer(storage, accountId, next)
+        await Promise.all([forgetNext(), forgetFormer()])
+      }
+      throw error
+    })
+  await forgetNext()
+  // What cannot be removed now is removed by the sweep, which finds the note.
+  await removeFormer(storage, accountId, former).then(forgetFormer, () => undefined)
+  return record
+}
+
+/**
+ * The name of a file that holds another content: what it was called, with the extension of what it is now.
+ *
+ * @example renamed('Tarifs.pdf', 'tarifs-2027.docx', '…') // 'Tarifs.docx'
+ */
+function renamed(name: string, fileName: string, mediaType: string): string {
+  const { ext } = parse(fileName)
+  const stem = ext ? parse(name).name : name
+  return nameFor(mediaType, stem.slice(0, longest - ext.length) + ext)
+}
+
+/** A content as it is kept, and what its record says of it. */
+interface CheckedContent {
+  readonly content: () => Readable
+  readonly facts: {
+    readonly mediaType: string
+    readonly size: number
+    readonly width: number | null
+    readonly height: number | null
+  }
+}
+
+/**
+ * A file as it is kept: checked by its content, and a picture made anew.
+ *
+ * @throws EngineError `invalid_input` at `file` when it is empty, a damaged picture, or none where only one will do
+ */
+async function checkedContent(path: string, isPicture = false): Promise<CheckedContent> {
+  const { size } = await stat(path)
+  if (size === 0) throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'empty_file' }] })
+  const mediaType = await mediaTypeOf(path)
+  if (isPictureType(mediaType)) return picture(path)
+  if (isPicture)
+    throw new EngineError('invalid_input', { errors: [{ path: 'file', code: 'unreadable_image' }] })
+  return { content: () => createReadStream(path), facts: { mediaType, size, width: null, height: null } }
+}
+
+async function picture(path: string): Promise<CheckedContent> {
+  const { content, mediaType, width, height } = await pictureFrom(path)
+  return {
+    content: () => Readable.from([content]),
+    facts: { mediaType, size: content.length, width, height },
+  }
+}
+
+/** Whether a write was refused, so that its content is needed by nobody. */
+function isRefused(error: unknown): boolean {
+  return error instanceof EngineError && !uncertain.includes(error.code)
 }

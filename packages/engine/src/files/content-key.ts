@@ -1,3 +1,7 @@
+/** The keys under which the contents of a file are stored. */
+
+import type { FileStorage } from './file-storage.js'
+
 /** What tells which content a record holds: by its own id the one it came with, by another id one that replaced it. */
 export interface HeldContent {
   readonly id: string
@@ -28,4 +32,22 @@ export function heldBy({
   readonly contentId?: unknown
 }): HeldContent {
   return { id, contentId: typeof contentId === 'string' ? contentId : null }
+}
+
+/** Removes every content that a file ever had, with all variants, for good. @throws EngineError `unavailable` */
+export async function removeContent(storage: FileStorage, accountId: string, id: string): Promise<void> {
+  await storage.remove(accountId, id)
+  await storage.remove(accountId, contentsKey(id))
+  // Whoever is making a variant keeps it only while the content is there.
+  await storage.remove(accountId, variantsKey({ id }))
+}
+
+/** Removes a content that a file no longer holds, with its variants. @throws EngineError `unavailable` */
+export async function removeFormer(
+  storage: FileStorage,
+  accountId: string,
+  former: HeldContent,
+): Promise<void> {
+  await storage.remove(accountId, contentKey(former))
+  await storage.remove(accountId, variantsKey(former))
 }

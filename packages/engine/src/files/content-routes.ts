@@ -1,20 +1,27 @@
 import { Readable } from 'node:stream'
+import type { Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { systemCaller } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
+import { attachment } from '../routes/content-disposition.js'
+import { problemAnswers } from '../routes/index.js'
 import type { StoredRecord } from '../store/index.js'
-import { attachment } from './content-disposition.js'
 import { contentKey, heldBy } from './content-key.js'
-import { rangeIn } from './content-range.js'
-import { contentSchemas } from './content-schemas.js'
 import type { AddressedFile } from './file-address.js'
 import { isPicture, sizesOf } from './file-presentation.js'
-import type { FileRoutesOptions } from './file-routes.js'
-import type { StoredContent } from './file-storage.js'
+import type { FileRoutesOptions } from './file-routes-options.js'
+import type { ByteRange, StoredContent } from './file-storage.js'
 import { servedType } from './media-type.js'
+import { variantFormats } from './picture.js'
 import { sendPlainProblem } from './plain-problem.js'
 import { type PictureVariants, variantNamed } from './variants.js'
+
+const form = /^bytes=(\d*)-(\d*)$/
+
+function suffix(length: number, size: number): ByteRange | 'unsatisfiable' {
+  return length === 0 ? 'unsatisfiable' : { first: Math.max(0, size - length), last: size - 1 }
+}
 
 const addressRule = z.object({
   id: z.uuid(),
@@ -106,4 +113,62 @@ function send(reply: FastifyReply, type: string, { content, size }: StoredConten
   // A content that nobody waits for would be read to its end.
   content.destroy()
   return reply.send(Readable.from([]))
+}
+
+/**
+ * The part of a content that a `Range` header asks for (RFC 9110, 14.2).
+ *
+ * @param size the whole content's, in bytes
+ * @returns undefined for the whole, as when several parts are asked for; `unsatisfiable` when it has no such part
+ */
+export function rangeIn(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = form.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') return suffix(Number(last), size)
+  if (last !== '' && Number(last) < Number(first)) return undefined
+  if (Number(first) >= size) return 'unsatisfiable'
+  return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}
+
+const id = { type: 'string', format: 'uuid' }
+
+const text = { type: 'string' }
+
+const signed = { type: 'object', properties: { content: id, account: text, expires: text, signature: text } }
+
+const bytes = { schema: { type: 'string', format: 'binary' } }
+
+/** What the OpenAPI document says of the routes that serve contents. */
+function contentSchemas(resource: Resource) {
+  const part = { description: 'The content, or the part of it that the Range header asks for' }
+  const common = { tags: [resource.name], querystring: signed }
+  return {
+    content: {
+      ...common,
+      summary: 'The content, at the address that `src` gives; a picture as WebP',
+      params: { type: 'object', properties: { id }, required: ['id'] },
+      response: {
+        200: { ...part, content: { '*/*': bytes } },
+        206: { ...part, content: { '*/*': bytes } },
+        ...problemAnswers(404, 503),
+        416: { ...problemAnswers(404)[404], description: 'The content has no such part' },
+      },
+    },
+    variant: {
+      ...common,
+      summary: 'A picture in another size, at an address that `variants` gives',
+      params: {
+        type: 'object',
+        properties: { id, variant: { type: 'string', description: 'Such as `480.webp`' } },
+        required: ['id', 'variant'],
+      },
+      response: {
+        200: {
+          description: 'The picture',
+          content: Object.fromEntries(variantFormats.map((format) => [`image/${format}`, bytes])),
+        },
+        ...problemAnswers(404, 503),
+      },
+    },
+  }
 }

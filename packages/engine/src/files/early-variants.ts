@@ -3,7 +3,7 @@ import type { StoredRecord } from '../store/index.js'
 import { backgroundQueue } from './background-queue.js'
 import { heldBy } from './content-key.js'
 import { sizesOf } from './file-presentation.js'
-import { undefinedIfMissing } from './undefined-if-missing.js'
+import { undefinedIfMissing } from './file-storage.js'
 import type { PictureVariants } from './variants.js'
 
 /** How many pictures may wait for it at most; further ones get their variant when it is asked for. */

@@ -3,8 +3,7 @@ import type { Presentation } from '../routes/index.js'
 import type { StoredRecord } from '../store/index.js'
 import { heldBy } from './content-key.js'
 import type { FileAddresses } from './file-address.js'
-import { variantFormats } from './picture.js'
-import { type PictureSize, pictureSizes } from './picture-sizes.js'
+import { type PictureSize, pictureSizes, variantFormats } from './picture.js'
 import { variantName } from './variants.js'
 
 export interface FilePresentationOptions {

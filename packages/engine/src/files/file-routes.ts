@@ -1,50 +1,29 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import { jsonSchemaOf, type Resource } from '@parvis/schema'
-import type { FastifyInstance } from 'fastify'
-import { type Caller, callerOf } from '../access/index.js'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerOf } from '../access/index.js'
 import { etagOf, requiredVersion } from '../routes/etag.js'
 import { refuseUnwritable, toldFields } from '../routes/field-rights.js'
-import { repeatKeyOf } from '../routes/idempotency.js'
+import { repeatKeyOf, repeatOf } from '../routes/idempotency.js'
 import { routeSchemas } from '../routes/route-schemas.js'
 import { idOf } from '../routes/served.js'
-import type { StoreOf } from '../store/index.js'
-import { addFile } from './add-file.js'
+import type { Creation, Values } from '../store/index.js'
+import { addFile, replaceFile } from './add-file.js'
 import { contentRoutes } from './content-routes.js'
-import { dropBodies } from './drop-bodies.js'
 import { earlyVariants, type OnAdded } from './early-variants.js'
-import type { FileAddresses } from './file-address.js'
 import { filePresentation } from './file-presentation.js'
-import type { FileStorage } from './file-storage.js'
+import type { FileRoutesOptions } from './file-routes-options.js'
 import { fileValues } from './file-values.js'
+import { dropBodies } from './form-bodies.js'
 import { formLimits, withReceivedForm } from './received-form.js'
-import { repeatOfUpload } from './repeat-of-upload.js'
-import { replaceFile } from './replace-file.js'
 import { resumableRoutes } from './resumable-routes.js'
 import { sweepStaging } from './staging.js'
 import { sweepRegularly } from './sweep-regularly.js'
-import type { UnfinishedLimit } from './unfinished-uploads.js'
 import { sweepUnrecorded } from './unrecorded.js'
 import { PictureVariants } from './variants.js'
-
-export interface FileRoutesOptions {
-  /** The resource that holds the files. */
-  readonly resource: Resource
-  readonly storeOf: StoreOf
-  readonly storage: FileStorage
-  readonly addresses: FileAddresses
-  /** The path the API is served below, such as `/api`. */
-  readonly basePath: string
-  /** A folder of this machine for what is being uploaded. */
-  readonly stagingFolder: string
-  /** How much of one user's uploads in parts may lie unfinished; 20 uploads of 10 GB in all when not said. */
-  readonly unfinished?: UnfinishedLimit
-  /**
-   * Refuses files that a caller has no room for before they are received; what is stored in the end is up to the store.
-   *
-   * @throws EngineError `storage_full`
-   */
-  readonly checkRoom?: (caller: Caller, bytes: number) => Promise<void>
-}
 
 /** Takes files, whole or in parts that can be resumed, and serves them at signed addresses. */
 export async function fileRoutes(app: FastifyInstance, options: FileRoutesOptions): Promise<void> {
@@ -117,6 +96,24 @@ function replaceRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded:
       return { item: { ...known, ...presentation.present(record, accountId) } }
     },
   )
+}
+
+/**
+ * What makes an upload repeatable: its `Idempotency-Key`, with the hash of its content and what its record holds.
+ *
+ * @param path where the content lies
+ * @returns undefined when the call carries no key
+ */
+async function repeatOfUpload(
+  request: FastifyRequest,
+  resource: Resource,
+  values: Values,
+  path: string,
+): Promise<Creation['repeat']> {
+  if (repeatKeyOf(request) === undefined) return undefined
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return repeatOf(request, resource, { values, content: hash.digest('base64url') })
 }
 
 function replaceSchema(resource: Resource) {

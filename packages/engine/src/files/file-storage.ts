@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { EngineError } from '../errors/index.js'
 
 /** The bytes of a content from `first` to `last`, both counted from 0 and both included. */
 export interface ByteRange {
@@ -49,4 +50,10 @@ export function placeOf(accountId: string, key: string): string {
   const names = [accountId, ...key.split('/')]
   if (!names.every((part) => name.test(part))) throw new Error(`No content can lie at ${accountId}/${key}`)
   return names.join('/')
+}
+
+/** Takes the error of what is not there for nothing; throws every other one on. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof EngineError && error.code === 'not_found') return undefined
+  throw error
 }

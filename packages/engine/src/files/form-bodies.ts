@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formFields } from '../routes/bounded-bodies.js'
-import { dropBodies } from './drop-bodies.js'
 import { formLimits } from './received-form.js'
 
 /** How large a form without files may be, in bytes. */
@@ -17,4 +16,16 @@ export async function formBodies(app: FastifyInstance): Promise<void> {
       Object.fromEntries(formFields(String(body), request)),
   )
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
+}
+
+/**
+ * Drops what is left of the bodies of calls that were answered before they were read. Whoever was reading no longer
+ * does, so that without this the next call on the same connection would never be heard.
+ */
+export function dropBodies(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.readableEnded) return
+    raw.unpipe()
+    raw.removeAllListeners('data').resume()
+  })
 }

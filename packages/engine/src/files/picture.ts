@@ -1,26 +1,31 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { EngineError } from '../errors/index.js'
-import { atMost } from './at-most.js'
-import type { PictureSize } from './picture-sizes.js'
+import { atMost } from './limit-concurrency.js'
+
+const widths = [160, 480, 1024, 1920]
+
+/** The formats of pictures' variants, the smaller file first. */
+export const variantFormats = ['avif', 'webp'] as const
+
+export type VariantFormat = (typeof variantFormats)[number]
+
+const taken = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
+
+const maxSide = 3840
+
+const patience = { seconds: 60 }
+
+const input: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', sequentialRead: true }
+
+// Files are read once each: what the library keeps in its memory would never be used again.
+sharp.cache(false)
+const inTurn = atMost(2)
 
 /** A picture as it is kept: WebP without metadata; sizes in pixels. */
 export interface Picture extends PictureSize {
   readonly content: Buffer
   readonly mediaType: 'image/webp'
 }
-
-/** The formats of pictures' variants, the smaller file first. */
-export const variantFormats = ['avif', 'webp'] as const
-export type VariantFormat = (typeof variantFormats)[number]
-
-const taken = ['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
-const maxSide = 3840
-const patience = { seconds: 60 }
-const input: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', sequentialRead: true }
-
-// Files are read once each: what the library keeps in its memory would never be used again.
-sharp.cache(false)
-const inTurn = atMost(2)
 
 /** Whether files of a type are made into pictures. */
 export function isPictureType(mediaType: string): boolean {
@@ -67,4 +72,22 @@ export async function resizedPicture(
 const encoded: Record<VariantFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 60, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 82 }),
+}
+
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The sizes a picture is offered in: 160, 480, 1024 and 1920 pixels wide, never wider than it is itself.
+ *
+ * @example pictureSizes({ width: 600, height: 300 }) // 160 × 80, 480 × 240, 600 × 300
+ */
+export function pictureSizes(picture: PictureSize): PictureSize[] {
+  const offered = new Set(widths.map((width) => Math.min(width, picture.width)))
+  return [...offered].map((width) => ({
+    width,
+    height: Math.max(1, Math.round((picture.height * width) / picture.width)),
+  }))
 }

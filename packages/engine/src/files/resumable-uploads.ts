@@ -1,20 +1,29 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
+import { uuidv7 } from 'uuidv7'
 import { callerOf } from '../access/index.js'
-import { EngineError, isUnavailable } from '../errors/index.js'
+import { asEngineError, bodyTooLarge, EngineError, isUnavailable } from '../errors/index.js'
 import { refuseUnwritable } from '../routes/field-rights.js'
 import type { StoredRecord, Values } from '../store/index.js'
 import { addFile } from './add-file.js'
 import type { OnAdded } from './early-variants.js'
-import type { FileRoutesOptions } from './file-routes.js'
+import type { FileRoutesOptions } from './file-routes-options.js'
+import { undefinedIfMissing } from './file-storage.js'
 import { fileValues } from './file-values.js'
-import { messageOf, refusalOf } from './resumable-message.js'
 import { stagingAge } from './staging.js'
-import { undefinedIfMissing } from './undefined-if-missing.js'
 import { UnfinishedUploads, usualLimit } from './unfinished-uploads.js'
-import { fileIdOf, newUploadId, ownerOf, ownUpload } from './upload-id.js'
+
+/** The header that says which record an upload became. */
+export const fileIdHeader = 'x-file-id'
+
+/** How large an upload in parts may be, in bytes: as much as its record can say. */
+export const maxResumableFile = 2 ** 31 - 1
+
+/** Who may go on with an upload, and the record it becomes. */
+const form = /^([0-9a-f]{32})-([0-9a-f-]{36})$/
 
 export interface ResumableOptions extends FileRoutesOptions {
   readonly onAdded: OnAdded
@@ -30,12 +39,6 @@ export interface ResumableCall {
   /** The upload that it completed. */
   finished?: string
 }
-
-/** The header that says which record an upload became. */
-export const fileIdHeader = 'x-file-id'
-
-/** How large an upload in parts may be, in bytes: as much as its record can say. */
-export const maxResumableFile = 2 ** 31 - 1
 
 type Metadata = Readonly<Record<string, string | null>>
 
@@ -168,4 +171,56 @@ export class ResumableUploads {
   private async forget(uploadId: string): Promise<void> {
     await this.datastore.remove(uploadId).catch(() => undefined)
   }
+}
+
+/** A call as the protocol's server takes it. */
+function messageOf(request: FastifyRequest): Request {
+  const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)])
+  const isContent = request.body instanceof ReadableStream
+  return new Request(new URL(request.url, 'http://localhost'), {
+    method: request.method,
+    headers: headers as [string, string][],
+    ...(isContent && { body: request.body as ReadableStream, duplex: 'half' }),
+  } as RequestInit)
+}
+
+/** What the protocol's server throws, and what the system does. */
+interface Failure {
+  readonly status_code?: number
+  readonly body?: string
+  readonly syscall?: string
+}
+
+/** What a failure within the protocol means to a caller; undefined when the protocol's own status says it. */
+function refusalOf(error: unknown, maxSize: number): EngineError | undefined {
+  const engineError = asEngineError(error)
+  if (engineError) return engineError
+  const { status_code: status, body, syscall } = error as Failure
+  if (status === 404 || status === 410) return new EngineError('not_found', {})
+  if (status === 413) return bodyTooLarge(body?.startsWith('Maximum size') ? maxSize : undefined)
+  if (syscall || (status ?? 0) >= 500) return new EngineError('unavailable', { cause: error })
+  return status ? undefined : new EngineError('internal', { cause: error })
+}
+
+/** The id of an upload that a caller is about to begin. */
+function newUploadId(request: FastifyRequest): string {
+  return `${ownerOf(request)}-${uuidv7()}`
+}
+
+/** The id of the upload that a request names, when it belongs to the caller. */
+function ownUpload(request: FastifyRequest): string | undefined {
+  const { upload } = request.params as { upload?: string }
+  const [id, owner] = form.exec(upload ?? '') ?? []
+  return owner === ownerOf(request) ? id : undefined
+}
+
+/** What the ids of all uploads of a caller begin with. */
+function ownerOf(request: FastifyRequest): string {
+  const { accountId, userId } = callerOf(request)
+  return createHash('sha256').update(`${accountId}/${userId}`).digest('hex').slice(0, 32)
+}
+
+/** The id of the record that an upload becomes. */
+function fileIdOf(uploadId: string): string {
+  return form.exec(uploadId)?.[2] ?? ''
 }

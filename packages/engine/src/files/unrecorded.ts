@@ -1,11 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { systemCaller } from '../access/index.js'
-import { type HeldContent, heldBy } from './content-key.js'
-import type { FileRoutesOptions } from './file-routes.js'
-import { removeContent, removeFormer } from './remove-content.js'
+import { type HeldContent, heldBy, removeContent, removeFormer } from './content-key.js'
+import type { FileRoutesOptions } from './file-routes-options.js'
+import { undefinedIfMissing } from './file-storage.js'
 import { filesIn, isLeftBehind } from './staging.js'
-import { undefinedIfMissing } from './undefined-if-missing.js'
 
 type Place = Pick<FileRoutesOptions, 'resource' | 'storeOf' | 'storage' | 'stagingFolder'>
 

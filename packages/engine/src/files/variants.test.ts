@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { removeContent } from './content-key.js'
 import type { FileStorage } from './file-storage.js'
-import { removeContent } from './remove-content.js'
 import { type Caller, caller, type JsonVariant } from './testing/caller.js'
 import { expectHeaders, policy } from './testing/headers.js'
 import { type PapersApp, papersApp } from './testing/papers-app.js'

@@ -1,17 +1,19 @@
+/** The sizes of a picture that are made when they are first asked for. */
+
 import { Readable } from 'node:stream'
 import { EngineError } from '../errors/index.js'
 import { contentKey, type HeldContent, variantsKey } from './content-key.js'
 import type { FileStorage, StoredContent } from './file-storage.js'
+import { undefinedIfMissing } from './file-storage.js'
+import type { PictureSize } from './picture.js'
 import { resizedPicture, type VariantFormat, variantFormats } from './picture.js'
-import type { PictureSize } from './picture-sizes.js'
-import { undefinedIfMissing } from './undefined-if-missing.js'
+
+const form = /^([1-9]\d{0,4})\.(\w+)$/
 
 /** One size and format of a picture. */
 export interface Variant extends PictureSize {
   readonly format: VariantFormat
 }
-
-const form = /^([1-9]\d{0,4})\.(\w+)$/
 
 /** A variant's name, such as `480.webp`. */
 export function variantName({ width, format }: Pick<Variant, 'width' | 'format'>): string {

@@ -1,4 +1,4 @@
-import { type Rename, renameInOrder } from './rename-in-order.js'
+import { type Rename, renameInOrder } from './apply-renames.js'
 import {
   isSameButName,
   mapParts,

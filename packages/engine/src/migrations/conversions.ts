@@ -1,6 +1,6 @@
 import { locales, primaryLocale } from '@parvis/schema'
 import type { FieldRecord } from './field-records.js'
-import { bringTranslationsBack, keepTranslations } from './kept-translations.js'
+import { bringTranslationsBack, keepTranslations } from './preserved-translations.js'
 import type { Column } from './snapshot.js'
 import { literal, quoted } from './sql-text.js'
 

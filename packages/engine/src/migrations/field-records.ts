@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Field, Fields, Resource } from '@parvis/schema'
+import { type Field, type Fields, jsonSchemaOf, type Resource } from '@parvis/schema'
 import { tableName } from '../store/names.js'
 import type { Partitioning } from '../store/partitions.js'
-import { type Takes, takesOf } from './takes.js'
 
 /** What a snapshot cannot tell of a field: its kind, what it takes, what it was called, and the fields of what it embeds. */
 export interface FieldRecord {
@@ -71,5 +70,37 @@ function recordOf(field: Field & { fields?: Fields }): FieldRecord {
     ...(takes && { takes }),
     ...(field.renamedFrom !== undefined && { renamedFrom: field.renamedFrom }),
     ...(field.fields && { fields: recordsOf(field.fields) }),
+  }
+}
+
+/** What a field takes, as far as a change of it can be told: which choices, how long a text, which numbers. */
+export interface Takes {
+  readonly choices?: readonly string[]
+  readonly maxLength?: number
+  readonly min?: number
+  readonly max?: number
+}
+
+interface Schema {
+  readonly anyOf?: readonly Schema[]
+  readonly type?: string
+  readonly items?: Schema
+  readonly enum?: readonly string[]
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+/** @returns undefined for kinds of which nothing of this can be told */
+function takesOf({ rule }: Pick<Field, 'rule'>): Takes | undefined {
+  const schema: Schema = jsonSchemaOf(rule)
+  const own = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
+  const choices = own.enum ?? own.items?.enum
+  if (choices) return { choices }
+  if (own.type === 'string' && own.maxLength !== undefined) return { maxLength: own.maxLength }
+  if (own.type !== 'number' && own.type !== 'integer') return undefined
+  return {
+    ...(own.minimum !== undefined && { min: own.minimum }),
+    ...(own.maximum !== undefined && { max: own.maximum }),
   }
 }

@@ -1,5 +1,4 @@
 import type { FieldRecords } from './field-records.js'
-import { type PendingRenames, pendingRenames } from './pending-renames.js'
 import { type Snapshot, type Table, tablesByName } from './snapshot.js'
 
 /** What is called otherwise since the last migration. */
@@ -60,4 +59,55 @@ function columnRenames(
     recorded: recorded?.fields,
     isWanted: (name) => after?.columns[name] !== undefined,
   })
+}
+
+/** What is told of one level of names: the tables, or the columns of a table. */
+interface Names {
+  /** How the names are spoken of, such as `companies.phone`. */
+  say(name: string): string
+  /** The names at the last migration. */
+  readonly existing: ReadonlySet<string>
+  /** What is declared now. */
+  readonly wanted: Readonly<Record<string, { readonly renamedFrom?: string }>>
+  /** What was declared at the last migration; undefined when nobody noted it. */
+  readonly recorded: Readonly<Record<string, { readonly renamedFrom?: string }>> | undefined
+  /** Whether a name still stands in what is declared now. */
+  isWanted(name: string): boolean
+}
+
+interface PendingRenames {
+  /** Old name → new name. */
+  readonly renames: ReadonlyMap<string, string>
+  /** Why some cannot be made. */
+  readonly refusals: readonly string[]
+}
+
+/** The renames that are declared and not yet migrated. One that names nothing at the last migration is past. */
+export function pendingRenames(names: Names): PendingRenames {
+  const asked = Object.entries(names.wanted).flatMap(([to, { renamedFrom }]) =>
+    renamedFrom !== undefined && isPending(names, to, renamedFrom) ? [{ from: renamedFrom, to }] : [],
+  )
+  const renames = new Map(asked.map(({ from, to }) => [from, to]))
+  const refusals = asked.flatMap(({ from, to }) => refusal(names, renames, from, to) ?? [])
+  return { renames, refusals }
+}
+
+function isPending({ existing, recorded, isWanted }: Names, to: string, from: string): boolean {
+  if (!existing.has(from) || from === to || recorded?.[to]?.renamedFrom === from) return false
+  // Where nothing was noted and both names live on, the rename must be an old one.
+  return recorded !== undefined || !(existing.has(to) && isWanted(from))
+}
+
+function refusal(
+  { say, existing }: Names,
+  renames: ReadonlyMap<string, string>,
+  from: string,
+  to: string,
+): string | undefined {
+  const winner = renames.get(from)
+  if (winner !== undefined && winner !== to)
+    return `${say(to)} and ${say(winner)} both say renamedFrom: '${from}'. Only one can take what it holds.`
+  if (existing.has(to) && !renames.has(to))
+    return `${say(to)} says renamedFrom: '${from}', but there is a ${say(to)} already, whose values would be lost. Give it another name, or leave renamedFrom out.`
+  return undefined
 }

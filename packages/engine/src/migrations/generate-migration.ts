@@ -1,17 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Resource } from '@parvis/schema'
+import { type Resource, withEmbedded } from '@parvis/schema'
 import type { AnyPgTable } from 'drizzle-orm/pg-core'
 import { prelude } from '../store/prelude.js'
 import { type FieldRecords, fieldRecordsOf, fieldRecordsPath, readFieldRecords } from './field-records.js'
 import { type Journal, journalPath, readJournal } from './journal.js'
 import { type Narrowing, narrowingsOf } from './narrowings.js'
-import { partitioningsOf, refusedDivisions } from './partition-changes.js'
-import { withPartitions } from './partition-statements.js'
+import { partitioningsOf, refusedDivisions, withPartitions } from './partitions.js'
 import { planMigration, type Step } from './plan-migration.js'
-import { sharedAddresses } from './shared-addresses.js'
 import type { Snapshot } from './snapshot.js'
-import { UnsafeChange } from './unsafe-change.js'
 
 export interface GenerateOptions {
   /** The resources some of the tables are for: their fields say their kinds, and what they were called. */
@@ -63,6 +60,16 @@ export async function generateMigration(
   const records = { keptTranslations, tables: wanted, partitions }
   if (statements.length === 0) return noteRecords(folder, records)
   return writeMigration(folder, name, statements, after, records)
+}
+
+/** A change of the schemas that no migration was written for, since it would lose something or cannot be made. */
+export class UnsafeChange extends Error {
+  override readonly name = 'UnsafeChange'
+
+  /** @param reasons one sentence each, naming the table and the column */
+  constructor(readonly reasons: readonly string[]) {
+    super(['No migration was written.', ...reasons.map((reason) => `- ${reason}`)].join('\n'))
+  }
 }
 
 async function readSnapshot(folder: string): Promise<Snapshot> {
@@ -146,4 +153,18 @@ function withEntry(journal: Journal, tag: string): Journal {
   // Drizzle applies what is younger than the last one applied, so two made in one millisecond must differ.
   const when = Math.max(Date.now(), last + 1)
   return { ...journal, entries: [...journal.entries, { idx, version: '7', when, tag, breakpoints: true }] }
+}
+
+/** One sentence for each address that a resource cannot have, since one before it has it: below the API or the console. */
+function sharedAddresses(resources: readonly Resource[]): string[] {
+  return [...sharedBy(withEmbedded(resources), 'path', '/api'), ...sharedBy(resources, 'route', '/admin')]
+}
+
+function sharedBy(resources: readonly Resource[], member: 'path' | 'route', base: string): string[] {
+  return resources.flatMap((resource, index) => {
+    const first = resources.findIndex((each) => each[member] === resource[member])
+    if (first === index) return []
+    const names = `${resources[first]?.name} and ${resource.name}`
+    return [`${names} cannot both be at ${base}/${resource[member]}. Say another ${member} in one of them.`]
+  })
 }

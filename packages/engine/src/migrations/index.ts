@@ -1,5 +1,3 @@
-export { type GenerateOptions, generateMigration } from './generate-migration.js'
-export { migrate } from './migrate.js'
-export { MigrationFailed } from './migration-failed.js'
+export { type GenerateOptions, generateMigration, UnsafeChange } from './generate-migration.js'
+export { MigrationFailed, migrate } from './migrate.js'
 export { countOf, type Narrowing } from './narrowings.js'
-export { UnsafeChange } from './unsafe-change.js'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { integer, text } from '@parvis/schema'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MigrationFailed } from './migration-failed.js'
+import { MigrationFailed } from './migrate.js'
 import { ToyDatabase, toy } from './testing/toy-database.js'
 
 const label = { fr: 'Champ', en: 'Field' }

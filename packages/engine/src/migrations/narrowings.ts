@@ -1,5 +1,4 @@
-import type { FieldRecord, FieldRecords } from './field-records.js'
-import type { Takes } from './takes.js'
+import type { FieldRecord, FieldRecords, Takes } from './field-records.js'
 
 /** A rule of a field that takes less than at the last migration; what records hold beyond it stays. */
 export interface Narrowing {

@@ -2,10 +2,54 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineResource } from '@parvis/schema'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { storesIn } from '../store/index.js'
 import { tableOf } from '../store/table.js'
-import { houses, rooms } from '../testing/rooms.js'
+import { callerIn } from '../testing/caller-in.js'
+import { migratedDatabase } from '../testing/migrated-database.js'
+import { houses, keys, roomPartitions, rooms } from '../testing/rooms.js'
 import { generateMigration } from './generate-migration.js'
+
+let database: Awaited<ReturnType<typeof migratedDatabase>>
+
+beforeAll(async () => {
+  database = await migratedDatabase([houses, rooms, keys])
+})
+afterAll(() => database.drop())
+
+it('divides a table by the account and what its records are within', async () => {
+  const { rows } = await database.pool.query(
+    `select pg_get_partkeydef('rooms'::regclass) as "by", count(*)::int as "partitions" from pg_inherits where inhparent = 'rooms'::regclass`,
+  )
+  expect(rows).toEqual([{ by: 'HASH ("accountId", "houseId")', partitions: roomPartitions }])
+})
+
+it('leaves other tables whole', async () => {
+  const { rows } = await database.pool.query(
+    `select relname from pg_class where relkind = 'p' order by relname`,
+  )
+  expect(rows).toEqual([{ relname: 'rooms' }])
+})
+
+it('leads each key and index by both, those of text and lists left out', async () => {
+  const { rows } = await database.pool.query(
+    `select pg_get_indexdef(indexrelid) as "index" from pg_index where indrelid in ('rooms'::regclass, 'keys'::regclass)`,
+  )
+  const ordered = rows.map(({ index }) => String(index)).filter((index) => index.includes('USING btree'))
+  expect(ordered.length).toBeGreaterThan(8)
+  for (const index of ordered) expect(index).toContain('("accountId", "houseId", ')
+})
+
+it('looks into one partition for what is within one', async () => {
+  const account = crypto.randomUUID()
+  const { pool, model } = database
+  const { id } = await storesIn(pool, model)(callerIn(account)).create(houses, { name: 'House' })
+  const { rows } = await pool.query(
+    `explain select from "rooms" where "accountId" = '${account}' and "houseId" = '${id}'`,
+  )
+  const scanned = rows.filter((row) => /Scan .*on rooms_\d/.test(row['QUERY PLAN']))
+  expect(scanned).toHaveLength(1)
+})
 
 let folder: string
 

@@ -1,13 +1,32 @@
+import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
 import type { Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, guardRoutes } from '../access/index.js'
 import { answerProblems, bareApp, openApiRoute, resourceRoutes, shareProblem } from '../routes/index.js'
 import { type Pool, type StoreModel, storesIn, type WriteGuards } from '../store/index.js'
-import { consolePages } from './console-pages.js'
 
 /** Where the API of a product is. */
 export const apiPath = '/api'
+
+/** What the pages of a console may load: what comes from here, and the styles it makes while it runs. */
+const policy = [
+  `default-src 'self'`,
+  `style-src 'self' 'unsafe-inline'`,
+  `img-src 'self' data: blob:`,
+  `object-src 'none'`,
+  `base-uri 'self'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+const headers = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+const year = 365 * 24 * 3600
 
 export interface ApiOptions {
   /** What the product is called, in its OpenAPI document. */
@@ -53,4 +72,18 @@ async function routeApi(api: FastifyInstance, options: ApiOptions): Promise<void
   for (const resource of resources) resourceRoutes(api, resource, { storeOf, resources })
   await routes?.(api)
   openApiRoute(api)
+}
+
+/** Serves a built console at `/`: its page anew each time, its assets, whose names change with them, for a year. */
+async function consolePages(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders(reply, path) {
+      const isPage = path.endsWith('.html')
+      reply.header('cache-control', isPage ? 'no-store' : `public, max-age=${year}, immutable`)
+      for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+    },
+  })
 }

@@ -1,9 +1,11 @@
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../migrations/index.js'
+import type { Resource } from '@parvis/schema'
+import { generateMigration, migrate } from '../migrations/index.js'
 import { type ColumnKinds, openDatabase, StoreModel } from '../store/index.js'
 import { type ApiOptions, createApi } from './create-api.js'
-import { migrateProduct } from './migrate-product.js'
 
 export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model'> {
   /** The columns of the product's own kinds of fields, beside the language's. */
@@ -85,4 +87,31 @@ function migrated(databaseUrl: string, model: StoreModel, options: ProductOption
   const { migrationsFolder, dataFolder, resources } = options
   if (migrationsFolder) return migrate(databaseUrl, migrationsFolder)
   return migrateProduct(databaseUrl, join(dataFolder, 'migrations'), model, resources)
+}
+
+/**
+ * Brings a database to what the resources say now: writes the migration from what they said last, and applies it.
+ *
+ * @param folder where migrations are written; it belongs with the data
+ * @throws UnsafeChange or MigrationFailed when that would lose something or cannot be done; then all is as it was
+ */
+async function migrateProduct(
+  databaseUrl: string,
+  folder: string,
+  model: StoreModel,
+  resources: readonly Resource[],
+): Promise<void> {
+  const kept = mkdtempSync(join(tmpdir(), 'migrations-'))
+  if (existsSync(folder)) cpSync(folder, kept, { recursive: true })
+  try {
+    await generateMigration(model.tables, folder, 'resources', { resources })
+    await migrate(databaseUrl, folder)
+  } catch (error) {
+    // One that cannot be applied would stand in the way of the next.
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(kept, folder, { recursive: true })
+    throw error
+  } finally {
+    rmSync(kept, { recursive: true })
+  }
 }

@@ -1,5 +1,5 @@
 import type { Field, Resource, Target } from '@parvis/schema'
-import { columnKindOf, columnKinds } from '../store/column-kinds.js'
+import { columnKindOf, columnKinds } from '../store/columns/column-kinds.js'
 
 /** The id of a record that a field may refer to; undefined when there is none. */
 export type IdFor = (target: Target) => string | undefined

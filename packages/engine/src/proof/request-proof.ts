@@ -1,15 +1,16 @@
-import type { Resource } from '@parvis/schema'
+import { isRuleCode, type Locale, messageOf, type Resource } from '@parvis/schema'
 import type { LightMyRequestResponse } from 'fastify'
 import { acceptedLocale } from '../access/index.js'
+import type { EngineErrorCode } from '../errors/index.js'
+import { words } from '../errors/words.js'
 import type { StoredRecord } from '../store/index.js'
 import { DocumentCheck } from './document-check.js'
 import { differing, notKept } from './read-back.js'
 import type { RequestPlan } from './request-plans.js'
-import { scopeHeaders } from './scope-headers.js'
+import type { Chosen } from './scopes.js'
 import { resourceOf, type SentRequest, sentRequest } from './sent-request.js'
 import { Stock } from './stock.js'
 import type { CallerName, Subject } from './subject.js'
-import { misworded } from './worded-problem.js'
 import { type Write, type WriteLog, writeLogOf } from './write-log.js'
 
 /** What is done to a record by a call that is answered with success. */
@@ -156,4 +157,53 @@ function effectOf({ method, url }: SentRequest, all: string): Effect | undefined
 
 function told({ method, url, headers, payload }: SentRequest): string {
   return `${method} ${url.slice(0, 500)}\n${JSON.stringify(headers).slice(0, 500)}\n${payload?.slice(0, 1000) ?? ''}`
+}
+
+type Others = Exclude<RequestPlan['headers']['scope'], undefined | 'none'>
+
+/** How a planned call says within which records it is made. */
+async function scopeHeaders(
+  { caller, headers: { scope } }: Pick<RequestPlan, 'caller' | 'headers'>,
+  { callers, scopes }: Subject,
+): Promise<Readonly<Record<string, string>>> {
+  if (scope === 'none') return {}
+  const { accountId } = callers[caller]
+  const own = await scopes.of(accountId)
+  if (scope === undefined) return scopes.headersFor(own)
+  const { owner, stranger } = callers
+  const other = accountId === owner.accountId ? stranger : owner
+  const chosen: Record<Others, Chosen> = {
+    foreign: await scopes.of(other.accountId),
+    unknown: eachAs(own, '0192f5a0-0000-7000-8000-00000000fffe'),
+    nonsense: eachAs(own, 'x'),
+  }
+  return scopes.headersFor(chosen[scope])
+}
+
+function eachAs(chosen: Chosen, id: string): Chosen {
+  return Object.fromEntries(Object.keys(chosen).map((name) => [name, id]))
+}
+
+interface ProblemBody {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly errors?: readonly { readonly path: string; readonly code: string; readonly message: string }[]
+}
+
+/** Says in what a problem document is not one of the catalogue, in a language; undefined when it is. */
+function misworded(problem: ProblemBody, status: number, locale: Locale): string | undefined {
+  const code = problem.type.replace('urn:parvis:problem:', '').replaceAll('-', '_')
+  if (!(code in words)) return `is of the unknown type ${problem.type}`
+  const { title } = words[code as EngineErrorCode]
+  if (problem.title !== title[locale]) return `is titled "${problem.title}" in ${locale}`
+  if (problem.status !== status) return `says ${problem.status} and is answered ${status}`
+  const wrong = problem.errors?.find(({ code: rule, message }) => !isMessageOf(rule, message, locale))
+  return wrong && `says "${wrong.message}" of ${wrong.code} in ${locale}`
+}
+
+function isMessageOf(code: string, message: string, locale: Locale): boolean {
+  if (!isRuleCode(code)) return false
+  const parts = messageOf(code, locale).split(/\{\w+\}/)
+  return parts.every((part) => message.includes(part)) && !/\{\w+\}/.test(message)
 }

@@ -1,8 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { readLocale } from '../access/index.js'
-import { answerProblems, sendProblem } from './answer-problems.js'
+import { answerProblems, collectMethods, sendProblem } from './answer-problems.js'
 import { boundJsonBodies } from './bounded-bodies.js'
-import { collectMethods } from './unknown-address.js'
 
 /** An app without a route: it answers problems in the caller's language, and leaves rules to its handlers. */
 export function bareApp(options: FastifyServerOptions = {}): FastifyInstance {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { Values } from '../store/store.js'
-import type { Tell } from './told-entries.js'
+import type { Tell } from './visible-entries.js'
 
 /** Tells records without the fields that their reader may not read; undefined where everyone may read all of them. */
 export function toldFields(resource: Resource): Tell | undefined {

@@ -12,7 +12,7 @@ import {
 } from '@parvis/schema'
 import { z } from 'zod'
 import type { ListQuery, Selection, Sort } from '../store/store.js'
-import { cursorIn } from './cursor-text.js'
+import { cursorIn } from './cursor.js'
 import { invalid, jsonIn } from './query-string.js'
 
 /** How many records one page holds at most. */

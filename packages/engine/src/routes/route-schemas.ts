@@ -1,6 +1,5 @@
 import { type JsonSchema, jsonSchemaOf, type Resource, recordJsonSchema } from '@parvis/schema'
 import { exportFormats } from '../export/formats.js'
-import { envelope } from './envelope.js'
 import { problemAnswers } from './problem-schemas.js'
 
 const idParameter = {
@@ -203,4 +202,9 @@ function withProperties(record: JsonSchema, more: Readonly<Record<string, JsonSc
     properties: { ...properties, ...more },
     required: [...required, ...Object.keys(more)],
   }
+}
+
+/** The JSON Schema of the envelope around an answer. */
+export function envelope(member: 'item' | 'items', schema: JsonSchema): JsonSchema {
+  return { type: 'object', properties: { [member]: schema }, required: [member], additionalProperties: false }
 }

@@ -6,7 +6,7 @@ import { EngineError } from '../errors/index.js'
 import type { AuditEntry, Store, StoredRecord } from '../store/store.js'
 import { etagOf } from './etag.js'
 import type { routeSchemas } from './route-schemas.js'
-import type { Tell } from './told-entries.js'
+import type { Tell } from './visible-entries.js'
 
 /** What answers hold of each record beside its fields, such as the address of its file. */
 export interface Presentation {

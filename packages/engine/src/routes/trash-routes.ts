@@ -4,28 +4,30 @@ import { z } from 'zod'
 import { type Caller, callerOf } from '../access/index.js'
 import { asEngineError, EngineError, isUnavailable, problemOf } from '../errors/index.js'
 import type { RecordName, StoreOf, Trash, TrashedRecord } from '../store/store.js'
+import { problemAnswers } from './problem-schemas.js'
 import { invalid, jsonIn, refuseUnknown } from './query-string.js'
-import { trashSchemas } from './trash-schemas.js'
+import { envelope } from './route-schemas.js'
 import { validBody } from './valid-body.js'
 
-export interface TrashRoutesOptions {
-  readonly trash: Trash
-  readonly storeOf: StoreOf
-  /** Every resource of the product. */
-  readonly resources: readonly Resource[]
-}
+const uuid = { type: 'string', format: 'uuid' }
 
 const pageSize = 25
+
 const maxPageSize = 100
 /** Beyond it nobody looks page by page. */
+
 const maxDepth = 10_000
 /** How many records one call restores or purges at most. */
+
 const maxRecords = 100
 /** How many records one call that empties the trash purges; whoever asks calls again until nothing remains. */
+
 const maxEmptied = 2_000
+
 const day = 24 * 3_600_000
 
 const rangeRule = z.tuple([z.int().min(0).max(maxDepth), z.int().min(0).max(maxDepth)])
+
 const recordRule = z.object(
   {
     resource: z.string({ error: 'required' }),
@@ -34,16 +36,25 @@ const recordRule = z.object(
   },
   { error: 'invalid_type' },
 )
+
 const recordsRule = z.object({
   items: z
     .array(recordRule, { error: 'required' })
     .min(1, { error: 'required' })
     .max(maxRecords, { error: 'too_many', params: { maximum: maxRecords } } as never),
 })
+
 const emptiedRule = z.object({
   items: recordsRule.shape.items.optional(),
   resource: z.string({ error: 'invalid_type' }).optional(),
 })
+
+export interface TrashRoutesOptions {
+  readonly trash: Trash
+  readonly storeOf: StoreOf
+  /** Every resource of the product. */
+  readonly resources: readonly Resource[]
+}
 
 /** Serves the trash of all resources: what was deleted, bringing some of it back with what it refers to, and emptying it. */
 export function trashRoutes(app: FastifyInstance, options: TrashRoutesOptions): void {
@@ -173,4 +184,79 @@ function answered(resources: readonly Resource[], { rights }: Caller, record: Tr
 const wrongRange = {
   fr: `[première, dernière] attendu, ${maxPageSize} lignes au plus`,
   en: `[first, last] expected, ${maxPageSize} rows at most`,
+}
+
+const moment = { type: 'string', format: 'date-time' }
+
+const name = {
+  resource: { type: 'string', description: 'The name of its resource' },
+  id: uuid,
+  within: { type: ['string', 'null'], format: 'uuid', description: 'The record it is within, if any' },
+}
+
+const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+const listed = object({
+  ...name,
+  title: { description: 'The value of the field that names it; null without the right to read it' },
+  deletedAt: moment,
+  deletedBy: { type: ['string', 'null'], description: 'Who deleted it' },
+  expiresAt: { ...moment, description: 'When it is purged' },
+})
+
+const records = { type: 'array', items: object(name, ['resource', 'id']), minItems: 1, maxItems: 100 }
+
+/** What the OpenAPI document says of the trash. */
+const trashSchemas = {
+  list: {
+    tags: ['trash'],
+    summary: 'What was deleted and can come back, last first, of what the caller may delete',
+    querystring: {
+      type: 'object',
+      properties: {
+        range: { type: 'string', description: 'JSON array: [first, last], counted from 0' },
+        resource: { type: 'string', description: 'The name of one resource' },
+      },
+    },
+    response: {
+      200: envelope('items', { type: 'array', items: listed }),
+      ...problemAnswers(400, 401, 403, 404, 503),
+    },
+  },
+  restore: {
+    tags: ['trash'],
+    summary: 'Bring records back, each with what it refers to',
+    body: object({ items: records }),
+    response: {
+      200: envelope(
+        'item',
+        object({
+          restored: { type: 'array', items: object(name) },
+          refused: { type: 'array', items: object({ ...name, message: { type: 'string' } }) },
+        }),
+      ),
+      ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503),
+    },
+  },
+  purge: {
+    tags: ['trash'],
+    summary:
+      'Remove records in the trash for good: some, those of one resource, or all that the caller may delete',
+    body: object({ items: records, resource: name.resource }, []),
+    response: {
+      200: envelope(
+        'item',
+        object({
+          purged: { type: 'integer', description: 'How many are gone' },
+          isEmpty: { type: 'boolean', description: 'Whether that was all; else call again' },
+        }),
+      ),
+      ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503),
+    },
+  },
 }

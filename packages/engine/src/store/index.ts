@@ -1,14 +1,14 @@
 export { inTransaction, openDatabase, type Pool, type Queryable } from '@parvis/work'
-export type { ColumnKind, ColumnKinds, ConditionSql, OperatorIndex, Place } from './column-kind.js'
-export { columnKinds } from './column-kinds.js'
-export { arrayConditions, contains, scalarConditions, trigramIndex } from './conditions.js'
+export { type AuditRetention, purgeAudit, recordAudit } from './audit.js'
+export type { ColumnKind, ColumnKinds, ConditionSql, OperatorIndex, Place } from './columns/column-kind.js'
+export { columnKinds } from './columns/column-kinds.js'
+export { arrayConditions, contains, scalarConditions, trigramIndex } from './columns/conditions.js'
+export { issueSecret, secretHash } from './columns/secret.js'
 export { fromDatabase } from './database-error.js'
 export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
-export { type AuditRetention, purgeAudit, recordAudit } from './record-audit.js'
 export { countChange, countDeleted, keptTotalWithin, recount } from './record-counts.js'
 export { type QuotaOf, type RecordQuota, type RecordUse, selectRecordUse } from './record-quota.js'
-export { issueSecret, secretHash } from './secret.js'
 export type {
   AuditEntry,
   Creation,
@@ -24,8 +24,7 @@ export type {
   Values,
 } from './store.js'
 export { StoreModel } from './store-model.js'
-export { storesIn } from './stores-in.js'
+export { storesIn, takeTurn } from './stores-in.js'
 export { tableOf } from './table.js'
-export { takeTurn } from './take-turn.js'
 export { type PurgeHook, type PurgeHooks, trashIn } from './trash.js'
 export type { GuardedWrite, PlannedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
 import { EmbeddedRecords } from './embedded/embedded-records.js'
-import { Lists } from './lists.js'
+import { Lists } from './lists/lists.js'
 import {
   isBounded,
   type QuotaOf,
@@ -14,8 +14,8 @@ import {
   selectRecordUse,
 } from './record-quota.js'
 import { type Referral, referralsIn } from './references.js'
-import { revived } from './revived.js'
 import { Runner } from './runner.js'
+import { parameters, type Scope, type Statement } from './statement.js'
 import {
   type Author,
   bringBack,
@@ -28,8 +28,10 @@ import {
 } from './statements.js'
 import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, Use, Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
-import { selectUses } from './uses.js'
-import { scopeOf } from './wall.js'
+import { scopeOf } from './tenant-scope.js'
+
+/** How many uses are told at most. */
+const maxUses = 100
 
 /** The records of one account in PostgreSQL. */
 export class PostgresStore implements Store {
@@ -220,4 +222,55 @@ function withSecrets(stored: StoredResource, record: Values): { kept: Values; sh
     shown[name] = secret.shown
   }
   return { kept, shown }
+}
+
+/** A record that was kept as JSON, with its times as the store answers them. */
+function revived(stored: StoredResource, record: StoredRecord): StoredRecord {
+  const moments = ['createdAt', 'updatedAt', ...momentsOf(stored)]
+  const times = moments.map((name) => [name, record[name] === null ? null : new Date(String(record[name]))])
+  return { ...record, ...Object.fromEntries(times) }
+}
+
+function momentsOf({ columns }: StoredResource): string[] {
+  return [...columns.values()].filter(({ kind }) => kind.type === 'timestamptz').map(({ name }) => name)
+}
+
+/** The records of the same scope that refer to a record; undefined when none can. */
+function selectUses(
+  model: StoreModel,
+  used: StoredResource,
+  scope: Scope,
+  recordId: string,
+): Statement | undefined {
+  const { values, place } = parameters(scope)
+  const id = place(recordId)
+  // What is within one record of another is asked for from there alone.
+  const users = model.all.filter(
+    ({ resource }) => resource.within?.resource === used.resource.within?.resource,
+  )
+  const parts = users.flatMap((user) =>
+    referringFields(model, user, used).map((name) => {
+      const column = user.columns.get(name)
+      const refers = column?.kind.refersTo?.(column.quoted, id, column.field)
+      return `(select '${user.name}' as "resource", "id", to_jsonb("${user.resource.title}") as "title", '${name}' as "field"
+from ${user.table} where ${user.wall} and "deletedAt" is null and ${refers} limit ${maxUses})`
+    }),
+  )
+  if (parts.length === 0) return undefined
+  return { name: `${used.name}.uses`, text: textOf(parts), values }
+}
+
+// A select with a limit of its own can have no second one beside it, when it is the only part.
+function textOf(parts: readonly string[]): string {
+  return `select * from (\n${parts.join('\nunion all\n')}\n) as "found" limit ${maxUses}`
+}
+
+function referringFields(model: StoreModel, user: StoredResource, used: StoredResource): string[] {
+  return [...user.columns.values()]
+    .filter(({ field, quoted, kind }) =>
+      field.target
+        ? model.target(field.target) === used
+        : used.resource.holdsFile && kind.refersTo?.(quoted, '$1', field) !== undefined,
+    )
+    .map(({ name }) => name)
 }

@@ -1,7 +1,7 @@
 import { french, type Locale, type Localised, type Resource, trashDays } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
 import { EngineError } from '../errors/index.js'
-import type { Place } from './column-kind.js'
+import type { Place } from './columns/column-kind.js'
 import type { Statement } from './statement.js'
 
 /** How many records an account may have, those in its trash included. */

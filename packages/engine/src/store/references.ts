@@ -1,9 +1,9 @@
 import type { Referred, RuleCode, Target } from '@parvis/schema'
-import type { Place } from './column-kind.js'
+import type { Place } from './columns/column-kind.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import type { Values } from './store.js'
 import type { StoredResource, StoreModel } from './store-model.js'
-import { scopeFor } from './wall.js'
+import { scopeFor } from './tenant-scope.js'
 
 /** A record that values refer to, and where they do. */
 interface Reference extends Omit<Referred, 'path'> {

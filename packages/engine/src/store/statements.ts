@@ -1,8 +1,8 @@
 import type { Resource } from '@parvis/schema'
 import type { Caller } from '../access/caller.js'
-import { audited, type ChangedRows } from './audit-entry.js'
-import type { Place } from './column-kind.js'
-import type { Column, Listed } from './listed.js'
+import { audited, type ChangedRows } from './audit.js'
+import type { Place } from './columns/column-kind.js'
+import type { Column, Listed } from './lists/listed.js'
 import { quoted } from './names.js'
 import { countChange, countMove } from './record-counts.js'
 import { isBounded, type RecordQuota, roomFor } from './record-quota.js'
@@ -10,7 +10,7 @@ import { allThere, type Referral } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import type { Creation, Values } from './store.js'
 import type { StoredResource } from './store-model.js'
-import { isInUse, wallColumns } from './wall.js'
+import { isInUse, wallColumns } from './tenant-scope.js'
 
 export function selectOne(stored: StoredResource, scope: Scope, id: string): Statement {
   const { values, place } = parameters(scope)

@@ -1,16 +1,23 @@
 import { auditLog, embeddedResources, type Resource, type Target, timesOf } from '@parvis/schema'
-import type { AnyPgTable } from 'drizzle-orm/pg-core'
-import { type ColumnKinds, isNullable, type LivingSql } from './column-kind.js'
-import { columnKindOf, columnKinds } from './column-kinds.js'
+import {
+  type AnyPgTable,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type ColumnKinds, isNullable, type LivingSql } from './columns/column-kind.js'
+import { columnKindOf, columnKinds } from './columns/column-kinds.js'
 import { type StoredEmbedded, storedEmbedded } from './embedded/stored-embedded.js'
-import { idempotencyKeys } from './idempotency-keys.js'
-import type { Column, Listed } from './listed.js'
-import { livingAmong } from './living-among.js'
+import type { Column, Listed } from './lists/listed.js'
+import { orderByField } from './lists/order.js'
 import { quoted, tableName } from './names.js'
-import { orderByField } from './order.js'
 import { keptTotal, recordCounts } from './record-counts.js'
 import { tableOf } from './table.js'
-import { wallOf } from './wall.js'
+import { wallOf } from './tenant-scope.js'
 
 /** A resource with a table of its own, whose name as an SQL identifier is what its records are selected from. */
 export type StoredResource = Listed
@@ -111,3 +118,34 @@ function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSq
 function embeddedIn(holder: StoredResource): StoredEmbedded[] {
   return embeddedResources(holder.resource).map((resource) => storedEmbedded(resource, holder))
 }
+
+/** Finds those not deleted among what lists refer to, in statements about the scope of whatever refers. */
+function livingAmong(resources: readonly Resource[]): LivingSql {
+  return (column, target) => {
+    const found = resources.find(({ name }) => name === target.resource)
+    if (!found) throw new Error(`There is no resource "${target.resource}"`)
+    const there = `select "id" as "there" from ${quoted(tableName(found))} where ${wallOf(found)} and "deletedAt" is null`
+    return `array(select "referred" from unnest(${column}) with ordinality as "ids" ("referred", "place")
+  join (${there}) as "living" on "there" = "referred" order by "place")`
+  }
+}
+
+/** What was answered to calls that carried a key, so that the same call again is answered the same. */
+const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: uuid().notNull(),
+    /** Who called. */
+    callerId: text().notNull(),
+    key: text().notNull(),
+    /** The hash of what was asked for. */
+    request: text().notNull(),
+    /** The record as it was created. */
+    record: jsonb().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [table.accountId, table.callerId, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+)

@@ -1,7 +1,7 @@
 import type { embedded } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
 import { EngineError, type RefusedValue } from '../../errors/index.js'
-import { selectFew } from '../page-statement.js'
+import { selectFew } from '../lists/page-statement.js'
 import { type Referral, referralsIn } from '../references.js'
 import type { Runner } from '../runner.js'
 import type { Scope } from '../statement.js'

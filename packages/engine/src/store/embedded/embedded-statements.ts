@@ -1,11 +1,11 @@
-import type { Place } from '../column-kind.js'
-import type { Column } from '../listed.js'
+import type { Place } from '../columns/column-kind.js'
+import type { Column } from '../lists/listed.js'
 import { quoted as asIdentifier } from '../names.js'
 import type { Referral } from '../references.js'
 import { parameters, type Statement } from '../statement.js'
 import { type Author, auditing, noted, updating } from '../statements.js'
 import type { Creation, Values } from '../store.js'
-import { wallColumns } from '../wall.js'
+import { wallColumns } from '../tenant-scope.js'
 import { holds, itemsIn, type StoredEmbedded } from './stored-embedded.js'
 
 /** A record to be, and the one that is to hold it. */

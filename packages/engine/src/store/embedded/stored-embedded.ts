@@ -1,12 +1,13 @@
 import type { EmbeddedResource, Field } from '@parvis/schema'
-import type { Place } from '../column-kind.js'
-import { columnKinds } from '../column-kinds.js'
-import type { Column, Listed } from '../listed.js'
+import type { Place } from '../columns/column-kind.js'
+import { columnKinds } from '../columns/column-kinds.js'
+import type { Column, Listed } from '../lists/listed.js'
+import { type Order, towards } from '../lists/order.js'
 import { quoted } from '../names.js'
 import { keptTotal } from '../record-counts.js'
+import type { Sort } from '../store.js'
 import type { StoredResource } from '../store-model.js'
-import { wallColumns } from '../wall.js'
-import { embeddedOrder } from './embedded-order.js'
+import { wallColumns } from '../tenant-scope.js'
 
 /** How many holders tell how many records one holds on average. */
 const sampleSize = 1000
@@ -83,5 +84,25 @@ function holderColumn({ fields, embedding: { name } }: EmbeddedResource): Column
     kind: columnKinds.reference,
     isNullable: false,
     parameter: (value) => value,
+  }
+}
+
+/** The order of records within those that hold them: by the id of the holder, and then as it holds them. */
+function embeddedOrder({ direction }: Sort): Order {
+  const orderBy = (isBackwards: boolean) => {
+    const way = towards(direction, isBackwards)
+    return `"holder" ${way}, "place" ${way}`
+  }
+  return {
+    value: '"place"',
+    whole: (isBackwards = false) => ({ condition: undefined, orderBy: orderBy(isBackwards) }),
+    beyond({ direction: looking, value, id }, place) {
+      const isBackwards = looking === 'previous'
+      const past = towards(direction, isBackwards) === 'ASC' ? '>' : '<'
+      const holder = `${place(id)}::uuid`
+      const pair = `("holder", "place") ${past} (${holder}, ${place(value)}::bigint)`
+      // No index knows both; what the holder's can tell is said apart.
+      return [{ condition: `"holder" ${past}= ${holder} and ${pair}`, orderBy: orderBy(isBackwards) }]
+    },
   }
 }

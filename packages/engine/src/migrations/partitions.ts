@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getTableName } from 'drizzle-orm'
+import type { AnyPgTable } from 'drizzle-orm/pg-core'
+import { type Partitioning, partitioningOf } from '../store/partitions.js'
+import type { FieldRecords } from './field-records.js'
+import { type Snapshot, tablesByName } from './snapshot.js'
+import { quoted } from './sql-text.js'
+
+/** How tables are divided, by their names; those that are not are left out. */
+export type Partitionings = Readonly<Record<string, Partitioning>>
+
+/** How some tables are to be divided. */
+export function partitioningsOf(tables: Readonly<Record<string, AnyPgTable>>): Partitionings {
+  return Object.fromEntries(
+    Object.values(tables).flatMap((table) => {
+      const partitioning = partitioningOf(table)
+      return partitioning ? [[getTableName(table), partitioning]] : []
+    }),
+  )
+}
+
+/** Why tables that are there cannot be divided as they are to be: nothing moves their rows. */
+export function refusedDivisions(
+  before: Snapshot,
+  after: Snapshot,
+  recorded: FieldRecords | undefined,
+  wanted: { readonly tables: FieldRecords['tables']; readonly partitions: Partitionings },
+): string[] {
+  const known = recorded?.partitions
+  if (!known) return []
+  const there = tablesByName(before)
+  return [...tablesByName(after).keys()].flatMap((name) => {
+    const earlier = there.has(name) ? name : (wanted.tables[name]?.renamedFrom ?? name)
+    if (!there.has(earlier) || isDeepStrictEqual(known[earlier], wanted.partitions[name])) return []
+    return `${name} cannot be divided otherwise than it is`
+  })
+}
+
+/** Statements with what Drizzle cannot say of tables that are divided: how they are, and into what. */
+export function withPartitions(statements: readonly string[], partitionings: Partitionings): string[] {
+  return statements.flatMap((statement) => {
+    const [, table = ''] = /^CREATE TABLE "([^"]+)" \(/.exec(statement) ?? []
+    const partitioning = partitionings[table]
+    return partitioning ? dividedTable(statement, table, partitioning) : statement
+  })
+}
+
+function dividedTable(statement: string, table: string, partitioning: Partitioning): string[] {
+  const { by, partitions } = partitioning
+  const columns = by.map(quoted).join(', ')
+  return [
+    `${statement.trim().replace(/;$/, '')} PARTITION BY HASH (${columns})`,
+    ...Array.from({ length: partitions }, (_, at) => partition(table, at, partitioning)),
+  ]
+}
+
+function partition(table: string, at: number, { partitions, fillFactor }: Partitioning): string {
+  const name = `${table}_${String(at).padStart(String(partitions - 1).length, '0')}`
+  const storage = fillFactor === undefined ? '' : ` WITH (fillfactor = ${fillFactor})`
+  return `CREATE TABLE ${quoted(name)} PARTITION OF ${quoted(table)} FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${at})${storage}`
+}

@@ -1,0 +1,150 @@
+import { auditLog } from '@parvis/schema'
+import type { Queryable } from '@parvis/work'
+import { uuidv7 } from 'uuidv7'
+import type { Caller } from '../access/caller.js'
+import type { Place } from './columns/column-kind.js'
+import { fromDatabase } from './database-error.js'
+import type { Listed } from './lists/listed.js'
+import { quoted, tableName } from './names.js'
+import { parameters } from './statement.js'
+import type { AuditEntry } from './store.js'
+import type { WriteAction } from './write-guard.js'
+
+/** The audit log's table, as an SQL identifier. */
+export const auditTable = quoted(tableName(auditLog))
+
+const longestUserAgent = 500
+
+const systemFields = ['id', 'version', 'createdAt', 'updatedAt']
+
+/** How many entries go at once. */
+const batch = 5000
+
+/** What a statement changes, by the names of its common table expressions over one row at most. */
+export interface ChangedRows {
+  readonly action: WriteAction
+  readonly before?: string
+  readonly after?: string
+}
+
+/** What an entry says, in SQL. */
+interface Entry {
+  /** Its id; one made here when not said. */
+  readonly id?: string
+  readonly action: string
+  readonly entity: string
+  readonly record: string
+  readonly before: string
+  readonly after: string
+}
+
+/** The beginning of the statement that writes an entry; the account is its first parameter. */
+export function insertEntry(caller: Caller, entry: Entry, place: Place): string {
+  const texts = [caller.name, caller.address, caller.userAgent.slice(0, longestUserAgent)]
+  const { action, entity, record, before, after, id = `${place(uuidv7())}::uuid` } = entry
+  return `insert into ${auditTable} ("accountId", "id", "at", "actorKind", "actorId", "actor", "address", "userAgent",
+  "action", "entity", "record", "before", "after")
+select $1::uuid, ${id}, now(), ${place(caller.kind)}::text, nullif(${place(caller.userId)}::text, ''),
+  ${texts.map((text) => `${place(text)}::text`).join(', ')},
+  ${action}, ${entity}, ${record}, ${before}, ${after}`
+}
+
+/** The part of a statement that notes what it changes: a common table expression over the rows before and after. */
+export function audited(stored: Listed, caller: Caller, rows: ChangedRows, place: Place): string {
+  const { before, after, action } = rows
+  const found = before && after ? differences(stored, before, after) : wholeRow(stored, rows)
+  const named = { action: `'${action}'`, entity: `'${stored.name}'`, record: '"id"::text' }
+  const entry = { ...named, before: '"before"', after: '"after"' }
+  return `"audited" as (
+  ${insertEntry(caller, entry, place)}
+  from (${found}) as "noted"
+)`
+}
+
+function wholeRow(stored: Listed, { before, after }: ChangedRows): string {
+  const valuesOf = (rows: string | undefined) => (rows ? toldOf(stored, rows) : 'null::jsonb')
+  return `select "id", ${valuesOf(before)} as "before", ${valuesOf(after)} as "after" from ${before ?? after}`
+}
+
+/** Only what differs is told; a save that changes nothing is no entry. */
+function differences(stored: Listed, before: string, after: string): string {
+  const different = `filter (where "is"."value" is distinct from "was"."value")`
+  return `select "both"."id", jsonb_object_agg("was"."key", "was"."value") ${different} as "before",
+    jsonb_object_agg("is"."key", "is"."value") ${different} as "after"
+  from (select ${after}."id", ${toldOf(stored, before)} as "before", ${toldOf(stored, after)} as "after"
+    from ${after} join ${before} on ${before}."id" = ${after}."id") as "both"
+  cross join lateral jsonb_each("both"."before") as "was"
+  join lateral jsonb_each("both"."after") as "is" on "is"."key" = "was"."key"
+  group by "both"."id" having count(*) ${different} > 0`
+}
+
+function toldOf(stored: Listed, rows: string): string {
+  return `to_jsonb(${rows}.*) - '{${untold(stored).join(',')}}'::text[]`
+}
+
+/** What is never told: what every record has, secrets, and what takes a right of its own to read. */
+function untold({ columns }: Listed): string[] {
+  const secrets = [...columns.values()].filter(({ kind, field }) => kind.issue || field.access?.read)
+  return [...systemFields, ...secrets.map(({ name }) => name)]
+}
+
+/**
+ * Notes in the audit log what someone did.
+ *
+ * @param database the connection of the transaction in which it is done, or a pool
+ * @throws EngineError `unavailable` without the database
+ */
+export async function recordAudit(database: Queryable, caller: Caller, entry: AuditEntry): Promise<void> {
+  const { values, place } = parameters([caller.accountId])
+  const json = (value: object | undefined) => `${place(value ? JSON.stringify(value) : null)}::jsonb`
+  const text = insertEntry(
+    caller,
+    {
+      action: `${place(entry.action)}::text`,
+      entity: `${place(entry.entity)}::text`,
+      record: `${place(entry.record ?? null)}::text`,
+      before: json(entry.before),
+      after: json(entry.after),
+    },
+    place,
+  )
+  await database.query({ name: 'audit.record', text, values }).catch(refuse)
+}
+
+/** How many days an account keeps its entries. */
+export interface AuditRetention {
+  readonly accountId: string
+  readonly days: number
+}
+
+/**
+ * Forgets the entries of accounts that are older than each keeps them, a few at a time so that nobody waits.
+ *
+ * @returns how many went
+ * @throws EngineError `unavailable` without the database
+ */
+export async function purgeAudit(
+  database: Queryable,
+  retentions: readonly AuditRetention[],
+): Promise<number> {
+  const accounts = retentions.map(({ accountId }) => accountId)
+  const values = [accounts, retentions.map(({ days }) => days), batch]
+  let gone = 0
+  for (let last = batch; last === batch; gone += last)
+    last = (await database.query({ name: 'audit.purge', text: purge, values }).catch(refuse)).rowCount ?? 0
+  return gone
+}
+
+const purge = `with "old" as materialized (
+  select r."accountId", o."id" from unnest($1::uuid[], $2::int[]) as r ("accountId", "days")
+  cross join lateral (
+    select e."id" from ${auditTable} e
+    where e."accountId" = r."accountId" and e."deletedAt" is null and e."at" < now() - make_interval(days => r."days")
+    order by e."at" limit $3
+  ) o limit $3
+)
+delete from ${auditTable} e using "old" o where e."accountId" = o."accountId" and e."id" = o."id"`
+
+function refuse(error: unknown): never {
+  throw fromDatabase(error)
+}

@@ -1,0 +1,41 @@
+import type { Field, Resource } from '@parvis/schema'
+import type { ColumnKind, Place } from '../columns/column-kind.js'
+import type { Sort } from '../store.js'
+import type { Order } from './order.js'
+
+/** A field as statements name it. */
+export interface Column {
+  readonly name: string
+  /** The name as an SQL identifier. */
+  readonly quoted: string
+  readonly field: Field
+  readonly kind: ColumnKind
+  readonly isNullable: boolean
+  /** A value of it as a parameter of a statement. */
+  parameter(value: unknown): unknown
+}
+
+/** A resource as statements that read its records need to know it, wherever they are kept. */
+export interface Listed {
+  readonly name: string
+  readonly resource: Resource
+  /** What its records are selected from, which has the columns of the wall, `deletedAt` and `id` in any case. */
+  readonly table: string
+  /** The condition that rows are in the scope of the first parameters. */
+  readonly wall: string
+  readonly columns: ReadonlyMap<string, Column>
+  /** What answers hold, as a select list. */
+  readonly answered: string
+  /** Which id of a record a cursor holds. */
+  readonly cursorId: string
+  /** How many there are in all, in SQL of which `$1` is the account; undefined when nobody keeps it. */
+  readonly keptTotal?: string
+  /**
+   * How many there are about, in such SQL, where PostgreSQL cannot tell by itself; a selection of them then names
+   * those it finds, or what holds them, and can be counted.
+   */
+  readonly estimatedTotal?: string
+  orderOf(sort: Sort): Order
+  /** The condition that a record is one of some, by their ids. */
+  among(ids: readonly string[], place: Place): string
+}

@@ -1,0 +1,135 @@
+import type { Place } from '../columns/column-kind.js'
+import { parameters, type Scope, type Statement } from '../statement.js'
+import type { Cursor, Selection, Sort } from '../store.js'
+import { condition, isEverything } from './condition.js'
+import type { Listed } from './listed.js'
+import type { Order, Stretch } from './order.js'
+
+/** Which rows of an ordered selection are wanted. */
+export interface Rows {
+  readonly sort: Sort
+  readonly limit: number
+  /** Rows to pass over, from the beginning or from the end. */
+  readonly offset?: number
+  readonly isBackwards?: boolean
+  readonly cursor?: Cursor
+  /** Whether the rows come without a total. */
+  readonly isUncounted?: boolean
+}
+
+/** The greatest total that is counted without being asked to; so many records are also put in order at once. */
+export const countedTotal = 5000
+
+/**
+ * Rows of a list, each with the value that orders it (`cursorValue`) and the number of records that match (`total`): the
+ * kept one when all do, else counted as far as `countedTotal` + 1.
+ */
+export function selectRows(stored: Listed, scope: Scope, selection: Selection, rows: Rows): Statement {
+  const { values, place } = parameters(scope)
+  const where = condition(stored, selection, place)
+  const order = stored.orderOf(rows.sort)
+  const stretches = stretchesOf(order, rows, place)
+  const limit = place(rows.limit)
+  const offset = rows.offset ? ` offset ${place(rows.offset)}` : ''
+  const total = rows.isUncounted ? 'null' : totalOf(stored, selection, where)
+  const columns = `${stored.answered}, ${order.value}::text as "cursorValue", ${total} as "total"`
+  const parts = stretches.map(
+    ({ condition: within, orderBy }) =>
+      `select ${columns} from ${stored.table}
+where ${within === undefined ? where : `${where} and ${within}`}
+order by ${orderBy} limit ${limit}${offset}`,
+  )
+  const text = parts.length === 1 ? `${parts[0]}` : `(${parts.join(')\nunion all (')})\nlimit ${limit}`
+  return { ...nameOf(stored, selection, rows), text, values }
+}
+
+/**
+ * The first rows of a selection of few records, as far as `countedTotal` + 1 of it goes: to be trusted when `total` is
+ * not beyond that. Counting and ordering share what the index of the selection gives, where the index of the order
+ * would be searched for the few.
+ */
+export function selectFew(
+  stored: Listed,
+  scope: Scope,
+  selection: Selection,
+  { sort, limit, offset = 0 }: Rows,
+): Statement {
+  const { values, place } = parameters(scope)
+  const where = condition(stored, selection, place)
+  const order = stored.orderOf(sort)
+  const { orderBy } = order.whole()
+  const found = (columns: string) =>
+    `"found" as materialized (select ${columns} from ${stored.table} where ${where} limit ${countedTotal + 1})`
+  const answered = `${stored.answered}, ${order.value}::text as "cursorValue", (select count(*)::int from "found") as "total"`
+  const wanted = `limit ${place(limit)} offset ${place(offset)}`
+  const { narrow } = order
+  // Of those that are only counted, what answers hold is not read.
+  const text = narrow
+    ? `with ${found(narrow.columns)}, "wanted" as (select "id" from "found" order by ${narrow.orderBy} ${wanted})
+select ${answered} from ${stored.table}
+where ${stored.wall} and "deletedAt" is null and "id" in (select "id" from "wanted") order by ${orderBy}`
+    : `with ${found('*')} select ${answered} from "found" order by ${orderBy} ${wanted}`
+  return { text, values }
+}
+
+function stretchesOf(order: Order, { cursor, isBackwards }: Rows, place: Place): Stretch[] {
+  return cursor ? order.beyond(cursor, place) : [order.whole(isBackwards)]
+}
+
+function totalOf(stored: Listed, selection: Selection, where: string): string {
+  if (hasKeptTotal(stored, selection)) return stored.keptTotal as string
+  return `(select count(*)::int from (select 1 from ${stored.table} where ${where} limit ${countedTotal + 1}) as "counted")`
+}
+
+/** Whether the number of records that match is kept, so that nobody has to count. */
+export function hasKeptTotal({ keptTotal }: Listed, selection: Selection): boolean {
+  return keptTotal !== undefined && isEverything(selection)
+}
+
+/** How many records match, counted to the last one. */
+export function countAll(stored: Listed, scope: Scope, selection: Selection): Statement {
+  const { values, place } = parameters(scope)
+  return {
+    text: `select count(*)::int as "total" from ${stored.table} where ${condition(stored, selection, place)}`,
+    values,
+  }
+}
+
+/** How many records match: the kept number when all do, else counted as far as `countedTotal` + 1. */
+export function countSome(stored: Listed, scope: Scope, selection: Selection): Statement {
+  const { values, place } = parameters(scope)
+  const where = condition(stored, selection, place)
+  return { text: `select ${totalOf(stored, selection, where)} as "total"`, values }
+}
+
+/** What PostgreSQL expects to find, which costs no more than to plan it; a `total` where it cannot know. */
+export function estimate(stored: Listed, scope: Scope, selection: Selection): Statement {
+  const { values, place } = parameters(scope)
+  if (stored.estimatedTotal !== undefined)
+    return { text: `select ${stored.estimatedTotal} as "total"`, values }
+  return {
+    text: `explain (format json) select 1 from ${stored.table} where ${condition(stored, selection, place)}`,
+    values,
+  }
+}
+
+// Only lists of everything are kept prepared: the combinations of filters are too many for that.
+function nameOf({ name }: Listed, selection: Selection, rows: Rows): { name?: string } {
+  if (!isEverything(selection)) return {}
+  const { sort, offset, isBackwards, cursor, isUncounted } = rows
+  const place = cursor
+    ? `${cursor.direction}${cursor.value === null ? '-null' : ''}`
+    : isBackwards
+      ? 'end'
+      : ''
+  return {
+    name: [
+      name,
+      isUncounted ? 'scan' : 'list',
+      sort.field,
+      sort.direction,
+      place,
+      offset ? 'offset' : '',
+    ].join('.'),
+  }
+}
