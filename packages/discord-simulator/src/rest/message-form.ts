@@ -1,7 +1,6 @@
 import type { RESTPostAPIChannelMessageJSONBody } from 'discord-api-types/v10'
 import { type Form, formOf } from './form.js'
 import { problems } from './rest-error.js'
-import { partOf } from './send-message.js'
 
 /** A message as it may be sent. */
 export type MessageForm = Pick<
@@ -105,4 +104,9 @@ function checkExclusion(form: Form, kind: string, parse: unknown[], ids: unknown
     )
   if (ids.length > 100)
     form.refuse(`allowed_mentions.${kind}`, 'BASE_TYPE_MAX_LENGTH', 'Must be 100 or fewer in length.')
+}
+
+/** Something that was sent, as long as it has fields. */
+export function partOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -10,7 +10,7 @@ import {
 } from 'discord-api-types/v10'
 import { type PlacedChannel, permissionsIn, timestampOf, type World } from '../world/index.js'
 import { channelOfBot } from './guild-of-bot.js'
-import { type MessageForm, messageForm } from './message-form.js'
+import { type MessageForm, messageForm, partOf } from './message-form.js'
 import { problems } from './rest-error.js'
 import type { Call, RestContext } from './route.js'
 
@@ -88,11 +88,6 @@ function embedOf(sent: unknown): APIEmbed {
       ? { fields: fields.map((field) => plain(field, ['name', 'value', 'inline'])) }
       : {}),
   } as APIEmbed
-}
-
-/** Something that was sent, as long as it has fields. */
-export function partOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function plain(sent: unknown, names: readonly string[]): object {

@@ -1,7 +1,7 @@
 import { ChatError, type StartLimits } from '@parvis/chat'
 import { Routes } from 'discord-api-types/v10'
 import type { DiscordApi } from '../rest/discord-api.js'
-import { waitOf } from '../rest/discord-api.js'
+import { waitOf } from '../rest/transport.js'
 import { countAt, objectIn, textAt } from '../wire/shape.js'
 
 export interface GatewayInfo {

@@ -12,10 +12,7 @@ import type { CallPace, DiscordLimits } from '../discord-options.js'
 import { circuitOf } from './circuit.js'
 import { problemOf } from './error-problems.js'
 import { pacerOf } from './pacer.js'
-import { transportOf } from './transport.js'
-
-/** The longest wait a caller is given, in milliseconds. */
-const longestWait = 24 * 60 * 60 * 1000
+import { transportOf, waitOf } from './transport.js'
 
 type Route = `/${string}`
 
@@ -113,6 +110,3 @@ export function chatErrorOf(cause: unknown): ChatError {
 
 /** What was answered, without what was sent: that may be a secret. */
 const described = ({ status, message }: DiscordAPIError | HTTPError) => new Error(`${status} ${message}`)
-
-/** A wait for a caller, in milliseconds, within bounds. */
-export const waitOf = (wait: number): number => Math.min(Math.max(Math.ceil(wait), 0), longestWait)

@@ -5,7 +5,6 @@ import type { CallPace } from '../discord-options.js'
 import { isObject, optionalText } from '../wire/shape.js'
 import type { Circuit } from './circuit.js'
 import type { BotToken } from './discord-api.js'
-import { waitOf } from './discord-api.js'
 import { isLimit } from './error-problems.js'
 import type { Pacer } from './pacer.js'
 
@@ -123,3 +122,9 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
+
+/** The longest wait a caller is given, in milliseconds. */
+const longestWait = 24 * 60 * 60 * 1000
+
+/** A wait for a caller, in milliseconds, within bounds. */
+export const waitOf = (wait: number): number => Math.min(Math.max(Math.ceil(wait), 0), longestWait)

@@ -1,9 +1,22 @@
-import { callerOf, envelope, idOf, type Pool, problemAnswers, validBody } from '@parvis/engine'
+import {
+  type Caller,
+  callerOf,
+  EngineError,
+  envelope,
+  idOf,
+  inTransaction,
+  issueSecret,
+  type Pool,
+  problemAnswers,
+  recordAudit,
+  secretHash,
+  validBody,
+} from '@parvis/engine'
 import { createRule, integer, jsonSchemaOf } from '@parvis/schema'
 import { apiUsers, resources } from '@parvis/schemas'
+import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
-import { knownRights } from '../rights/index.js'
-import { rotateKey } from './rotate-key.js'
+import { holds, knownRights, rightAllowed } from '../rights/index.js'
 
 /** Thirty days, in hours. */
 const longestOverlap = 720
@@ -43,3 +56,63 @@ const schema = {
     ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503),
   },
 }
+
+interface Rotation {
+  readonly caller: Caller
+  /** The id of the API user. */
+  readonly id: string
+  /** How long the keys it has go on working, in hours. */
+  readonly overlap: number
+}
+
+/** A key that is shown this once. */
+interface NewKey {
+  readonly api_key: string
+  /** Until when the keys before it work. */
+  readonly previousUntil: Date
+}
+
+/**
+ * Gives an API user another key. Whoever gets to know one may do with it what the program may, and so has to hold those
+ * rights.
+ *
+ * @param known every right there is
+ * @throws EngineError `not_found`, or `forbidden` with a right of the program that the caller lacks
+ */
+function rotateKey(pool: Pool, known: readonly string[], rotation: Rotation): Promise<NewKey> {
+  const { caller, id, overlap } = rotation
+  const owned = [caller.accountId, id]
+  return inTransaction(pool, async (database) => {
+    const [program] = await rowsOf<{ allowed: string[] }>(database, { text: selectAllowed, values: owned })
+    if (!program) throw new EngineError('not_found', {})
+    refuseBeyond(program.allowed, known, caller)
+    const { shown, kept } = issueSecret(apiUsers.fields.api_key)
+    await rowsOf(database, { text: setKey, values: [...owned, kept] })
+    const ending = { text: endOthers, values: [...owned, secretHash(shown), overlap] }
+    const [ended] = await rowsOf<{ until: Date }>(database, ending)
+    const previousUntil = ended?.until ?? new Date()
+    const after = { previousUntil }
+    await recordAudit(database, caller, { action: 'key_rotated', entity: apiUsers.name, record: id, after })
+    return { api_key: shown, previousUntil }
+  })
+}
+
+function refuseBeyond(allowed: readonly string[], known: readonly string[], { rights }: Caller): void {
+  const given = allowed.map(rightAllowed).filter((right) => known.includes(right))
+  const right = given.find((each) => !holds(rights, each))
+  if (right) throw new EngineError('forbidden', { right })
+}
+
+const selectAllowed = `select "allowed_entities" as "allowed" from "api_users"
+where "accountId" = $1 and "id" = $2 and "deletedAt" is null for update`
+
+const setKey = `update "api_users" set "api_key" = $3, "version" = "version" + 1, "updatedAt" = now()
+where "accountId" = $1 and "id" = $2`
+
+// Those that ended long ago are forgotten.
+const endOthers = `with forgotten as (
+  delete from "api_keys" where "accountId" = $1 and "apiUserId" = $2 and "until" < now() - interval '90 days'
+)
+update "api_keys" set "until" = least("until", now() + make_interval(hours => $4))
+where "accountId" = $1 and "apiUserId" = $2 and "hash" <> $3 and coalesce("until" > now(), true)
+returning now() + make_interval(hours => $4) as "until"`

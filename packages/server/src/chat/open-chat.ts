@@ -1,9 +1,13 @@
 import type { ChatPlatform } from '@parvis/chat'
-import { discordPlatform } from '@parvis/discord'
+import { bitsOf, discordPlatform } from '@parvis/discord'
+import { type Simulator, type SimulatorOptions, startSimulator } from '@parvis/discord-simulator'
 import type { Pool } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
+import { returnPageAt } from '../communities/index.js'
 import type { Config } from '../config/config.js'
+import { evaluationServers } from '../evaluation/discord-servers.js'
 import { createCallLimiter } from './call-limiter.js'
-import { simulatedDiscord } from './simulated-discord.js'
+import { simulatedApplication } from './simulated-application.js'
 
 /** Where communities talk, for as long as the process runs. */
 export interface OpenedChat {
@@ -25,3 +29,39 @@ export async function openChat(config: Config, pool: Pool): Promise<OpenedChat> 
     discordPlatform({ ...discord, pace: createCallLimiter({ pool, application: discord.clientId }) })
   return { platform, recall: async () => undefined, stop: async () => undefined }
 }
+
+/** Discord as an evaluation meets it, on this machine: its servers are the same each time. */
+async function simulatedDiscord({
+  port,
+  publicUrl,
+  demoSize,
+}: Pick<Config, 'port' | 'publicUrl' | 'demoSize'>): Promise<OpenedChat> {
+  const simulator = await startBeside(port, {
+    applications: [{ redirectUris: [returnPageAt(publicUrl)] }],
+    guilds: evaluationServers(demoSize),
+  })
+  const { url, world, close } = simulator
+  const { application, options } = simulatedApplication(simulator)
+  const platform = discordPlatform(options)
+  return {
+    platform,
+    simulatedAt: url,
+    async recall(pool) {
+      const statement = { name: 'chat.connected', text: selectConnected, values: [platform.name] }
+      for (const { serverId } of await rowsOf<{ serverId: string }>(pool, statement))
+        if (world.guilds.has(serverId)) world.addBot(serverId, application.id, bitsOf(platform.permissions))
+    },
+    stop: close,
+  }
+}
+
+/** Starts at the port after the product's, so that pictures stay where they were; at any, where that one is taken. */
+async function startBeside(port: number, plan: SimulatorOptions): Promise<Simulator> {
+  if (port === 0) return startSimulator(plan)
+  return startSimulator({ ...plan, port: port + 1 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE' && error.code !== 'ERR_SOCKET_BAD_PORT') throw error
+    return startSimulator(plan)
+  })
+}
+
+const selectConnected = 'select "serverId" from "connected_servers" where "platform" = $1'

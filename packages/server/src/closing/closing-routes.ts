@@ -1,10 +1,24 @@
-import { callerOf, envelope, type Pool, problemAnswers } from '@parvis/engine'
-import { jsonSchemaOf } from '@parvis/schema'
+import {
+  type Caller,
+  callerOf,
+  EngineError,
+  envelope,
+  inTransaction,
+  type Pool,
+  problemAnswers,
+  type Queryable,
+  recordAudit,
+} from '@parvis/engine'
+import { jsonSchemaOf, trashDays } from '@parvis/schema'
+import { users } from '@parvis/schemas'
+import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
+import { leaveAllServers } from '../communities/index.js'
 import { done, object } from '../identity/answers.js'
-import { passwordOnlyRule, provePassword } from '../identity/index.js'
+import { endSessionsIn, ownerFirst, passwordOnlyRule, provePassword } from '../identity/index.js'
 import type { Limiter } from '../limits/index.js'
-import { closeAccount, closingOf } from './close-account.js'
+import { queueMails } from '../mail/index.js'
+import { refusals, refuse } from '../refusals/index.js'
 
 /** Closing the account one is in, by one's password. */
 export function closingRoutes(
@@ -21,6 +35,86 @@ export function closingRoutes(
     return { item: 'OK' }
   })
 }
+
+/** What whoever wants to close an account is told of it. */
+interface Closing {
+  /** Whether they are its owner. */
+  readonly mayClose: boolean
+  /** How many people it shuts out, themselves included. */
+  readonly people: number
+  /** What its files take, in bytes. */
+  readonly storage: number
+  /** For how many days it can be opened again. */
+  readonly days: number
+}
+
+/** What closing their account would mean for a caller. @throws EngineError `unavailable` */
+async function closingOf(database: Queryable, caller: Caller): Promise<Closing> {
+  const account = await selectedAccount(database, caller)
+  const people = await ownerFirst(database, caller.accountId)
+  const mayClose = !account.house && people[0]?.id === caller.userId
+  return { mayClose, people: people.length, storage: account.storage, days: trashDays }
+}
+
+/**
+ * Closes the account of a caller: nobody but operators gets into it any more, its communities let go of their servers, and its
+ * people are told by mail until when it can be opened again. It is erased after that.
+ *
+ * @throws EngineError `invalid_input` when it is not theirs to close
+ */
+async function closeAccount(pool: Pool, caller: Caller): Promise<void> {
+  const { accountId, userId } = caller
+  await inTransaction(pool, async (connection) => {
+    const account = await selectedAccount(connection, caller)
+    if (account.house) refuse([{ path: '', code: refusals.houseStays }])
+    const people = await ownerFirst(connection, accountId)
+    const [owner] = people
+    if (!owner || owner.id !== userId) return refuse([{ path: '', code: refusals.ownerCloses }])
+    const values = [accountId, trashDays]
+    const [closed] = await rowsOf<{ erasedAt: Date }>(connection, {
+      name: 'closing.close',
+      text: close,
+      values,
+    })
+    if (!closed) throw new EngineError('not_found', {})
+    await leaveAllServers(connection, caller)
+    await endSessionsIn(connection, accountId)
+    await recordAudit(connection, caller, { action: 'account_closed', entity: users.name, record: userId })
+    const erasedAt = closed.erasedAt.toISOString()
+    const data = { account: account.name, owner: `${owner.firstname} ${owner.lastname}`, erasedAt }
+    await queueMails(
+      connection,
+      people.map(({ email: to, firstname, language }) => ({
+        to,
+        locale: language ?? 'fr',
+        template: 'accountClosed',
+        data: { ...data, firstname },
+      })),
+    )
+  })
+}
+
+interface Selected {
+  readonly name: string
+  readonly house: boolean
+  readonly storage: number
+}
+
+async function selectedAccount(database: Queryable, { accountId }: Caller): Promise<Selected> {
+  const statement = { name: 'closing.account', text: selectAccount, values: [accountId] }
+  const [account] = await rowsOf<Selected>(database, statement)
+  if (!account) throw new EngineError('not_found', {})
+  return account
+}
+
+const selectAccount = `select a."name", a."house",
+  (select coalesce(sum(f."size"), 0)::float8 from "files" f where f."accountId" = a."id") as "storage"
+from "accounts" a where a."id" = $1`
+
+const close = `update "accounts" set "closedAt" = now(), "deactivatedAt" = coalesce("deactivatedAt", now()),
+  "rightsVersion" = "rightsVersion" + 1
+where "id" = $1 and "closedAt" is null
+returning "closedAt" + make_interval(days => $2) as "erasedAt"`
 
 const tags = ['user']
 

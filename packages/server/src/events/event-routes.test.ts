@@ -7,8 +7,8 @@ import { bareApp, type Caller, guardRoutes, inTransaction, openDatabase, type Po
 import { type Change, publishChanges } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { mostStreams } from './event-routes.js'
 import { eventRoutes } from './index.js'
-import { mostStreams } from './open-streams.js'
 import { readEvents } from './testing/read-events.js'
 
 const [house, client] = [randomUUID(), randomUUID()]

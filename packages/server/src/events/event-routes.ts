@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream'
 import { type Caller, callerOf, EngineError, type Pool, problemAnswers } from '@parvis/engine'
 import type { Right } from '@parvis/schema'
 import { changeHub } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openStreams } from './open-streams.js'
-import { watchedEvents } from './watched-events.js'
+import { type WatchEnd, watchedEvents } from './watched-events.js'
+
+const usualBeat = 15_000
+const longest = 3600
 
 export interface EventRoutesOptions {
   readonly pool: Pool
@@ -12,9 +15,6 @@ export interface EventRoutesOptions {
   /** How often a stream shows that it is alive, in milliseconds. */
   readonly beat?: number
 }
-
-const usualBeat = 15_000
-const longest = 3600
 
 /** Tells what changes, as server-sent events. */
 export function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): void {
@@ -40,6 +40,50 @@ export function eventRoutes(app: FastifyInstance, options: EventRoutesOptions): 
     },
   )
 }
+
+/** A stream that someone reads. */
+interface OpenStream {
+  readonly stream: Readable
+  end(why: WatchEnd): void
+}
+
+/** How many streams one person has at once, in one process. */
+export const mostStreams = 10
+
+/** The streams that are read in this process. */
+function openStreams() {
+  const counts = new Map<string, number>()
+  const open = new Set<OpenStream>()
+  const count = (userId: string, more: number) => {
+    const now = (counts.get(userId) ?? 0) + more
+    if (now > 0) counts.set(userId, now)
+    else counts.delete(userId)
+  }
+  return {
+    /** Opens one more for someone. @throws EngineError `too_many`, or what opening throws */
+    async add<Stream extends OpenStream>(userId: string, make: () => Promise<Stream>): Promise<Stream> {
+      if ((counts.get(userId) ?? 0) >= mostStreams)
+        throw new EngineError('too_many', { retryAfter: 60, reason: aMinute })
+      count(userId, 1)
+      const made = await make().catch((error: unknown) => {
+        count(userId, -1)
+        throw error
+      })
+      open.add(made)
+      made.stream.once('close', () => {
+        open.delete(made)
+        count(userId, -1)
+      })
+      return made
+    },
+    /** Ends all of them, for the process stops. */
+    endAll(): void {
+      for (const each of open) each.end('restart')
+    },
+  }
+}
+
+const aMinute = { fr: 'dans une minute', en: 'in a minute' }
 
 /** How long a stream lasts. @throws EngineError `invalid_parameter` */
 function secondsIn({ query }: FastifyRequest): number {

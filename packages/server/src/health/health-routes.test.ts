@@ -2,7 +2,7 @@ import { DiskStorage } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { evaluationApp } from '../testing/evaluation-app.js'
-import { checkedState } from './checked-state.js'
+import { checkedState } from './health-routes.js'
 import { announceWorker } from './index.js'
 
 const ignore = () => undefined

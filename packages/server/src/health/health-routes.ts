@@ -1,9 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FileStorage, Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { processRoles } from '../config/process-roles.js'
-import { checkedState } from './checked-state.js'
 import type { Readiness, RoleState } from './readiness.js'
 import { findWorker } from './worker-presence.js'
+
+const second = 1000
+const state = { enum: ['ready', 'away'] }
+const health = {
+  type: 'object',
+  properties: {
+    health_version: { type: 'string' },
+    status: {
+      enum: ['ready', 'degraded', 'away'],
+      description: '`degraded` without jobs or storage: calls are answered, jobs wait, files are refused',
+    },
+    server: state,
+    database: state,
+    jobs: { ...state, description: 'Whether a process does what runs in the background' },
+    storage: { ...state, description: 'Whether uploaded files can be kept and read' },
+    roles: {
+      type: 'object',
+      description: 'What the process that answers does',
+      properties: Object.fromEntries(processRoles.map((role) => [role, state])),
+      additionalProperties: false,
+    },
+  },
+  required: ['health_version', 'status', 'server', 'database', 'jobs', 'storage', 'roles'],
+  additionalProperties: false,
+}
+const schema = {
+  tags: ['core'],
+  summary: 'Which build runs, and whether everything it needs is there',
+  response: { 200: health, 503: health },
+}
+
+/** How long a look may take before what it looks at counts as away, in milliseconds. */
+const patience = 5000
 
 export interface HealthOptions {
   readonly pool: Pool
@@ -49,40 +82,45 @@ export function healthRoutes(
   })
 }
 
+/**
+ * Tells whether something is there, looking at it seldom however often it is asked. Where it
+ * is asked all the time nobody waits for a look; after a while without one, who asks does.
+ *
+ * @param look resolves when it is there, and rejects when it is not
+ * @param fresh how long what was seen is told without looking again, in milliseconds
+ */
+export function checkedState(look: () => Promise<unknown>, fresh: number): () => Promise<RoleState> {
+  let known: RoleState | undefined
+  let looked = Number.NEGATIVE_INFINITY
+  let looking: Promise<RoleState> | undefined
+
+  async function lookNow(): Promise<RoleState> {
+    const giveUp = new AbortController()
+    const late = sleep(patience, 'away' as const, { signal: giveUp.signal, ref: false }).catch(
+      () => 'away' as const,
+    )
+    const found = look().then(
+      () => 'ready' as const,
+      () => 'away' as const,
+    )
+    known = await Promise.race([found, late])
+    giveUp.abort()
+    looked = performance.now()
+    looking = undefined
+    return known
+  }
+
+  return async () => {
+    const age = performance.now() - looked
+    if (age > fresh) looking ??= lookNow()
+    return (age <= 2 * fresh ? known : undefined) ?? looking ?? lookNow()
+  }
+}
+
 // Asked each time: whoever hears that it is ready relies on it at once.
 async function databaseState(pool: Pool): Promise<RoleState> {
   return pool.query('select 1').then(
     () => 'ready',
     () => 'away',
   )
-}
-
-const second = 1000
-const state = { enum: ['ready', 'away'] }
-const health = {
-  type: 'object',
-  properties: {
-    health_version: { type: 'string' },
-    status: {
-      enum: ['ready', 'degraded', 'away'],
-      description: '`degraded` without jobs or storage: calls are answered, jobs wait, files are refused',
-    },
-    server: state,
-    database: state,
-    jobs: { ...state, description: 'Whether a process does what runs in the background' },
-    storage: { ...state, description: 'Whether uploaded files can be kept and read' },
-    roles: {
-      type: 'object',
-      description: 'What the process that answers does',
-      properties: Object.fromEntries(processRoles.map((role) => [role, state])),
-      additionalProperties: false,
-    },
-  },
-  required: ['health_version', 'status', 'server', 'database', 'jobs', 'storage', 'roles'],
-  additionalProperties: false,
-}
-const schema = {
-  tags: ['core'],
-  summary: 'Which build runs, and whether everything it needs is there',
-  response: { 200: health, 503: health },
 }

@@ -12,11 +12,10 @@ import { queueMail } from '../mail/index.js'
 import { noteOf, type Origin } from './audit.js'
 import { changeRecords } from './change-records.js'
 import { homeFirst, isHome } from './home-account.js'
-import { registerInTurn, usernameTaken } from './identities.js'
+import { registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, linkOver } from './mail-tokens.js'
 import type { Proved } from './prove-password.js'
 import { doneOrUndone, run } from './statements.js'
-import { usernameSkeleton } from './username-skeleton.js'
 
 /**
  * Gives someone another username, in all their accounts.
@@ -84,6 +83,36 @@ interface Before {
   /** Where they have the highest role. */
   readonly accountId: string
 }
+
+/** What someone is called. */
+export interface Names {
+  readonly username: string
+  readonly firstname: string
+  readonly lastname: string
+}
+
+/**
+ * Calls someone who was never here yet, and the account that was made for them, as whoever proved the address to be theirs
+ * wishes. The username is one that nobody has, and nobody else is being registered.
+ *
+ * @param callerIn who writes their records in an account
+ */
+export async function renamePerson(
+  connection: Queryable,
+  id: string,
+  { username, firstname, lastname }: Names,
+  callerIn: (accountId: string) => Caller,
+): Promise<void> {
+  const values = [id, username, usernameSkeleton(username), `${firstname} ${lastname}`]
+  await run(connection, 'rename-person', updateNames, values)
+  await changeRecords(connection, id, { username, firstname, lastname }, callerIn)
+}
+
+const updateNames = `with renamed as (
+  update "identities" set "username" = $2, "usernameSkeleton" = $3 where "id" = $1
+)
+update "accounts" set "name" = $4
+where "id" in (select "accountId" from "users" where "id" = $1) and not "house"`
 
 const updateUsername = `update "identities" set "username" = $2, "usernameSkeleton" = $3
 where "id" = $1 and not exists (

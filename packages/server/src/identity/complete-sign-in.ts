@@ -7,7 +7,7 @@ import { queueMail } from '../mail/index.js'
 import { timeZonesIn } from '../settings/index.js'
 import { noteOf, originOf } from './audit.js'
 import { beginSignIn, type NewSession, type SessionOwner, sessionsIn } from './sessions.js'
-import { startSession } from './start-session.js'
+import { startSession } from './sign-in.js'
 import { run } from './statements.js'
 
 export interface SignInOptions {

@@ -1,6 +1,4 @@
-export { endSessionsIn } from './accounts/end-sessions-in.js'
-export { forgetPeople, onlyOf } from './accounts/forget-people.js'
-export { ownerFirst } from './accounts/people-of.js'
+export { endSessionsIn, forgetPeople, onlyOf, ownerFirst } from './accounts/people-of.js'
 export { addAccount } from './add-account.js'
 export {
   firstAdministratorPaths,
@@ -9,11 +7,11 @@ export {
   linkHours,
 } from './first-administrator/link.js'
 export { identifyBySession } from './identify.js'
+export { usernameSkeleton } from './identities.js'
 export { tokenOf } from './identity-routes.js'
 export { hashPassword, isPassword } from './passwords.js'
 export { passwordOnlyRule, provePassword } from './prove-password.js'
 export { identityRoutes } from './routes.js'
 export { type Sessions, sessionsIn } from './sessions.js'
 export { sweepExpired } from './sweep-expired.js'
-export { usernameSkeleton } from './username-skeleton.js'
 export { viewsIn } from './view.js'

@@ -1,5 +1,5 @@
 import { EngineError, type Queryable } from '@parvis/engine'
-import type { Names } from './rename-person.js'
+import type { Names } from './change-sign-in.js'
 import { run } from './statements.js'
 import { newToken, tokenHash } from './tokens.js'
 

@@ -7,7 +7,7 @@ import { noted, originOf } from './audit.js'
 import { changePassword, forgotPassword, resetPassword } from './change-password.js'
 import { tokenOf } from './identity-routes.js'
 import { givenPasswordRule, passwordRule } from './password-rule.js'
-import { linkTokenRule, type PublicCallOptions } from './registration-routes.js'
+import { linkTokenRule, type PublicCallOptions } from './register.js'
 
 const strict = { error: 'invalid_type' }
 const emailField = email({ label: { fr: 'E-mail', en: 'Email' }, required: true })

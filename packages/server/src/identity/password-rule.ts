@@ -1,6 +1,6 @@
 import { EngineError } from '@parvis/engine'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { z } from 'zod'
-import { isCommonPassword } from './common-passwords.js'
 
 const least = 12
 const most = 128
@@ -41,4 +41,74 @@ export function refuseTelling(password: string, { username, email }: PasswordOwn
   const plain = password.toLowerCase()
   if (![username, email, email.split('@')[0]].includes(plain)) return
   throw new EngineError('invalid_input', { errors: [{ path: 'password', code: 'telling_password' }] })
+}
+
+/** The 49,000 passwords most often found in what was stolen elsewhere, in lower case. */
+const stolen: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** What the passwords that are tried first are made of, beside figures and signs. */
+const commonWords = new Set(
+  `abc abcd abcde abcdef abcdefgh admin administrateur administrator amour angel azerty azertyuiop baseball batman
+  bienvenue bonjour changeme changezmoi chocolat chocolate coucou doudou dragon football france hello iloveyou jetaime
+  letmein login loulou marseille master monkey motdepasse nicolas paris parvis pass passe passphrase password passw
+  pokemon princess princesse qazwsx qwer qwert qwerty qwertyuiop root secret shadow soleil starwars sunshine superman
+  test testtest trustno user utilisateur welcome whatever zaqwsx zxcvbnm`.split(/\s+/),
+)
+
+/** Keys side by side, figures and the alphabet. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'azertyuiopqsdfghjklmwxcvbn',
+  'qwertyuiopasdfghjklzxcvbnm',
+]
+
+const figuresForLetters: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/**
+ * Whether a password of 12 characters or more is among those that are tried first: known from what was stolen elsewhere,
+ * common words with figures around them, a short piece again and again, or keys side by side.
+ */
+export function isCommonPassword(password: string): boolean {
+  if (stolen.has(password.toLowerCase())) return true
+  const plain = password.toLowerCase().replace(/\s/g, '')
+  const shortest = shortestPiece(plain)
+  return isRun(shortest) || shortest.length <= 4 || isWords(plain) || isWords(withLetters(withoutEnds(plain)))
+}
+
+/** The piece that a text repeats; all of it when it repeats none. */
+function shortestPiece(text: string): string {
+  return /^(.+?)\1+$/.exec(text)?.[1] ?? text
+}
+
+function isRun(text: string): boolean {
+  const runs = rows.flatMap((row) => [row + row, [...(row + row)].reverse().join('')])
+  return text.length >= 4 && runs.some((run) => run.includes(text))
+}
+
+/** A text without the figures and signs around it. */
+function withoutEnds(text: string): string {
+  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+}
+
+function withLetters(text: string): string {
+  return [...text].map((character) => figuresForLetters[character] ?? character).join('')
+}
+
+function isWords(text: string): boolean {
+  const words = text.split(/[^\p{L}]+/u).filter(Boolean)
+  return words.every((word) => commonWords.has(shortestPiece(word)) || isPairOfWords(word))
+}
+
+function isPairOfWords(word: string): boolean {
+  return [...word].some((_, at) => commonWords.has(word.slice(0, at)) && commonWords.has(word.slice(at)))
 }

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { done, tags } from './answers.js'
 import { askForEmail, changeUsername } from './change-sign-in.js'
 import { givenPasswordRule } from './password-rule.js'
-import { usernameRule } from './person-rule.js'
 import { provePassword } from './prove-password.js'
-import type { PublicCallOptions } from './registration-routes.js'
+import type { PublicCallOptions } from './register.js'
+import { usernameRule } from './register.js'
 
 const strict = { error: 'invalid_type' }
 const emailField = email({ label: { fr: 'E-mail', en: 'Email' }, required: true })

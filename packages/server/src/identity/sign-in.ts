@@ -1,8 +1,16 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HostCookie } from '../cookies/index.js'
 import { homeFirst, isHome } from './home-account.js'
 import { isPassword } from './passwords.js'
-import type { SessionOwner } from './sessions.js'
+import {
+  type NewSession,
+  rememberLifetime,
+  type SessionOwner,
+  type Sessions,
+  type SignIn,
+} from './sessions.js'
 
 /** What the second step is taken by. */
 export const stepMethods = ['totp', 'recovery', 'passkey'] as const
@@ -59,3 +67,19 @@ const selectUser = `select i."id" as "userId", i."passwordHash", i."confirmedAt"
 from "identities" i join "users" u on u."id" = i."id" join "accounts" a on a."id" = u."accountId"
 where (i."email" = $1 or i."username" = $2) and ${isHome}
 ${homeFirst}`
+
+interface StartOptions {
+  readonly sessions: Sessions
+  readonly rememberCookie: HostCookie
+}
+
+/** Opens a session for who has proved who they are, and leaves the remember-me cookie when they wish it. */
+export async function startSession(
+  { sessions, rememberCookie }: StartOptions,
+  signIn: SignIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<NewSession> {
+  if (signIn.remembered) rememberCookie.set(reply, await sessions.remember(signIn), rememberLifetime)
+  return sessions.open(signIn, request)
+}

@@ -5,7 +5,7 @@ import { bareApp } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caughtMailsIn } from './caught-mails.js'
 import { mailPages } from './mail-pages.js'
-import { writeMail } from './write-mail.js'
+import { writeMail } from './smtp-sender.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'mails-'))
 chmodSync(folder, 0o755)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { productDatabase } from '../testing/product-database.js'
-import { catchMails } from './catch-mails.js'
 import { caughtMailsIn } from './caught-mails.js'
 import { openPost, queueMail } from './index.js'
+import { catchMails } from './open-post.js'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'post-'))
 const common = {

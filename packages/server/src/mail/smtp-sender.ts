@@ -1,6 +1,11 @@
+import { defaultLocale, type Locale } from '@parvis/schema'
 import { createTransport } from 'nodemailer'
+import { type LaidOut, layOut } from './lay-out.js'
+import type { Mail } from './mail.js'
 import type { QueuedMail } from './outbox.js'
-import { writeMail } from './write-mail.js'
+import { type Letter, type Link, templates } from './templates/index.js'
+
+const second = 1000
 
 /** Whom mails come from. */
 export interface Sender {
@@ -15,8 +20,6 @@ export interface SmtpOptions {
   /** The address of Parvis, where every link leads. */
   readonly publicUrl: string
 }
-
-const second = 1000
 
 /** Sends mails by SMTP. A mail that is sent twice has the same Message-ID, so that mail programs show it once. */
 export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
@@ -49,4 +52,28 @@ export function smtpSender({ url, from, publicUrl }: SmtpOptions) {
 /** How mail programs leave a list for its reader. Source: RFC 8058, 3.1. */
 function leaving(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** Paths that are the same in every language: those of the console and the API. */
+const hasOneAddress = /^\/(admin|api)\//
+
+/**
+ * Writes a mail out. Every address in it is one of ours.
+ *
+ * @param publicUrl the address of Parvis, without a slash at its end
+ */
+export function writeMail(
+  { template, locale, data }: Pick<Mail, 'template' | 'locale' | 'data'>,
+  publicUrl: string,
+): LaidOut {
+  const write = templates[template][locale] as (data: Mail['data'], link: Link) => Letter
+  return layOut(write(data, linksIn(locale, publicUrl)), locale)
+}
+
+function linksIn(locale: Locale, publicUrl: string): Link {
+  const prefix = locale === defaultLocale ? '' : `/${locale}`
+  return (path, token) => {
+    const query = token === undefined ? '' : `?token=${encodeURIComponent(token)}`
+    return `${publicUrl}${hasOneAddress.test(path) ? '' : prefix}${path}${query}`
+  }
 }

@@ -7,8 +7,7 @@ import { done, id as idSchema, object } from '../identity/answers.js'
 import type { Limiter } from '../limits/index.js'
 import { requireHouse } from '../publishing/index.js'
 import { linkTokensOf } from '../visitors/index.js'
-import { queueSending, stopSending } from './queue-sending.js'
-import { countReaders } from './readers.js'
+import { countReaders, queueSending, stopSending } from './queue-sending.js'
 import { sendTrial } from './send-trial.js'
 
 export interface NewsletterRoutesOptions {

@@ -1,11 +1,11 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { type Locale, translationFor } from '@parvis/schema'
 import { type Leases, type RunningJob, requireLease, runJobs } from '@parvis/work'
-import { queueMails } from '../mail/index.js'
+import { type Mail, queueMails } from '../mail/index.js'
 import { type LinkTokens, linkTokensOf } from '../visitors/index.js'
-import { letterTo } from './letter-to.js'
-import { nextReaders } from './readers.js'
+import { nextReaders } from './queue-sending.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'
-import { holdNewsletter, markNewsletter } from './stored-newsletter.js'
+import { holdNewsletter, markNewsletter, type StoredNewsletter } from './stored-newsletter.js'
 
 export interface NewslettersOptions {
   readonly pool: Pool
@@ -79,4 +79,21 @@ async function sendBatch(
   await sending.reach(connection, { lastId: readers.at(-1)?.id ?? begun.lastId, sent })
   await markNewsletter(connection, accountId, id, { state: 'sending', recipients: sent })
   return { sent, isEnd: letters.length < batch }
+}
+
+/** Whom a letter is for. */
+interface LetterFor {
+  readonly email: string
+  readonly locale: Locale
+  /** The token by which they leave. */
+  readonly leave: string
+}
+
+/** A newsletter to one reader, in their language where it is written in it. */
+export function letterTo(
+  { subject, body }: Pick<StoredNewsletter, 'subject' | 'body'>,
+  { email: to, locale, leave }: LetterFor,
+): Mail {
+  const data = { subject: translationFor(subject, locale), body: translationFor(body, locale), leave }
+  return { to, locale, template: 'newsletter', data }
 }

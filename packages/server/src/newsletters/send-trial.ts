@@ -5,7 +5,7 @@ import type { CountMail } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
 import { requireHouse } from '../publishing/index.js'
 import type { LinkTokens } from '../visitors/index.js'
-import { letterTo } from './letter-to.js'
+import { letterTo } from './run-newsletters.js'
 import { holdNewsletter } from './stored-newsletter.js'
 
 /**

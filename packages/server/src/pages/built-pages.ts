@@ -1,11 +1,11 @@
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultLocale, type Locale } from '@parvis/schema'
+import { defaultLocale, isLocale, type Locale, locales } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
 import { askedLanguage } from './asked-language.js'
-import { builtPage, languageOf, type PageFile } from './built-page.js'
 import { contentSecurityPolicy } from './security-headers.js'
-import type { ServedSite, SiteBuild } from './site-build.js'
+import type { PageHashes, ServedSite, ShownSite, SiteBuild } from './site-build.js'
 
 /** A page as the site's build left it, for whoever fills something in before it is sent. */
 export interface BuiltPage {
@@ -22,6 +22,13 @@ export interface BuiltPages {
   languageAt(path: string, request: FastifyRequest): Locale
 }
 
+/** A page to send. */
+export interface PageFile {
+  /** The file below the folder of the build. */
+  readonly name: string
+  readonly hashes: PageHashes
+}
+
 export function builtPagesOf(site: ServedSite): BuiltPages {
   return {
     read: async (page, locale) => site.current && readBuilt(site.current, page, locale),
@@ -30,6 +37,54 @@ export function builtPagesOf(site: ServedSite): BuiltPages {
       return site.current ? languageOf(site.current, path, asked) : asked
     },
   }
+}
+
+/** What the site's build leaves beside the site, and visitors have no use for. */
+const unpublished = /\.(map|stats\.json|br|gz)$|^\/(csp-hashes|site)\.json$|^\/(~partytown|_gatsby)\//
+const named = /\.[a-z0-9]+$/i
+const hashed = /[-.][0-9a-f]{16,}\.(js|css)$|^\/static\//
+const data = /^\/page-data\/(.+\/)?page-data\.json$/
+
+/** A file to send. */
+interface BuiltFile {
+  readonly folder: string
+  /** Below that folder, without a slash at its start. */
+  readonly name: string
+  /** Whether its name tells one version from another. */
+  readonly isHashed: boolean
+}
+
+/** A file that visitors may have, of the build they are shown; where its name tells its version, of any that is kept. */
+export function builtFile({ current, kept }: ShownSite, path: string, locale: Locale): BuiltFile | undefined {
+  if (unpublished.test(path) || !named.test(path)) return undefined
+  const isHashed = hashed.test(path)
+  const folders = isHashed ? [current, ...kept].map(({ folder }) => folder) : [current.folder]
+  const name = placeIn(current, path, locale).slice(1)
+  const folder = folders.find((each) => isFile(join(each, name)))
+  return folder === undefined ? undefined : { folder, name, isHashed }
+}
+
+/** Where a file stands: where languages share addresses, data of pages and feeds have a place of their own in each. */
+function placeIn(build: SiteBuild, path: string, locale: Locale): string {
+  const own = locale === defaultLocale ? undefined : ownPlace(build, path, locale)
+  return own ?? path
+}
+
+/** Whether what a path leads to depends on the language that is asked for. */
+export function isByLanguage(build: SiteBuild, path: string): boolean {
+  return locales.some((locale) => ownPlace(build, path, locale) !== undefined)
+}
+
+function ownPlace({ strategy, folder }: SiteBuild, path: string, locale: Locale): string | undefined {
+  if (strategy !== 'no_prefix' || hashed.test(path)) return undefined
+  const place = data.test(path)
+    ? path.replace('/page-data/', `/page-data/__${locale}/`).replace(`/__${locale}/index/`, `/__${locale}/`)
+    : `/__${locale}${path}`
+  return isFile(join(folder, place)) ? place : undefined
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 /** The address of a page in a language, as mails and forms name it whether or not the site's addresses carry theirs. */
@@ -58,4 +113,30 @@ function pageIn(build: SiteBuild, path: string, locale: Locale): PageFile | unde
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
   throw error
+}
+
+/** The page at an address of a build, in the language that is asked for where addresses carry none. */
+export function builtPage(build: SiteBuild, path: string, locale: Locale): PageFile | undefined {
+  if (isPlaceOfItsOwn(build, path)) return undefined
+  const own = build.strategy === 'no_prefix' && locale !== defaultLocale && build.languages.has(locale)
+  const place = own ? join(`/__${locale}`, path).replace(/\/$/, '') : path
+  const hashes = Object.hasOwn(build.pages, place) ? build.pages[place] : undefined
+  return hashes && { name: join(place, 'index.html').slice(1), hashes }
+}
+
+/** The page that a build has for what went wrong, in a language. */
+export function troublePage(build: SiteBuild, status: 404 | 500, locale: Locale): PageFile | undefined {
+  const prefix = build.strategy === 'no_prefix' || locale === defaultLocale ? '' : `/${locale}`
+  return builtPage(build, `${prefix}/${status}`, locale) ?? builtPage(build, `/${status}`, defaultLocale)
+}
+
+/** The language of a path that has no page: the one that it is below, or the one that is asked for. */
+export function languageOf(build: SiteBuild, path: string, asked: Locale): Locale {
+  const said = build.strategy === 'no_prefix' ? asked : path.split('/')[1]
+  return isLocale(said) && build.languages.has(said) ? said : defaultLocale
+}
+
+/** Whether a path is where a language that shares the addresses of another is kept, which no visitor sees. */
+function isPlaceOfItsOwn({ strategy }: SiteBuild, path: string): boolean {
+  return strategy === 'no_prefix' && path.startsWith('/__')
 }

@@ -1,6 +1,6 @@
 import { isLocale } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { builtPage } from './built-page.js'
+import { builtPage } from './built-pages.js'
 import type { SiteBuild } from './site-build.js'
 import '@fastify/cookie'
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@parvis/engine'
-import { notify, rowsOf } from '@parvis/work'
+import { siteBuildRights, siteBuildsName } from '@parvis/schemas/site-build-rights'
+import { notify, publishChanges, rowsOf } from '@parvis/work'
 import { selectKept } from './statements.js'
 
 /** A build that is kept. */
@@ -20,4 +21,14 @@ export async function keptBuilds(database: Queryable): Promise<KeptBuild[]> {
 /** Tells every process that visitors are shown another build, once the transaction is committed. */
 export function tellServed(connection: Queryable): Promise<void> {
   return notify(connection, servedChannel, 'served')
+}
+
+/** Tells whoever looks at the builds of a site that one changed. @throws DatabaseFailure */
+export function announceBuild(connection: Queryable, accountId: string, id: string): Promise<void> {
+  return publishChanges(connection, {
+    accountId,
+    topic: siteBuildsName,
+    right: siteBuildRights.read,
+    ids: [id],
+  })
 }

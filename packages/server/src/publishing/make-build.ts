@@ -1,17 +1,19 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FileStorage, type Pool, type Queryable, storesIn, systemCaller } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { JobFailed } from '@parvis/work'
+import { JobFailed, rowsOf } from '@parvis/work'
+import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../database/store-model.js'
-import { adoptShipped } from './adopt-shipped.js'
 import { type BuildFacts, buildFacts, isThere, keepBuild } from './build-folder.js'
-import type { BuildProgress } from './build-progress.js'
-import type { BuildRecord } from './build-record.js'
+import type { BuildProgress, BuildRecord } from './build-progress.js'
+import { keptBuilds } from './kept-builds.js'
 import type { LogTail } from './log-tail.js'
 import { readContent } from './read-content.js'
 import { runBuild } from './run-build.js'
 import { conflictLine, withoutConflicts } from './site-conflicts.js'
 import type { SiteFolders } from './site-folders.js'
+import { adoptBuild } from './statements.js'
 import { openWorkshop, type Workshop } from './workshop.js'
 import { writeContent } from './write-content.js'
 
@@ -79,4 +81,19 @@ async function buildPages(
   })
   signal.throwIfAborted()
   if (!isBuilt || !(await isThere(join(built, 'index.html')))) throw new JobFailed('build_failed')
+}
+
+/**
+ * Keeps the site that was built with the product among the builds where there is none yet, so that one can go back to it,
+ * and pages that are open find what belongs to them.
+ *
+ * @throws DatabaseFailure
+ */
+async function adoptShipped(pool: Pool, accountId: string, folders: SiteFolders): Promise<void> {
+  if ((await keptBuilds(pool)).length > 0 || !(await isThere(join(folders.shipped, 'site.json')))) return
+  const { id, pages, bytes } = await buildFacts(folders.shipped)
+  await keepBuild(folders.shipped, folders.builds, id)
+  const { mtime } = await stat(join(folders.shipped, 'index.html'))
+  const values = [accountId, uuidv7(), id, pages, bytes, mtime]
+  await rowsOf(pool, { name: 'publishing.adopt', text: adoptBuild, values })
 }

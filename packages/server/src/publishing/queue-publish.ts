@@ -1,8 +1,8 @@
 import type { Caller, Queryable } from '@parvis/engine'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { cancelJobs, queueJob, rowsOf } from '@parvis/work'
-import { announceBuild } from './announce-build.js'
 import { requireHouseAlone } from './house.js'
+import { announceBuild } from './kept-builds.js'
 import * as statements from './statements.js'
 
 /** The kind of the jobs that build the site. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { BuildMessage } from './build-message.js'
+import type { BuildStep } from '@parvis/schemas/site-builds'
 import { stepAfter } from './build-steps.js'
 
 export interface RunBuildOptions {
@@ -83,4 +83,11 @@ function killGroup(leader: number): void {
   } catch {
     // All of it has ended.
   }
+}
+
+/** What the process that builds tells of how far it is. */
+interface BuildMessage {
+  readonly step: BuildStep
+  /** How much of the step is done, from 0 to 1. */
+  readonly share?: number
 }

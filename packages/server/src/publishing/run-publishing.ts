@@ -1,8 +1,25 @@
-import { JobPostponed, type JobsOptions, type Leases, rowsOf, runJobs } from '@parvis/work'
-import { announceBuild } from './announce-build.js'
-import { type PublishOptions, publishSite } from './publish-site.js'
+import { inTransaction, type Pool } from '@parvis/engine'
+import {
+  JobFailed,
+  JobPostponed,
+  type JobsOptions,
+  type Leases,
+  type RunningJob,
+  requireLease,
+  rowsOf,
+  runJobs,
+} from '@parvis/work'
+import { type BuildFacts, removeOthers } from './build-folder.js'
+import { buildProgress, buildRecord } from './build-progress.js'
+import { announceBuild, keptBuilds, tellServed } from './kept-builds.js'
+import { logTail } from './log-tail.js'
+import { type MakeBuildOptions, makeBuild } from './make-build.js'
 import { publishKind } from './queue-publish.js'
-import { endBuild } from './statements.js'
+import { sourcesVersion } from './site-sources.js'
+import { endBuild, forgetBuilds, serveBuild as serveStatement } from './statements.js'
+
+/** How often a build is begun again that a crash or an outage ended. */
+const attempts = 4
 
 export interface PublishingOptions extends PublishOptions {
   readonly leases: Leases
@@ -11,9 +28,6 @@ export interface PublishingOptions extends PublishOptions {
   /** How often it looks for what was not told, in milliseconds. */
   readonly poll?: number
 }
-
-/** How often a build is begun again that a crash or an outage ended. */
-const attempts = 4
 
 /** Builds the site whenever it is published, until it is stopped. */
 export function runPublishing({ leases, warn, poll, ...options }: PublishingOptions) {
@@ -46,4 +60,73 @@ const onEnd: JobsOptions['onEnd'] = async (connection, { accountId, id }, { stat
   const values = [accountId, id, state, cause]
   await rowsOf(connection, { name: 'publishing.end', text: endBuild, values })
   await announceBuild(connection, accountId, id)
+}
+
+const usuallyLongest = 30 * 60_000
+
+interface PublishOptions extends Pick<MakeBuildOptions, 'pool' | 'storage' | 'folders' | 'settings'> {
+  /** How long a build may take, in milliseconds. */
+  readonly longest?: number
+}
+
+/**
+ * Builds the site from what the house's records say now, keeps what came of it, and puts it in place. Nothing that visitors
+ * see changes before that.
+ *
+ * @throws JobFailed `build_failed` or `too_long`, where trying again would not help
+ */
+async function publishSite(job: RunningJob, options: PublishOptions): Promise<void> {
+  const { pool, folders, settings, longest = usuallyLongest } = options
+  const { accountId, lease } = job
+  const record = buildRecord(pool, job)
+  const sources = sourcesVersion(folders.product, settings)
+  if (!(await record.begin(sources))) return
+  const tooLong = AbortSignal.timeout(longest)
+  const signal = AbortSignal.any([lease.signal, tooLong])
+  const log = logTail([`${folders.workshop}/site/`, `${folders.workshop}/`, folders.product])
+  const progress = buildProgress(job, (step) => record.tell(step, log.text))
+  try {
+    const facts = await makeBuild({ ...options, sources, accountId, record, progress, log, signal })
+    signal.throwIfAborted()
+    await progress.end()
+    await serveBuild(pool, job, facts, log.text)
+    await job.report({ done: 100 })
+    await removeForgotten(options)
+  } catch (error) {
+    await progress.end().catch(() => undefined)
+    await record.tell(progress.step, log.text).catch(() => undefined)
+    if (tooLong.aborted && !lease.signal.aborted) throw new JobFailed('too_long')
+    throw error
+  }
+}
+
+async function removeForgotten({ pool, folders }: PublishOptions): Promise<void> {
+  const kept = await keptBuilds(pool)
+  await removeOthers(
+    folders.builds,
+    kept.map(({ id }) => id),
+  )
+}
+
+/**
+ * Ends a build that is kept, and puts it in place for every process; nothing where it has ended otherwise.
+ *
+ * @param log the end of what building it said
+ * @throws LeaseLost where another process has taken it up
+ */
+async function serveBuild(
+  pool: Pool,
+  { accountId, id, lease }: RunningJob,
+  { id: build, pages, bytes }: BuildFacts,
+  log: string,
+): Promise<void> {
+  await inTransaction(pool, async (connection) => {
+    await requireLease(connection, lease)
+    const values = [accountId, id, build, pages, bytes, log]
+    const served = await rowsOf(connection, { name: 'publishing.serve', text: serveStatement, values })
+    if (served.length === 0) return
+    await rowsOf(connection, { name: 'publishing.forget', text: forgetBuilds, values: [accountId] })
+    await tellServed(connection)
+    await announceBuild(connection, accountId, id)
+  })
 }

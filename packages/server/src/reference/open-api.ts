@@ -1,8 +1,6 @@
 import swagger from '@fastify/swagger'
-import { shareProblem } from '@parvis/engine'
+import { type Access, shareProblem } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
-import { formsMark, tellWithForms } from './forms-alone.js'
-import { securityOf, securitySchemes } from './security.js'
 
 /**
  * Collects the OpenAPI 3.1 document from the routes that are registered after it.
@@ -28,4 +26,81 @@ export async function collectOpenApi(app: FastifyInstance, origin: string): Prom
     },
     transformObject: (collected) => tellWithForms(shareProblem(collected)),
   })
+}
+
+/** The ways of being known, as the OpenAPI document names them. */
+function securitySchemes(origin: string) {
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'x-token',
+      description: 'People: the token of a session',
+    },
+    key: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'Programs: the key of an API user' },
+    bearer: {
+      type: 'oauth2',
+      description: 'Programs: a token of oauth/token, as Authorization: Bearer',
+      flows: { clientCredentials: { tokenUrl: `${origin}/api/oauth/token`, scopes: {} } },
+    },
+  } as const
+}
+
+type Requirements = readonly Readonly<Record<string, string[]>>[]
+
+const people: Requirements = [{ session: [] }]
+const everyone: Requirements = [...people, { key: [] }, { bearer: [] }]
+
+/** The ways of being known for a call, by what it asks of its caller. */
+function securityOf(access: Access | undefined, openToPrograms = false): Requirements {
+  if (access === 'public') return []
+  return access === 'connected' && !openToPrograms ? people : everyone
+}
+
+/** Marks the address of an operation that is for forms alone, beside another one of the same address, while it is collected. */
+const formsMark = '#form'
+
+type Content = Readonly<Record<string, { schema?: object }>>
+
+interface Operation {
+  summary?: string
+  requestBody?: { content?: Content }
+  responses?: object
+  security?: object[]
+}
+
+/** Tells what an address takes as a form with what else it takes, as one operation. */
+function tellWithForms<Document extends object>(document: Document): Document {
+  const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> }
+  for (const [marked, operations] of Object.entries(paths)) {
+    if (!marked.endsWith(formsMark)) continue
+    delete paths[marked]
+    const beside = paths[marked.slice(0, -formsMark.length)] ?? {}
+    for (const [method, form] of Object.entries(operations))
+      beside[method] = beside[method] ? both(beside[method], form) : form
+  }
+  return document
+}
+
+function both(other: Operation, form: Operation): Operation {
+  const content = mergedContent(other.requestBody?.content ?? {}, form.requestBody?.content ?? {})
+  return {
+    ...other,
+    summary: `${other.summary}; as a form: ${form.summary}`,
+    requestBody: { ...other.requestBody, content },
+    responses: { ...form.responses, ...other.responses },
+    // A form is anybody's, and no security at all means that nothing is asked.
+    security: [...(form.security?.length ? form.security : [{}]), ...(other.security ?? [])],
+  }
+}
+
+/** What is taken in one type of content by both of them is one or the other. */
+function mergedContent(other: Content, form: Content): Content {
+  const types = [...new Set([...Object.keys(other), ...Object.keys(form)])]
+  return Object.fromEntries(
+    types.map((type) => {
+      const schemas = [other[type]?.schema, form[type]?.schema].filter((schema) => schema !== undefined)
+      return [type, { schema: schemas.length > 1 ? { anyOf: schemas } : schemas[0] }]
+    }),
+  )
 }

@@ -1,9 +1,8 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { grants, type Locale, type Resource, type Right } from '@parvis/schema'
 import { rowsOf } from '@parvis/work'
-import { type RightSource, roleSource } from './right-source.js'
-import { rightsOfRole } from './role-rights.js'
-import { roles } from './roles.js'
+import { type RightSource, roleSource } from './rights-in.js'
+import { rightsOfRole, roles } from './role-rights.js'
 
 /** Who holds a right, and through what. */
 export interface RightHolder extends RightSource {

@@ -1,21 +1,10 @@
 import type { Queryable } from '@parvis/engine'
-import type { Resource } from '@parvis/schema'
+import type { Locale, Localised, Resource } from '@parvis/schema'
+import { users } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import { RightsCache } from './rights-cache.js'
-import { canBeGiven, rightsOfRole } from './role-rights.js'
-import { roles } from './roles.js'
+import { canBeGiven, rightsOfRole, roles } from './role-rights.js'
 
-/** Someone in an account, and the state of its rights as it was read with them. */
-export interface Holder {
-  readonly accountId: string
-  readonly userId: string
-  readonly role: number
-  /** Another one each time that anything about the rights of the account changes. */
-  readonly rightsVersion: number
-}
-
-/** A few megabytes. */
-const capacity = 500_000
+export type Rights = ReturnType<typeof rightsIn>
 
 /**
  * Tells what people may do: what their role allows, and each group they belong to now. What is found is kept under the
@@ -41,13 +30,94 @@ export function rightsIn(database: Queryable, resources: readonly Resource[]) {
   }
 }
 
-export type Rights = ReturnType<typeof rightsIn>
-
 interface Found {
   readonly rights: readonly string[]
   /** How long all of them last, in milliseconds; null when for good. */
   readonly remaining: number | null
 }
+
+/** What holds rights. */
+export const holderKinds = ['role', 'user', 'group', 'apiUser'] as const
+
+export type HolderKind = (typeof holderKinds)[number]
+
+/** Where a right comes from: a role by its number, else the id of what gives it. */
+export interface RightSource {
+  readonly kind: HolderKind
+  readonly id: string
+  readonly name: string
+}
+
+/** A role as where rights come from. */
+export function roleSource(role: number, locale: Locale): RightSource {
+  const id = String(role)
+  const names: Readonly<Record<string, Localised>> = users.fields.role.choices
+  return { kind: 'role', id, name: names[id]?.[locale] ?? id }
+}
+
+/** What is held for someone, and until when. */
+interface Entry {
+  readonly rights: readonly string[]
+  /** On the clock of `performance.now()`, in milliseconds. */
+  readonly until: number
+}
+
+/** Rights as they were found, until one of them ends. Whoever was not asked about for longest is forgotten first. */
+export class RightsCache {
+  readonly #entries = new Map<string, Entry>()
+  #held = 0
+
+  /** @param capacity how many rights are held at most, of everyone together */
+  constructor(private readonly capacity: number) {}
+
+  /** @returns undefined when they are not known, or not any longer */
+  get(key: string): readonly string[] | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#forget(key, entry)
+    if (entry.until <= performance.now()) return undefined
+    this.#keep(key, entry)
+    return entry.rights
+  }
+
+  /** @param until when the first of them ends, on the clock of `performance.now()` */
+  set(key: string, rights: readonly string[], until: number): void {
+    const before = this.#entries.get(key)
+    if (before) this.#forget(key, before)
+    this.#keep(key, { rights, until })
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#held <= this.capacity) return
+      this.#forget(oldest, entry)
+    }
+  }
+
+  #keep(key: string, entry: Entry): void {
+    this.#entries.set(key, entry)
+    this.#held += weightOf(entry)
+  }
+
+  #forget(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#held -= weightOf(entry)
+  }
+}
+
+/** Someone without rights takes room too. */
+function weightOf({ rights }: Entry): number {
+  return rights.length + 1
+}
+
+/** Someone in an account, and the state of its rights as it was read with them. */
+export interface Holder {
+  readonly accountId: string
+  readonly userId: string
+  readonly role: number
+  /** Another one each time that anything about the rights of the account changes. */
+  readonly rightsVersion: number
+}
+
+/** A few megabytes. */
+const capacity = 500_000
 
 async function rightsOfGroups(database: Queryable, { accountId, userId }: Holder): Promise<Found> {
   const statement = { name: 'rights.of-groups', text: selectRights, values: [accountId, userId] }

@@ -2,7 +2,7 @@ import { EngineError, type Pool } from '@parvis/engine'
 import type { Locale, Resource } from '@parvis/schema'
 import { rowsOf } from '@parvis/work'
 import { programRights } from './allowed-rights.js'
-import { type HolderKind, type RightSource, roleSource } from './right-source.js'
+import { type HolderKind, type RightSource, roleSource } from './rights-in.js'
 import { rightsOfRole } from './role-rights.js'
 
 /** A right, and all that gives it. */

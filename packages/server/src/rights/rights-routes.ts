@@ -3,7 +3,7 @@ import type { Resource } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holdersOf } from './right-holders.js'
-import { type HolderKind, holderKinds } from './right-source.js'
+import { type HolderKind, holderKinds } from './rights-in.js'
 import { rightsHeldBy } from './rights-of.js'
 import { knownRights } from './role-rights.js'
 

@@ -1,7 +1,6 @@
 import { defineResource, text } from '@parvis/schema'
 import { expect, it } from 'vitest'
-import { rightsGrantedTo, rightsOfRole } from './role-rights.js'
-import { roles } from './roles.js'
+import { rightsGrantedTo, rightsOfRole, roles } from './role-rights.js'
 
 const events = defineResource({
   name: 'events',

@@ -3,7 +3,9 @@ import type { ProductRole } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
 import { siteBuildRights } from '@parvis/schemas/site-build-rights'
 import { visitorRights } from '@parvis/schemas/visitor-rights'
-import { roles } from './roles.js'
+
+/** The least number of each role. */
+export const roles = { user: 1, moderator: 2, admin: 3, mcp: 100 } as const
 
 const media: Right = 'navigation.media'
 const api: Right = 'navigation.api'

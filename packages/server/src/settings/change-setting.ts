@@ -3,7 +3,7 @@ import { grants, type RuleCode } from '@parvis/schema'
 import { settings } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { Setting } from './setting.js'
-import { refusalOf } from './setting-value.js'
+import { refusalOf } from './setting.js'
 import { type SettingFor, settingsFor } from './settings-for.js'
 
 /** What a call sets; what a setting is stays as it is, and none as value means what the product or the account says. */

@@ -1,6 +1,6 @@
 export { knownSetting } from './known-settings.js'
 export { retentionsOf } from './retentions-of.js'
 export type { SettingType } from './setting.js'
-export { refusalOf } from './setting-value.js'
+export { refusalOf } from './setting.js'
 export { settingsRoutes } from './settings-routes.js'
 export { type LocalDay, timeZonesIn } from './time-zones.js'

@@ -1,4 +1,4 @@
-import type { FileStorage, Pool } from '@parvis/engine'
+import { type FileStorage, type Pool, purgeAudit } from '@parvis/engine'
 import { purgeJobs, purgeLeases, runRegularly } from '@parvis/work'
 import { eraseClosedAccounts } from '../closing/index.js'
 import {
@@ -10,9 +10,9 @@ import {
   forgetUnknown,
 } from '../communities/index.js'
 import { sweepExpired } from '../identity/index.js'
+import { retentionsOf } from '../settings/index.js'
 import { purgeTrash } from '../trash/index.js'
 import { forgetOld, moveClientQuotes } from '../visitors/index.js'
-import { purgeAudits } from './purge-audits.js'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -38,4 +38,13 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
     ],
     warn,
   )
+}
+
+/**
+ * Forgets, in every account, the entries of the audit log that are older than the account keeps them.
+ *
+ * @throws EngineError `unavailable` without the database
+ */
+export async function purgeAudits(pool: Pool): Promise<void> {
+  await purgeAudit(pool, await retentionsOf(pool, 'audit_retention_days'))
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@parvis/schema'
 import { contactMessages } from '@parvis/schemas'
 import { queueMail } from '../mail/index.js'
 import type { Client } from './clients/client-of.js'
-import { mailHouse } from './mail-house.js'
+import { mailHouse } from './house.js'
 import { takeIn } from './take-in.js'
 import { visitorOf } from './visitor-of.js'
 

@@ -1,6 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { rowsOf } from '@parvis/work'
+import { queueMail } from '../mail/index.js'
 
 /** The account whose site it is, and how often it lets visitors send forms in an hour, where it says so. */
 export interface House {
@@ -54,3 +55,25 @@ union all
   where "accountId" = $1 and "role" in ('3', '100') and "active" and "deletedAt" is null
     and not exists (select from "shown")
   order by "id" limit 20)`
+
+/** What a visitor sent, in the words of a mail to the house. */
+interface NoteToHouse {
+  readonly template: 'contactNote' | 'quoteNote'
+  readonly data: {
+    readonly id: string
+    readonly firstname: string
+    readonly lastname: string
+    readonly email: string
+    readonly text: string
+  }
+}
+
+/** Queues a mail to everyone of the house who is told of what visitors send. */
+export async function mailHouse(
+  connection: Queryable,
+  accountId: string,
+  { template, data }: NoteToHouse,
+): Promise<void> {
+  for (const { email: to, locale } of await recipientsOf(connection, accountId))
+    await queueMail(connection, { to, locale, template, data })
+}

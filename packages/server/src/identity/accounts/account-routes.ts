@@ -10,7 +10,7 @@ import {
   readCursor,
   recordAudit,
 } from '@parvis/engine'
-import type { AuditAction } from '@parvis/schema'
+import { type AuditAction, trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -19,8 +19,7 @@ import { limitIn } from '../../paging/index.js'
 import { refusals, refuse } from '../../refusals/index.js'
 import { done, id, isId, moment, object, string } from '../answers.js'
 import { run } from '../statements.js'
-import { endSessionsIn } from './end-sessions-in.js'
-import { listAccounts } from './list-accounts.js'
+import { endSessionsIn } from './people-of.js'
 
 const sizes = { most: 100, unasked: 25 }
 const longestSearch = 200
@@ -61,6 +60,50 @@ export function accountRoutes(app: FastifyInstance, pool: Pool): void {
   change('deactivate', 'account_deactivated', deactivate, 'Let nobody but operators into an account')
   change('activate', 'account_activated', activate, 'Let the people of an account in again')
 }
+
+/** An account, as operators are told of it. */
+interface Account {
+  readonly id: string
+  readonly name: string
+  readonly house: boolean
+  readonly people: number
+  /** In bytes. */
+  readonly storage: number
+  readonly createdAt: Date
+  readonly lastActivityAt: Date | null
+  readonly deactivatedAt: Date | null
+  /** When what is in it goes, where its owner closed it. */
+  readonly erasedAt: Date | null
+}
+
+interface AccountQuery {
+  /** A part of the name, however it is written; empty for all. */
+  readonly search: string
+  readonly limit: number
+  /** Behind which account the page begins. */
+  readonly after?: readonly [name: string, id: string]
+}
+
+/** Lists accounts by name. @throws EngineError `unavailable` without the database */
+async function listAccounts(pool: Pool, { search, limit, after }: AccountQuery) {
+  const pattern = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const values = [pattern || null, after?.[0] ?? '', after?.[1] ?? null, limit + 1]
+  const found = await run<Account>(pool, 'list-accounts', selectAccounts, values)
+  const accounts = found.slice(0, limit)
+  const last = accounts.at(-1)
+  return { accounts, next: found.length > limit && last ? [last.name, last.id] : undefined }
+}
+
+const selectAccounts = `select a."id", a."name", a."house", a."createdAt", a."deactivatedAt",
+  a."closedAt" + make_interval(days => ${trashDays}) as "erasedAt",
+  (select count(*)::int from "users" u where u."accountId" = a."id" and u."active" and u."deletedAt" is null
+    and not exists (select 1 from "account_visits" v where v."accountId" = a."id" and v."userId" = u."id")) as "people",
+  (select coalesce(sum(f."size"), 0)::float8 from "files" f where f."accountId" = a."id") as "storage",
+  (select max(l."at") from "audit_log" l where l."accountId" = a."id" and l."deletedAt" is null) as "lastActivityAt"
+from "accounts" a
+where ($1::text is null or parvis_searchable(a."name") like parvis_searchable($1))
+  and ($3::uuid is null or (a."name", a."id") > ($2, $3))
+order by a."name", a."id" limit $4`
 
 async function refuseHouse(connection: Queryable, accountId: string): Promise<void> {
   const [account] = await run<{ house: boolean }>(connection, 'account-to-change', selectAccount, [accountId])

@@ -1,10 +1,32 @@
-import { problemAnswers, validBody } from '@parvis/engine'
-import { jsonSchemaOf } from '@parvis/schema'
+import {
+  EngineError,
+  inTransaction,
+  type Pool,
+  problemAnswers,
+  type Queryable,
+  storesIn,
+  systemCaller,
+  validBody,
+} from '@parvis/engine'
+import { jsonSchemaOf, type Locale } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
+import { storeModel } from '../../database/store-model.js'
+import { roles } from '../../rights/index.js'
 import { done, tags } from '../answers.js'
-import { linkTokenRule, type PublicCallOptions, registrationRule, tokenRule } from '../registration-routes.js'
-import { houseOfLink } from './link.js'
-import { makeFirstAdministrator } from './make-first-administrator.js'
+import { registerInTurn } from '../identities.js'
+import { joinAccount } from '../invitations/accept-invitation.js'
+import { personOf } from '../invitations/person-of.js'
+import { refuseTelling } from '../password-rule.js'
+import { hashPassword } from '../passwords.js'
+import {
+  linkTokenRule,
+  type PublicCallOptions,
+  type Registration,
+  registrationRule,
+  tokenRule,
+} from '../register.js'
+import { run } from '../statements.js'
+import { closeLink, houseOfLink } from './link.js'
 
 const acceptRule = registrationRule.extend({ token: linkTokenRule })
 
@@ -33,6 +55,46 @@ export function firstAdministratorRoutes(app: FastifyInstance, { pool, limiter }
     },
   )
 }
+
+/**
+ * Makes someone the first operator of the house. Whoever has the link reads the server's terminal: their address needs no
+ * confirmation.
+ *
+ * @throws EngineError `invalid_input` when the link is over, a username or an e-mail is taken, or a password tells
+ */
+async function makeFirstAdministrator(
+  pool: Pool,
+  token: string,
+  { password, ...person }: Registration,
+  language: Locale,
+): Promise<void> {
+  await houseOfLink(pool, token)
+  refuseTelling(password, person)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(pool, async (connection) => {
+    await registerInTurn(connection)
+    const accountId = await houseOfLink(connection, token)
+    await refuseConfirmed(connection, person.email)
+    const operator = { accountId, email: person.email, role: String(roles.mcp), language, groups: [] }
+    const newcomer = { ...person, passwordHash }
+    const store = storesIn(connection, storeModel)(systemCaller('installation', accountId))
+    await joinAccount(
+      connection,
+      store,
+      operator,
+      await personOf(connection, { ...operator, knownId: null }, newcomer),
+    )
+    await closeLink(connection, token)
+  })
+}
+
+/** Refuses the address of someone who can sign in already: it is not theirs to take over. */
+async function refuseConfirmed(connection: Queryable, email: string): Promise<void> {
+  const known = await run(connection, 'confirmed-address', selectConfirmed, [email])
+  if (known.length > 0) throw new EngineError('invalid_input', { errors: [{ path: 'email', code: 'taken' }] })
+}
+
+const selectConfirmed = 'select 1 from "identities" where "email" = $1 and "confirmedAt" is not null'
 
 const schemas = {
   open: {

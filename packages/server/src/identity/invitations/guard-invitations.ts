@@ -5,14 +5,20 @@ import {
   type PlannedWrite,
   type Queryable,
   type RefusedValue,
+  recordAudit,
+  type StoredRecord,
   type WriteGuard,
 } from '@parvis/engine'
+import { defaultLocale, isLocale } from '@parvis/schema'
+import { invitations } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { CountMail } from '../../limits/index.js'
+import { queueMail } from '../../mail/index.js'
 import { refusals } from '../../refusals/refusals.js'
 import { refuse } from '../../refusals/refuse.js'
 import { refusedRight } from '../../rights/granted-rights.js'
-import { sendInvitation } from './send-invitation.js'
+import { run } from '../statements.js'
+import { newToken, tokenHash } from '../tokens.js'
 
 /** How long the link of an invitation works, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000
@@ -48,6 +54,38 @@ export function guardInvitations(known: readonly string[], countMail: CountMail)
   }
   return Object.assign(guard, { stamp })
 }
+
+/**
+ * Mails someone the link of their invitation, in the transaction that a connection is within. It works as long as the
+ * invitation says; a link that was mailed before works no longer.
+ */
+async function sendInvitation(
+  connection: Queryable,
+  caller: Caller,
+  { id, email, language, expiresAt }: StoredRecord,
+): Promise<void> {
+  const token = newToken()
+  const data = { accountId: caller.accountId, invitationId: id }
+  await run(connection, 'issue-invitation', insertToken, [tokenHash(token), data, expiresAt])
+  const names = [caller.accountId, caller.userId]
+  const [sender] = await run<Sender>(connection, 'invitation-sender', selectSender, names)
+  const { account = '', inviter = caller.name } = sender ?? {}
+  const locale = isLocale(language) ? language : defaultLocale
+  const mailed = { account, inviter, token }
+  await queueMail(connection, { to: String(email), locale, template: 'invitation', data: mailed })
+  await recordAudit(connection, caller, { action: 'invitation_sent', entity: invitations.name, record: id })
+}
+
+interface Sender {
+  readonly account: string
+  readonly inviter: string
+}
+
+const insertToken = `insert into "mail_tokens" ("tokenHash", "purpose", "data", "expiresAt")
+values ($1, 'invitation', $2, $3)`
+
+const selectSender = `select a."name" as "account", u."firstname" || ' ' || u."lastname" as "inviter"
+from "accounts" a join "users" u on u."accountId" = a."id" where a."id" = $1 and u."id" = $2`
 
 async function stamp({ action, values, caller }: PlannedWrite) {
   if (caller.kind !== 'user') throw new EngineError('people_only', {})

@@ -1,9 +1,8 @@
 import { type Queryable, systemCaller } from '@parvis/engine'
-import { addIdentity, registerInTurn, usernameTaken } from '../identities.js'
+import { type Names, renamePerson } from '../change-sign-in.js'
+import { addIdentity, registerInTurn, usernameSkeleton, usernameTaken } from '../identities.js'
 import { linkOver } from '../mail-tokens.js'
-import { type Names, renamePerson } from '../rename-person.js'
 import { run } from '../statements.js'
-import { usernameSkeleton } from '../username-skeleton.js'
 import type { OpenInvitation } from './open-invitation.js'
 
 /** What someone says of themselves who accepts an invitation and is not known yet. */

@@ -6,13 +6,12 @@ import type { Limiter } from '../../limits/index.js'
 import { done, isId, object, recoveryCodes, string, tags } from '../answers.js'
 import { noted } from '../audit.js'
 import { passwordOnlyRule, provePassword } from '../prove-password.js'
-import { linkTokenRule } from '../registration-routes.js'
+import { linkTokenRule } from '../register.js'
 import { changeFactors } from '../second-factor/factors.js'
 import { newToken } from '../tokens.js'
-import { passkeyAnswer, passkeyOptions } from './passkey-answer.js'
 import { keepChallenge, useChallenge } from './passkey-challenges.js'
 import { creationRule, passkeyNameRule } from './passkey-rules.js'
-import { type Passkey, type Passkeys, wrongPasskey } from './passkeys.js'
+import { type Passkey, type Passkeys, passkeyAnswer, passkeyOptions, wrongPasskey } from './passkeys.js'
 
 export interface OwnPasskeyOptions {
   readonly pool: Pool

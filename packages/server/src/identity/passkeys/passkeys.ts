@@ -2,10 +2,17 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import { defineRefusal } from '@parvis/schema'
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { uuidv7 } from 'uuidv7'
+import { id, moment, object, string } from '../answers.js'
 import { run } from '../statements.js'
 import type { Assertion, Creation } from './passkey-rules.js'
-import type { RelyingParty } from './relying-party.js'
 import { algorithms, createdPasskey, shownPasskey } from './verify-passkey.js'
+
+const most = 20
+
+const wrong = defineRefusal('wrong_passkey', {
+  fr: 'Cette clé d’accès n’est pas acceptée. Veuillez réessayer, ou vous connecter autrement.',
+  en: 'This passkey is not accepted. Please try again, or sign in another way.',
+})
 
 /** A passkey as its owner knows it. */
 export interface Passkey {
@@ -22,13 +29,6 @@ export interface PasskeyOwner {
   readonly firstname: string
   readonly lastname: string
 }
-
-const most = 20
-
-const wrong = defineRefusal('wrong_passkey', {
-  fr: 'Cette clé d’accès n’est pas acceptée. Veuillez réessayer, ou vous connecter autrement.',
-  en: 'This passkey is not accepted. Please try again, or sign in another way.',
-})
 
 /** The passkeys of people (WebAuthn), which a device shows after it made sure of its user. */
 export function passkeysOf(party: RelyingParty) {
@@ -100,6 +100,17 @@ export function passkeysOf(party: RelyingParty) {
   }
 }
 
+/** A passkey as calls answer it. */
+export const passkeyAnswer = object({
+  id,
+  name: string,
+  createdAt: moment,
+  lastUsedAt: { type: ['string', 'null'], format: 'date-time' },
+})
+
+/** What a browser's own calls for passkeys are given (WebAuthn Level 3, in JSON). */
+export const passkeyOptions = { type: 'object', additionalProperties: true }
+
 export type Passkeys = ReturnType<typeof passkeysOf>
 
 export function wrongPasskey(): EngineError {
@@ -133,3 +144,17 @@ const countUse = `update "passkeys" set "counter" = $2, "lastUsedAt" = now()
 where "credentialId" = $1 and ("counter" < $2 or ("counter" = 0 and $2 = 0)) returning 1`
 
 const deletePasskey = `delete from "passkeys" where "identityId" = $1 and "id" = $2 returning 1`
+
+/** Whom passkeys are made for and shown to (WebAuthn): the product at its public address. */
+export interface RelyingParty {
+  readonly name: string
+  /** The host, without its port. */
+  readonly id: string
+  readonly origin: string
+}
+
+/** @example relyingPartyAt('https://parvis.test').id // 'parvis.test' */
+export function relyingPartyAt(publicUrl: string): RelyingParty {
+  const { hostname, origin } = new URL(publicUrl)
+  return { name: 'Parvis', id: hostname, origin }
+}

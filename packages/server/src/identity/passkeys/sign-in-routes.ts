@@ -7,15 +7,14 @@ import { completeSignIn, type SignInOptions } from '../complete-sign-in.js'
 import type { FailureNotes } from '../failure-notes.js'
 import { homeFirst, isHome } from '../home-account.js'
 import { sessionAnswer } from '../identity-routes.js'
-import { linkTokenRule } from '../registration-routes.js'
+import { linkTokenRule } from '../register.js'
 import type { SecondStep } from '../second-factor/second-step.js'
 import type { SessionOwner } from '../sessions.js'
 import { run } from '../statements.js'
 import { newToken } from '../tokens.js'
-import { passkeyOptions } from './passkey-answer.js'
 import { keepChallenge, useChallenge } from './passkey-challenges.js'
 import { assertionRule } from './passkey-rules.js'
-import { type Passkeys, wrongPasskey } from './passkeys.js'
+import { type Passkeys, passkeyOptions, wrongPasskey } from './passkeys.js'
 
 export interface PasskeySignInOptions extends SignInOptions {
   readonly secondStep: SecondStep

@@ -7,7 +7,7 @@ import {
 } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type { Assertion, Creation } from './passkey-rules.js'
-import type { RelyingParty } from './relying-party.js'
+import type { RelyingParty } from './passkeys.js'
 
 /** EdDSA, ES256 and RS256 (COSE). */
 export const algorithms = [-8, -7, -257]

@@ -6,7 +6,7 @@ import { tags } from '../answers.js'
 import { completeSignIn, type SignInOptions } from '../complete-sign-in.js'
 import type { FailureNotes } from '../failure-notes.js'
 import { sessionAnswer } from '../identity-routes.js'
-import { linkTokenRule } from '../registration-routes.js'
+import { linkTokenRule } from '../register.js'
 import { codeRule } from './second-factor-routes.js'
 import { type SecondStep, wrongCode } from './second-step.js'
 

@@ -19,7 +19,6 @@ import { queueMail } from '../../mail/index.js'
 import { refusals, refuse } from '../../refusals/index.js'
 import { houseOf } from '../house.js'
 import { visitorOf } from '../visitor-of.js'
-import { writerOf } from './writer-of.js'
 
 /** What visitors can be answered to. */
 export type Answerable = typeof contactMessages | typeof quotes
@@ -101,6 +100,30 @@ async function hold(connection: Queryable, resource: Resource, accountId: string
     values: [accountId, id],
   })
 }
+
+/** Who answers, as the visitor is to know them. */
+interface Writer {
+  readonly name: string
+  /** Where the visitor's own answer goes. */
+  readonly replyTo: string
+}
+
+/** Who answers a visitor: the name of the caller, and the address that the site shows, else theirs. */
+async function writerOf(database: Queryable, { accountId, userId, name }: Caller): Promise<Writer> {
+  const statement = { name: 'visitors.writer', text: selectWriter, values: [accountId, userId || null] }
+  const [found] = await rowsOf<{ name: string | null; replyTo: string | null }>(database, statement)
+  return { name: found?.name || name, replyTo: found?.replyTo ?? '' }
+}
+
+const selectWriter = `select
+  (select trim(concat("firstname", ' ', "lastname")) from "users" where "accountId" = $1 and "id"::text = $2) as "name",
+  coalesce(
+    (select "email" from "website_settings"
+      where "accountId" = $1 and "email" is not null and "deletedAt" is null order by "id" limit 1),
+    (select "email" from "users" where "accountId" = $1 and "id"::text = $2),
+    (select "email" from "users" where "accountId" = $1 and "role" in ('3', '100') and "active"
+      and "deletedAt" is null order by "id" limit 1)
+  ) as "replyTo"`
 
 /** The id of the answer that a caller gives by a key: the same key is the same answer. */
 function idOf({ userId }: Caller, recordId: string, key: string): string {

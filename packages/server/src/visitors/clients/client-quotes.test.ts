@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { clientAccount, evaluationPassword, houseAccount } from '../../evaluation/people.js'
 import { addPerson, openSession } from '../../proof/access/people.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
-import { moveClientQuotes } from './move-client-quotes.js'
+import { moveClientQuotes } from './client-quotes.js'
 
 let parvis: EvaluationApp
 let admin: string

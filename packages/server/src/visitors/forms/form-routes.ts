@@ -1,4 +1,5 @@
 import {
+  EngineError,
   type FileStorage,
   type FilesAllowed,
   formsAlone,
@@ -32,7 +33,6 @@ import { contentHash } from '../take-in.js'
 import { visitorOf } from '../visitor-of.js'
 import { countAttempt, countForm } from './form-limits.js'
 import { withSubmission } from './received-form.js'
-import { refuseCrossSite } from './refuse-cross-site.js'
 import type { Stamps } from './stamps.js'
 
 export interface FormRoutesOptions {
@@ -77,6 +77,25 @@ export function formRoutes(
       return answerSent(request, reply, page)
     })
   }
+}
+
+/** Where a browser says that a call comes from which may be one of our own pages, or typed by hand. */
+const near = ['same-origin', 'same-site', 'none']
+
+/**
+ * Refuses what a browser sends from a page of another site. Programs name no page, and are not held up.
+ *
+ * @param publicUrl the address of Parvis, where its pages are
+ * @throws EngineError `cross_site`
+ */
+export function refuseCrossSite({ headers }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site']
+  const isOurs = site === undefined ? isFrom(headers.origin, publicUrl) : near.includes(String(site))
+  if (!isOurs) throw new EngineError('cross_site', {})
+}
+
+function isFrom(origin: string | undefined, publicUrl: string): boolean {
+  return origin === undefined || origin === new URL(publicUrl).origin
 }
 
 function formsOf({

@@ -5,11 +5,10 @@ import {
   type RefusedValue,
   withReceivedFiles,
 } from '@parvis/engine'
-import { validate } from '@parvis/schema'
+import { isLocale, type Locale, validate } from '@parvis/schema'
 import { trapField, type VisitorForm } from '@parvis/schemas/visitor-forms'
 import type { FastifyRequest } from 'fastify'
 import { visitorRefusals } from '../refusals.js'
-import { keepTyped } from './typed.js'
 
 /** What a visitor sent, as its form takes it. */
 export interface Submission {
@@ -17,6 +16,41 @@ export interface Submission {
   readonly files: readonly ReceivedFile[]
   /** When the form was opened, as a script says by a stamp; undefined without one. */
   readonly stamp: string | undefined
+}
+
+function submissionIn(
+  request: FastifyRequest,
+  form: VisitorForm,
+  body: unknown,
+  files: readonly ReceivedFile[],
+): Submission {
+  const given = keepTyped(request, body)
+  const { stamp } = given
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !besides.includes(name)))
+  const result = validate(form.rule, isObject(body) ? own : body, request.locale)
+  const errors: RefusedValue[] = [...trapped(given), ...(result.valid ? [] : result.problems)]
+  if (errors.length > 0 || !result.valid) throw new EngineError('invalid_input', { errors })
+  return { values: result.value, files, stamp: typeof stamp === 'string' && stamp ? stamp : undefined }
+}
+
+const typedIn = new WeakMap<FastifyRequest, Readonly<Record<string, unknown>>>()
+
+/** Keeps what was typed in a form, for whoever is to fill it in again; answered in the language that the form says. */
+export function keepTyped(request: FastifyRequest, body: unknown): Readonly<Record<string, unknown>> {
+  const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)
+  const typed: Readonly<Record<string, unknown>> = isForm ? { ...body } : {}
+  typedIn.set(request, typed)
+  request.locale = localeOf(typed) ?? request.locale
+  return typed
+}
+
+/** What was typed in the form of a request, as far as it was read. */
+export function typedOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  return typedIn.get(request) ?? {}
+}
+
+function localeOf({ locale }: Readonly<Record<string, unknown>>): Locale | undefined {
+  return isLocale(locale) ? locale : undefined
 }
 
 /** Fields of every form beside those of its record. */
@@ -38,21 +72,6 @@ export async function withSubmission<Result>(
   return withReceivedFiles(request, stagingFolder, files, (received) =>
     use(submissionIn(request, form, received.values, received.files)),
   )
-}
-
-function submissionIn(
-  request: FastifyRequest,
-  form: VisitorForm,
-  body: unknown,
-  files: readonly ReceivedFile[],
-): Submission {
-  const given = keepTyped(request, body)
-  const { stamp } = given
-  const own = Object.fromEntries(Object.entries(given).filter(([name]) => !besides.includes(name)))
-  const result = validate(form.rule, isObject(body) ? own : body, request.locale)
-  const errors: RefusedValue[] = [...trapped(given), ...(result.valid ? [] : result.problems)]
-  if (errors.length > 0 || !result.valid) throw new EngineError('invalid_input', { errors })
-  return { values: result.value, files, stamp: typeof stamp === 'string' && stamp ? stamp : undefined }
 }
 
 function trapped(given: Readonly<Record<string, unknown>>): RefusedValue[] {

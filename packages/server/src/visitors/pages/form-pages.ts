@@ -2,9 +2,8 @@ import { isForm, type Problem, tellProblem } from '@parvis/engine'
 import type { Locale, Localised } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPages, sendStandIn } from '../../pages/index.js'
-import { typedOf } from '../forms/typed.js'
-import { fillIn } from './fill-in.js'
-import { inText } from './written.js'
+import { typedOf } from '../forms/received-form.js'
+import { fillIn, inText } from './fill-in.js'
 
 /** A form of the site: where it is sent to, its page, and the page that says that it was sent. */
 export interface FormPage {

@@ -2,7 +2,7 @@ import { type FileStorage, inTransaction, type Pool, removeContent } from '@parv
 import { rowsOf } from '@parvis/work'
 import { retentionsOf } from '../../settings/index.js'
 import { eraseFileRecords } from '../erase-files.js'
-import { eraseSent, type SentKind } from './erase-sent.js'
+import { eraseSent, type SentKind } from './erase-visitor.js'
 
 /** How many go at once, so that nobody waits. */
 const batch = 200

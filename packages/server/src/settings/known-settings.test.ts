@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { savedFiltersRule } from './saved-filters-rule.js'
+import { savedFiltersRule } from './known-settings.js'
 
 const filter = {
   id: '0190f5ee-0000-7000-8000-000000000001',

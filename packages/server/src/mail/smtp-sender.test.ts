@@ -1,8 +1,8 @@
 import { locales } from '@parvis/schema'
 import { describe, expect, it } from 'vitest'
 import type { Mail } from './mail.js'
+import { writeMail } from './smtp-sender.js'
 import { type TemplateName, templates } from './templates/index.js'
-import { writeMail } from './write-mail.js'
 
 const publicUrl = 'https://parvis.test'
 

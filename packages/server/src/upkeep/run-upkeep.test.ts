@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientAccount, houseAccount } from '../evaluation/people.js'
 import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
-import { purgeAudits } from './purge-audits.js'
+import { purgeAudits } from './run-upkeep.js'
 
 let parvis: EvaluationApp
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCommonPassword } from './common-passwords.js'
+import { isCommonPassword } from './password-rule.js'
 
 it.each([
   'password1234',

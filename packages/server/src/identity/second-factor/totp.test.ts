@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seal, unseal } from './sealed.js'
+import { seal, unseal } from './totp.js'
 
 it('opens with the same secret about the same thing only', () => {
   const sealed = seal('a secret', 'claire', 'GEZDGNBVGY3TQOJQ')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withFiles } from './with-files.js'
+import { withFiles } from './write-content.js'
 
 const record = (values: object) => ({ id: 'a', version: 1, ...values })
 const content = {

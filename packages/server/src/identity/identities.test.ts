@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usernameSkeleton } from './username-skeleton.js'
+import { usernameSkeleton } from './identities.js'
 
 it.each([
   ['Admin', 'admin'],
