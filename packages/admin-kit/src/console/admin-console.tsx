@@ -14,11 +14,11 @@ export interface AdminConsoleProps extends Omit<AdminProps, 'children' | 'i18nPr
   resources: readonly Resource[]
   /** The components of the product's own kinds of fields, in addition to the language's. */
   kinds?: KindMap
-  /** Where the API is, without a slash at the end; `/api` when not said. */
+  /** The URL of the API, without a slash at the end; `/api` by default. */
   apiUrl?: string
 }
 
-/** The whole console of a product, in both languages; what `<Admin>` of react-admin takes goes before its own. */
+/** The whole console of a product, in both languages; props of react-admin's `<Admin>` override its own. */
 export function AdminConsole({ title, resources, kinds, apiUrl = '/api', ...admin }: AdminConsoleProps) {
   const [i18nProvider] = useState(() => consoleI18n(resources, title))
   const [dataProvider] = useState(() => providerOf(resources, apiUrl))
@@ -42,7 +42,7 @@ export function AdminConsole({ title, resources, kinds, apiUrl = '/api', ...admi
   )
 }
 
-/** The API for a console that nobody signs in to; another one is given as `dataProvider`. */
+/** The data provider of a console without sign-in; others pass their own as `dataProvider`. */
 function providerOf(resources: readonly Resource[], baseUrl: string) {
   const nobody = () => null
   const session = { token: nobody, community: nobody, locale: screenLocale, expired: () => undefined }

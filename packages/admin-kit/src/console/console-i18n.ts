@@ -18,14 +18,14 @@ const reactAdmin: Record<Locale, TranslationMessages> = { fr: french, en: englis
 /** Each language by its own name. */
 const names: Record<Locale, string> = { fr: 'Français', en: 'English' }
 
-/** The language on the screen, which calls to the API ask for too. */
+/** The language on the screen, in which the API answers too. */
 export function screenLocale(): Locale {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : defaultLocale
 }
 
 /**
- * Makes react-admin's translations of some resources; they start in the language that the browser asks for.
+ * Creates react-admin's i18n provider for some resources; it starts in the browser's language.
  *
  * @param title what the browser's tab is called
  */

@@ -1,6 +1,6 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin'
 
-/** Controls without a ground of their own, on which the colour of errors would be hard to read. */
+/** Controls without a background, on which the colour of errors would be hard to read. */
 const components: RaThemeOptions['components'] = {
   ...defaultLightTheme.components,
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
@@ -8,7 +8,7 @@ const components: RaThemeOptions['components'] = {
   MuiButton: { styleOverrides: { root: { textTransform: 'none' } } },
 }
 
-/** React-admin's own theme, in colours that can be read on each other. */
+/** React-admin's own theme with readable contrast. */
 export const lightTheme: RaThemeOptions = {
   ...defaultLightTheme,
   components,

@@ -1,7 +1,7 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Box } from '@mui/material'
 
-/** Under a control: why its value was refused, then its help. Inline, to stand inside a helper text. */
+/** Why a value was refused, then the help of its control; inline, for use inside a helper text. */
 function HelperTexts({ error, help }: { error?: string; help?: string }) {
   return (
     <>
@@ -20,7 +20,7 @@ function HelperTexts({ error, help }: { error?: string; help?: string }) {
   )
 }
 
-/** The helper text of a control, or nothing when there is nothing to say. */
+/** The helper text of a control; undefined without error and help. */
 export function fieldHelperText(notes: { error?: string; help?: string }) {
   return notes.error || notes.help ? <HelperTexts {...notes} /> : undefined
 }

@@ -35,9 +35,9 @@ export interface FieldComponents<F extends Field = Field> {
   prepareInput?(): Promise<unknown>
   /** The control for the operand of a filter. */
   operand: ComponentType<OperandProps<F>>
-  /** A value that only the answer of its creation holds in full, such as a secret: shown before one goes on. */
+  /** Shows a value that only the response to its creation contains in full, such as a secret. */
   displayOnce?: ComponentType<ValueProps<F>>
-  /** Width of a list's column at first, in pixels; where it depends on the field, by the language it is read in. */
+  /** Default width of a list's column, in pixels; where it depends on the field, by the language. */
   width: number | ((field: F, locale: Locale) => number)
   align?: 'left' | 'right'
   /** Whether it takes the whole width of a form. */

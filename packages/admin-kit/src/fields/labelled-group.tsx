@@ -12,7 +12,7 @@ export interface LabelledGroupProps extends PropsWithChildren {
   help?: string
 }
 
-/** A field that is made of several controls: its label, what it holds, why its value was refused, its help. */
+/** A field made of several controls: its label, the controls, its error and its help. */
 export function LabelledGroup({ id, label, required, error, help, children }: LabelledGroupProps) {
   const notes = fieldHelperText({ error, help })
   const isLabelled = useContext(SectionLabel) === label
@@ -36,7 +36,7 @@ export function LabelledGroup({ id, label, required, error, help, children }: La
   )
 }
 
-/** Where the notes of a group are, for the control inside it that they describe. */
+/** The id of a group's helper text, for the control that it describes. */
 export function notesId(id: string): string {
   return `${id}-notes`
 }

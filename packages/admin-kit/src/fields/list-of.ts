@@ -1,4 +1,4 @@
-/** The texts of a list, whatever a form holds. */
+/** A form's value as a list of texts. */
 export function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : []
 }

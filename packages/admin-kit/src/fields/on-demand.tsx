@@ -2,7 +2,7 @@ import type { Field } from '@parvis/schema'
 import { type ComponentType, type FunctionComponent, use, useEffect, useState } from 'react'
 import type { InputProps } from './field-kind.js'
 
-/** Makes what loads a module once, however often it is asked for; a load that failed is tried again. */
+/** Creates a function that loads a module once; a load that failed is tried again. */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined
   return () => {
@@ -14,7 +14,7 @@ export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Mod
   }
 }
 
-/** Makes a component that stands for one of a module's, which is loaded when it is first shown. */
+/** Creates a component that loads a module when it is first shown, and renders one of its components. */
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,
   choose: (module: Module) => ComponentType<Props>,
@@ -26,8 +26,8 @@ export function onDemand<Module, Props extends object>(
 }
 
 /**
- * Makes a component that stands for one in a file of its own, and shows nothing while that cannot be fetched: what it adds
- * to a screen is less than what the screen would lose. The next one that is shown tries again.
+ * Creates a component that is loaded when it is first shown, and renders nothing while it cannot be loaded: the screen works
+ * without it. The next one that is shown tries again.
  */
 export function dispensable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -45,7 +45,7 @@ export function dispensable<Props extends object>(
   }
 }
 
-/** The control of a kind in a file of its own, which forms with such a field begin to load when they are opened. */
+/** The control of a kind that is loaded on demand; forms with such a field begin to load it when they open. */
 export function inputOnDemand<F extends Field>(
   load: () => Promise<{ default: ComponentType<InputProps<F>> }>,
 ) {

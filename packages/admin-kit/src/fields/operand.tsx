@@ -9,14 +9,14 @@ import type { OperandProps } from './field-kind.js'
 
 type Single<F extends Field> = FunctionComponent<OperandProps<F>>
 
-/** Makes the operand of a kind from its control of one value: `oneOf` gathers several with it. */
+/** Creates the operand of a kind from its control for one value: `oneOf` collects several with it. */
 export function createOperand<F extends Field>(One: Single<F>): Single<F> {
   return function Operand(props: OperandProps<F>) {
     return props.operator === 'oneOf' ? <Several {...props} one={One} /> : <One {...props} />
   }
 }
 
-/** Gathers values one by one: Enter or the button adds what the control holds. */
+/** Collects values one by one: Enter or the button adds the control's value. */
 function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { one: Single<F> }) {
   const { field, value, onChange } = props
   const text = useText()
@@ -90,7 +90,7 @@ function Several<F extends Field>({ one: One, ...props }: OperandProps<F> & { on
   )
 }
 
-/** A value of a list reads as itself; any other as its field writes it. */
+/** The label of a value: a text of a list as it is, any other formatted by its field. */
 function labelOf(field: Field, value: unknown, locale: Locale): string {
   return Array.isArray(field.initial) ? String(value) : field.format(value, locale)
 }

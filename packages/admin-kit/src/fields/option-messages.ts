@@ -1,6 +1,6 @@
 import { useText } from '../messages/use-text.js'
 
-/** What a control that finds options says of itself, in the reader's language. */
+/** The messages of an Autocomplete, in the reader's language. */
 export function useOptionMessages() {
   const text = useText()
   return {

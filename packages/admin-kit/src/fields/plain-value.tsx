@@ -4,7 +4,7 @@ import type { ValueProps } from './field-kind.js'
 
 export interface LineCellProps {
   line: string
-  /** What is said on hover; the line itself when not said. */
+  /** The text on hover; the line itself by default. */
   title?: string
   /** Whether its figures are all of the same width. */
   isTabular?: boolean
@@ -27,13 +27,13 @@ export function PlainCell({ field, value }: ValueProps) {
   return <LineCell line={field.format(value, useLanguage())} />
 }
 
-/** A value in full, or that there is none. */
+/** A value in full, or a note that there is none. */
 export function PlainDisplay({ field, value }: ValueProps) {
   const line = field.format(value, useLanguage())
   return line ? <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography> : <NotGiven />
 }
 
-/** What stands for a missing value. */
+/** Stands for a missing value. */
 export function NotGiven() {
   const text = useText()
   return <Typography color="textSecondary">{text('not_given')}</Typography>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The heading a control stands under, so that one of the same name need not say it again. */
+/** The heading of a control's section, so that a control of the same name does not repeat it. */
 export const SectionLabel = createContext<string | undefined>(undefined)

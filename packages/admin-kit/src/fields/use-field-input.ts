@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { useLanguage } from '../messages/use-text.js'
 
-/** What a control of a form needs: its value and label, its help, and why its value was refused. */
+/** What a control of a form needs: its value, label, help and error. */
 export function useFieldInput(field: Field, path: string) {
   const locale = useLanguage()
   const id = useId()
@@ -19,8 +19,7 @@ export function useFieldInput(field: Field, path: string) {
 }
 
 /**
- * Why a value was refused: the sentence of the value itself, else the first of what it holds, such as an item of a
- * list.
+ * Why a value was refused: the message of the value itself, else the first of its items or parts.
  */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /**
- * Makes a group of controls one stop of Tab: arrows, Home and End go from one to the other, and the group is entered
+ * Roving tabindex: a group of controls is one stop of Tab; arrows, Home and End move within it, and the group is entered
  * where it was left.
  *
  * @param selector which elements of the group are its stops

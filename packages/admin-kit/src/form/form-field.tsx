@@ -8,12 +8,12 @@ import { useLanguage, useText } from '../messages/use-text.js'
 import { useFieldComponents, useSchema } from '../record/schema-context.js'
 import type { Base } from './form-values.js'
 
-/** Few fields point out records, and only where somebody types. */
+/** Loaded on demand: few fields point out records, and only once somebody types. */
 const SameValue = dispensable(() => import('./same-value.js'))
 
 export interface FormFieldProps {
   name: string
-  /** The record as it was read, which holds what only the server sets. */
+  /** The record as it was read, with the values that only the server sets. */
   record: Base
 }
 

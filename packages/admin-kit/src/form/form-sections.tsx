@@ -7,7 +7,7 @@ import { useExtensions, useSchema } from '../record/schema-context.js'
 import { FormField } from './form-field.js'
 import type { Base } from './form-values.js'
 
-/** The controls of a record, by section, and as plain values what only the server sets. */
+/** The controls of a record by section; what only the server sets is shown as values. */
 export function FormSections({ record }: { record: Base }) {
   const groups = formGroups(useSchema(), record)
   return groups.map((group) => <FormSection key={group.names[0]} group={group} record={record} />)
@@ -18,7 +18,7 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
   const headingId = useId()
   const { fields } = useSchema()
   const { hidden = [] } = useExtensions()
-  const isTold = (name: string) => !(hidden.includes(name) && fields[name]?.readOnly)
+  const isShown = (name: string) => !(hidden.includes(name) && fields[name]?.readOnly)
   return (
     <Paper
       component="section"
@@ -34,7 +34,7 @@ function FormSection({ group, record }: { group: FieldGroup; record: Base }) {
       )}
       <SectionLabel value={label}>
         <Box sx={fieldGrid}>
-          {group.names.filter(isTold).map((name) => (
+          {group.names.filter(isShown).map((name) => (
             <FormField key={name} name={name} record={record} />
           ))}
         </Box>
@@ -73,7 +73,7 @@ export const fieldGrid = {
   alignItems: 'start',
 }
 
-/** Where a section is in its page. */
+/** The id of a section's element. */
 export function sectionId({ names }: FieldGroup): string {
   return `section-${names[0]}`
 }

@@ -5,7 +5,7 @@ export type FormValues = Record<string, unknown>
 /** A record as it was read, or nothing for a new one. */
 export type Base = Readonly<Record<string, unknown>>
 
-/** What a form holds for a record: the fields people set, each with its default value in a new record. */
+/** A record's values in a form: of the fields people set, each with its default in a new record. */
 export function formValues({ fields }: Resource, record: Base): FormValues {
   const own = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
   const isNew = record.id === undefined

@@ -5,12 +5,12 @@ import type { GuardedLeave } from './use-guarded-leave.js'
 
 export interface LeaveDialogProps {
   blocker: GuardedLeave['blocker']
-  /** What would be lost, in words. */
+  /** The names of what would be lost. */
   names: string
   onDiscard(): void
 }
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before leaving unsaved changes. */
 export function LeaveDialog({ blocker, names, onDiscard }: LeaveDialogProps) {
   const text = useText()
   const id = useId()

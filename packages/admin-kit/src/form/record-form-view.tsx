@@ -15,18 +15,17 @@ import type { RecordForm } from './use-record-form.js'
 export interface RecordFormViewProps {
   recordForm: RecordForm
   blocker: GuardedLeave['blocker']
-  /** Where cancelling goes; there is no way to cancel when not said. */
+  /** Where cancelling leads; without it, there is no cancel button. */
   cancelTo?: string
   saveLabel: string
-  /** Whether what was typed before and not saved is shown. */
+  /** Whether a draft is shown. */
   isRestored: boolean
   onStartAgain(): void
   onDiscard(): void
 }
 
 /**
- * A record's form on its page: its sections, or the controls that are given, the save bar, and the questions that
- * saving and leaving may ask.
+ * A record's form on its page: its sections, or the given controls, the save bar, and the dialogs of saving and leaving.
  */
 export function RecordFormView({
   recordForm,
@@ -37,9 +36,9 @@ export function RecordFormView({
   const { form, base, changed, conflict, refusals, submit, resolve, postpone } = recordForm
   const element = useRef<HTMLFormElement>(null)
   const names = useFieldLabels()(changed)
-  const canAsk = useFormDialogs(changed.length > 0)
+  const hasDialogs = useFormDialogs(changed.length > 0)
   useEffect(() => {
-    // Where it cannot be asked for, what was typed is found again as a draft.
+    // Where the dialog cannot be loaded, what was typed stays as a draft.
     if (blocker.state === 'blocked') loadFormDialogs().catch(() => blocker.proceed())
   }, [blocker])
   useEffect(() => {
@@ -58,7 +57,7 @@ export function RecordFormView({
         </Stack>
       </PendingWorkProvider>
       <Suspense>
-        {canAsk && <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />}
+        {hasDialogs && <LeaveDialog blocker={blocker} names={names} onDiscard={props.onDiscard} />}
         {conflict && <ConflictDialog conflict={conflict} onResolve={resolve} onCancel={postpone} />}
       </Suspense>
     </FormProvider>
@@ -84,12 +83,12 @@ function DraftNotice({ isNew, onStartAgain }: { isNew: boolean; onStartAgain(): 
 interface SaveBarProps {
   /** The names of the fields that changed. */
   changed: readonly string[]
-  /** Where cancelling goes; there is no way to cancel when not said. */
+  /** Where cancelling leads; without it, there is no cancel button. */
   cancelTo?: string
   label: string
 }
 
-/** Always in view: what has changed, what must be corrected, and the way to save. */
+/** Always in view: what changed, what must be corrected, and the button that saves. */
 function SaveBar({ changed, cancelTo, label }: SaveBarProps) {
   const { isSubmitting } = useFormState()
   const hasPendingWork = useHasPendingWork()
@@ -191,14 +190,14 @@ function SectionLinks({ record }: { record: Base }) {
   )
 }
 
-/** Turns names of fields into what people call them, in one line. */
+/** The labels of fields, in one line. */
 function useFieldLabels(): (names: readonly string[]) => string {
   const { fields } = useSchema()
   const locale = useLanguage()
   return (names) => names.map((name) => fields[name]?.label[locale] ?? name).join(', ')
 }
 
-/** From how many sections on a page has a table of contents. */
+/** The fewest sections for which there is a table of contents. */
 const minimumSections = 3
 
 const link = { fontWeight: 'fontWeightRegular', color: 'text.secondary' }

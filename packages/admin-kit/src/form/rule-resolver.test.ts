@@ -70,9 +70,9 @@ test('a load that fails holds nothing, says so, and is tried again', async () =>
   const { server, hold } = toyResolver()
   const values = { name: 'Robot', serial: '1234' }
   server.isThere = false
-  const unheld = await hold(values)
-  expect(unheld.values).toEqual({})
-  expect(isRuleUnavailable(unheld.errors)).toBe(true)
+  const unavailable = await hold(values)
+  expect(unavailable.values).toEqual({})
+  expect(isRuleUnavailable(unavailable.errors)).toBe(true)
   server.isThere = true
   const held = await hold(values)
   expect(held.values).toMatchObject(values)

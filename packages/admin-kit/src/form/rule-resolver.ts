@@ -12,8 +12,8 @@ import type { FormValues } from './form-values.js'
 export type FormRule = Resource['createRule'] | Resource['updateRule']
 
 /**
- * Holds what a form holds against a rule, once what the rules of its fields lack for that is loaded; what is refused
- * is said in the reader's language.
+ * Validates a form's values by a rule, once the libraries that the rules of its fields need are loaded. Problems are
+ * described in the reader's language.
  *
  * @param checkedPartOf which values are checked; all of them by default
  */
@@ -28,7 +28,7 @@ export function ruleResolver(
     try {
       await loaderFor(fields, checked)?.()
     } catch {
-      return { values: {}, errors: { root: { unheld: { type: 'unheld' } } } }
+      return { values: {}, errors: { root: { unavailable: { type: 'unavailable' } } } }
     }
     const result = validate<FormValues>(rule, checked, locale)
     return result.valid
@@ -39,12 +39,12 @@ export function ruleResolver(
 
 /** Whether values could not be validated, because a library that the rule needs did not load. */
 export function isRuleUnavailable({ root }: FieldErrors): boolean {
-  return root?.unheld !== undefined
+  return root?.unavailable !== undefined
 }
 
 type Tree = { [name: string]: unknown }
 
-/** Refused values as react-hook-form keeps them: a tree that follows the paths. */
+/** Problems as react-hook-form takes them: a tree that follows their paths. */
 export function toFormErrors(problems: readonly FieldProblem[]): FieldErrors {
   const errors: Tree = {}
   for (const { path, code, message } of problems) {

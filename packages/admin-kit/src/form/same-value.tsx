@@ -10,11 +10,11 @@ import { usePaths } from '../record/use-paths.js'
 
 export interface SameValueProps {
   name: string
-  /** Of the record that the form is of; undefined for a new one. */
+  /** The id of the form's record; undefined for a new one. */
   id: unknown
 }
 
-/** Points out, below a field, other records that hold the same value, whatever its case and accents. */
+/** Points out, below a field, other records with the same value, whatever its case and accents. */
 export default function SameValue({ name, id }: SameValueProps) {
   const text = useText()
   const schema = useSchema()
@@ -42,7 +42,7 @@ export default function SameValue({ name, id }: SameValueProps) {
   )
 }
 
-/** How long typing pauses before records are looked for, in milliseconds. */
+/** The pause in typing after which records are searched, in milliseconds. */
 const pause = 400
 /** How many are pointed out at most. */
 const most = 3
@@ -53,7 +53,7 @@ function useSameValue(name: string): readonly RaRecord[] {
   const locale = useLanguage()
   const field = fields[name]
   const typed: unknown = useWatch({ name })
-  const value = useSettled(field ? field.format(storedAs(field, typed), locale).trim() : '')
+  const value = useDelayedValue(field ? field.format(storedAs(field, typed), locale).trim() : '')
   const { field: sort, direction } = list.order
   const { data = [] } = useGetList<RaRecord>(
     route,
@@ -65,7 +65,7 @@ function useSameValue(name: string): readonly RaRecord[] {
 }
 
 /** A value once it has stayed for a while. */
-function useSettled(value: string): string {
+function useDelayedValue(value: string): string {
   const [settled, settle] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => settle(value), pause)
@@ -74,7 +74,7 @@ function useSettled(value: string): string {
   return settled
 }
 
-/** A value as it would be stored; as it is while its rule lacks something, and when it is refused. */
+/** A value as it would be stored; unchanged while its rule is loading, and when it is refused. */
 function storedAs({ rule, loaderFor }: Field, value: unknown): unknown {
   const parsed = loaderFor?.(value) ? undefined : rule.safeParse(value)
   return parsed?.success ? parsed.data : value

@@ -3,19 +3,19 @@ import { type RaRecord, useStoreContext } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'
 import type { Base, FormValues } from './form-values.js'
 
-/** What was typed and not saved, and what it was typed over. */
+/** Values that were typed and not saved, and the record they were typed over. */
 export interface Draft {
   base: Base
   values: FormValues
 }
 
-/** Keeps in the browser what is typed in a form, until it is saved or discarded. */
+/** Stores in the browser what is typed in a form, until it is saved or discarded. */
 export function useDraft(id: string | undefined) {
   const { route } = useSchema()
   const store = useStoreContext()
   const key = keyOf(route, id)
   const [found] = useState(() => store.getItem<Draft | undefined>(key, undefined))
-  const keep = useCallback(
+  const persist = useCallback(
     (draft: Draft) => {
       try {
         store.setItem(key, draft)
@@ -27,11 +27,11 @@ export function useDraft(id: string | undefined) {
     [store, key],
   )
   const discard = useCallback(() => store.removeItem(key), [store, key])
-  return { found, keep, discard }
+  return { found, persist, discard }
 }
 
-/** How to get at what a record was before something was typed over it and not saved; at nothing without a draft. */
-export function useTypedOver(id: string): () => RaRecord | undefined {
+/** Reads the record that a draft was typed over; undefined without a draft. */
+export function useDraftBase(id: string): () => RaRecord | undefined {
   const { route } = useSchema()
   const store = useStoreContext()
   return () => {
@@ -43,14 +43,18 @@ export function useTypedOver(id: string): () => RaRecord | undefined {
 const keyOf = (route: string, id = 'new') => `${route}.draft.${id}`
 
 /**
- * Keeps a form's values at each change, so that nothing that follows a key can lose it, and forgets them when they no
- * longer differ from what was read.
+ * Persists a form's values at each change, so that no key press is lost, and deletes them once they no longer differ
+ * from what was read.
  */
-export function useKeptDraft(draft: ReturnType<typeof useDraft>, current: Draft, isChanged: boolean): void {
-  const { keep, discard } = draft
+export function usePersistedDraft(
+  draft: ReturnType<typeof useDraft>,
+  current: Draft,
+  isChanged: boolean,
+): void {
+  const { persist, discard } = draft
   const { base, values } = current
   useEffect(() => {
-    if (isChanged) keep({ base, values })
+    if (isChanged) persist({ base, values })
     else discard()
-  }, [base, values, isChanged, keep, discard])
+  }, [base, values, isChanged, persist, discard])
 }

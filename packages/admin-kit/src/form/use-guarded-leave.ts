@@ -16,11 +16,11 @@ export function useGuardedLeave(isUnsaved: boolean) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-  /** Lets the next navigation pass, once what was typed is saved or discarded. */
-  const letGo = useCallback(() => {
+  /** Allows the next navigation, once what was typed is saved or discarded. */
+  const allowLeave = useCallback(() => {
     isFree.current = true
   }, [])
-  return { blocker, letGo }
+  return { blocker, allowLeave }
 }
 
 export type GuardedLeave = ReturnType<typeof useGuardedLeave>

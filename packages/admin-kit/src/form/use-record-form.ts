@@ -24,8 +24,8 @@ export interface RecordFormOptions {
 export type RecordForm = ReturnType<typeof useRecordForm>
 
 /**
- * A form for a record: its values, what changed, and saving, which keeps what was typed whatever happens. The component that
- * shows it calls `useInputs` first, so that its controls are there from the first render on.
+ * A form for a record: its values, what changed, and saving, which never loses what was typed. The component that shows it
+ * calls `useInputs` first, so that its controls are there from the first render on.
  */
 export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) {
   const schema = useSchema()
@@ -79,19 +79,19 @@ export function useRecordForm({ rule, record, draft, save }: RecordFormOptions) 
   return { form, values, base, changed, conflict, refusals, submit, reset, resolve, postpone: settle }
 }
 
-/** Saves values on top of what they were typed over. */
+/** Saves values that were typed over a base. */
 type Save = (values: FormValues, base: Base) => Promise<void>
 
-/** Saves what a form holds, and turns refusals into errors of its fields, a conflict, or a notification. */
+/** Saves a form's values, and turns refusals into errors of its fields, a conflict, or a notification. */
 function useSaving(form: UseFormReturn<FormValues>, save: Save) {
   const schema = useSchema()
   const notify = useNotifications()
   const [conflict, setConflict] = useState<Conflict>()
   /** Counts refusals, so that each moves the focus to the first refused value. */
   const [refusals, setRefusals] = useState(0)
-  const tellNoAnswer = () => notify.problem(new ApiProblem(0))
+  const notifyUnreachable = () => notify.problem(new ApiProblem(0))
   const point = () => setRefusals((count) => count + 1)
-  const refuse = (errors: FieldErrors) => (isRuleUnavailable(errors) ? tellNoAnswer() : point())
+  const refuse = (errors: FieldErrors) => (isRuleUnavailable(errors) ? notifyUnreachable() : point())
 
   const explain = (error: unknown, mine: FormValues, base: Base) => {
     if (!(error instanceof ApiProblem)) return notify.problem(error)
@@ -103,7 +103,7 @@ function useSaving(form: UseFormReturn<FormValues>, save: Save) {
   const meet = async (met: Conflict) => {
     const isSameChange = differencesOf(schema, met).length === 0
     if (isSameChange) return attempt(met.mine, met.theirs)
-    await loadFormDialogs().then(() => setConflict(met), tellNoAnswer)
+    await loadFormDialogs().then(() => setConflict(met), notifyUnreachable)
   }
   const attempt = async (mine: FormValues, base: Base) => {
     try {

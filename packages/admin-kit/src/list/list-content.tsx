@@ -20,16 +20,16 @@ import { ListTable } from './list-table.js'
 /** Cards are for small screens only. */
 const ListCards = lazy(() => import('./list-cards.js'))
 
-/** How long an answer may take before it is shown that it is awaited, in milliseconds. */
+/** How long loading may take before it is shown, in milliseconds. */
 const showAfter = 300
 
-/** The records of the page, or what is to be said when there are none to show. */
+/** The records of the page, or why there are none. */
 export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) {
   const { error, data, total, isFetching } = useListContext()
   const isSmall = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { isFiltered } = useListFilters()
   const isAwaited = useHasLasted(data !== undefined && isFetching === true, showAfter)
-  if (error && !(data && isPassing(error))) return <ListProblem error={error} />
+  if (error && !(data && isTransient(error))) return <ListProblem error={error} />
   if (data && total === 0) return isFiltered ? <NoResult /> : <EmptyList />
   return (
     <>
@@ -45,8 +45,8 @@ export function ListContent({ onDelete }: { onDelete(record: RaRecord): void }) 
   )
 }
 
-/** Whether a list may be had again by waiting: until then, what was read before stays. */
-function isPassing(error: unknown): boolean {
+/** Whether an error may pass: until then, the records that were read stay. */
+function isTransient(error: unknown): boolean {
   return error instanceof ApiProblem && (error.status === 0 || error.status >= 500)
 }
 
@@ -80,21 +80,21 @@ function NoResult() {
   )
 }
 
-/** Whether something has lasted for a time already, in milliseconds. */
-function useHasLasted(isSo: boolean, time: number): boolean {
-  const [lasts, setLasts] = useState(false)
+/** Whether a condition has been true for a time, in milliseconds. */
+function useHasLasted(isTrue: boolean, time: number): boolean {
+  const [hasLasted, setHasLasted] = useState(false)
   useEffect(() => {
-    if (!isSo) return
-    const timer = setTimeout(() => setLasts(true), time)
+    if (!isTrue) return
+    const timer = setTimeout(() => setHasLasted(true), time)
     return () => {
       clearTimeout(timer)
-      setLasts(false)
+      setHasLasted(false)
     }
-  }, [isSo, time])
-  return isSo && lasts
+  }, [isTrue, time])
+  return isTrue && hasLasted
 }
 
-/** Why the list could not be had, and what to do about it. */
+/** Why the list could not be read, and what to do about it. */
 function ListProblem({ error }: { error: unknown }) {
   const { refetch } = useListContext()
   const { isFiltered } = useListFilters()
@@ -104,7 +104,7 @@ function ListProblem({ error }: { error: unknown }) {
   return <ProblemState error={error} onRetry={refetch} />
 }
 
-/** A page whose rows only a neighbouring page leads to. */
+/** A page too deep to open without the cursor of a neighbouring page. */
 function TooDeep() {
   const { setPage } = useListContext()
   const { goToLast, isPending } = useLastPage()
@@ -130,7 +130,7 @@ function TooDeep() {
   )
 }
 
-/** Finds out how long the list is, which the refused page did not say. */
+/** Reads the length of the list, which the refused page did not say, and goes to its last page. */
 function useLastPage() {
   const { resource, filterValues, sort, perPage, setPage } = useListContext()
   const dataProvider = useDataProvider()
@@ -151,7 +151,7 @@ function useLastPage() {
   return { goToLast, isPending }
 }
 
-/** A filter that the list does not understand, as in an address that was edited by hand. */
+/** A filter that the API refuses, as in an address that was edited by hand. */
 function WrongFilter({ error }: { error: ApiProblem }) {
   const { clear } = useListFilters()
   const text = useText()

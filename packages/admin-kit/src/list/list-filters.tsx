@@ -49,8 +49,8 @@ function withFilter({ ...filters }: Filters, name: string, value: unknown): Filt
 type Filters = Readonly<Record<string, unknown>>
 
 /**
- * Knows by which filters a list is to be narrowed, at once: the address of the page says them later, and a second change
- * that is made meanwhile must not undo the first.
+ * The filters as the person last changed them. The address follows later, and a second change made meanwhile must not undo
+ * the first.
  *
  * @param applied the filters in the address
  * @param apply writes others to the address
@@ -59,7 +59,7 @@ function usePendingFilters(applied: Filters, apply: (filters: Filters) => void) 
   const settled = JSON.stringify(applied)
   const [filters, setFilters] = useState<Filters>(applied)
   const intended = useRef<Filters>(filters)
-  /** What the address was given to say and does not say yet. */
+  /** Changes that were applied and that the address does not show yet. */
   const onTheWay = useRef<string[]>([])
   const latest = useRef({ settled, apply })
   latest.current = { settled, apply }
@@ -86,7 +86,7 @@ function usePendingFilters(applied: Filters, apply: (filters: Filters) => void) 
     else onTheWay.current = onTheWay.current.slice(arrived + 1)
   }, [settled, follow])
   useEffect(() => {
-    // Whoever goes back at once may leave an address that was never shown.
+    // Going back at once may leave an address that was never shown.
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [follow])

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../messages/use-text.js'
 import { pageRange } from '../page/page-range.js'
 import { pageSizes, useTotal } from './use-list.js'
 
-/** Where one is in the list, how much of it a page shows, and the way to other pages. */
+/** The position in the list, the page size, and the buttons to other pages. */
 export function ListPagination({ onCount }: { onCount(): void }) {
   const { page, perPage, total, data = [], meta, setPage, hasNextPage = false } = useListContext()
   const text = useText()

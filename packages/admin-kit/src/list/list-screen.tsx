@@ -39,7 +39,7 @@ function ListLayout({ onCount }: { onCount(): void }) {
   const removal = useRemoval()
   const { Notice, CreationNotice, QuickFilters, ListDetails } = useExtensions()
   const isEmpty = data !== undefined && total === 0 && !isFiltered
-  const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
   return (
     <Box>
       <PageHeader title={schema.label.many[locale]} note={useCountLabel(isEmpty)}>
@@ -51,18 +51,18 @@ function ListLayout({ onCount }: { onCount(): void }) {
         {selectedIds.length > 0 ? (
           <Suspense fallback={<Box sx={{ minHeight: 72 }} />}>
             <SelectionBar onDelete={() => removal.askForMany(selectedIds)}>
-              {hasRoom && <ActiveFilters />}
+              {isWide && <ActiveFilters />}
             </SelectionBar>
           </Suspense>
         ) : (
-          !isEmpty && <ListToolbar>{hasRoom && <ActiveFilters />}</ListToolbar>
+          !isEmpty && <ListToolbar>{isWide && <ActiveFilters />}</ListToolbar>
         )}
         {QuickFilters && !isEmpty && (
           <Stack direction="row" useFlexGap sx={{ ...quick, pt: selectedIds.length > 0 ? 1.5 : 0 }}>
             <QuickFilters />
           </Stack>
         )}
-        {!hasRoom && <ActiveFilters />}
+        {!isWide && <ActiveFilters />}
         <ListContent onDelete={removal.askForOne} />
         {!error && total !== 0 && <ListPagination onCount={onCount} />}
       </Paper>
@@ -85,7 +85,7 @@ function ActiveFilters() {
 
 const quick = { flexWrap: 'wrap', gap: 1, px: 2, pb: 1.5 }
 
-/** How many records there are, as a sentence says it; nothing while that is unknown, and for an empty list. */
+/** The number of records with their name; undefined while it is unknown, and for an empty list. */
 function useCountLabel(isEmpty: boolean): string | undefined {
   const { total } = useListContext()
   const { label } = useSchema()

@@ -49,7 +49,7 @@ export function ListTable({ onDelete }: { onDelete(record: RaRecord): void }) {
 }
 
 /**
- * The columns of the list as wide as the person made them, in pixels by name; that of the title, or the first one, takes what
+ * The columns of the list as wide as the person made them, in pixels by name; that of the title, or the first one, takes the
  * remaining space, unless the person sized it.
  */
 function useSizedColumns(widths: Readonly<Record<string, number>>): readonly ListColumn[] {
@@ -75,7 +75,7 @@ const scroller = (theme: Theme) => ({
 
 const rows = Array.from({ length: 10 }, (_, index) => index)
 
-/** The shape of the rows that come. */
+/** The skeleton of the rows that are loading. */
 function SkeletonRows({ columns }: { columns: readonly ListColumn[] }) {
   const canDelete = useAllowed('delete')
   return rows.map((row) => (

@@ -25,7 +25,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** How long before or after `now` a moment is, in words of a language: `2 hours ago`. */
+/** How long before or after `now` a moment is: `2 hours ago`. */
 export function relativeTime(moment: Date, now: Date, locale: Locale): string {
   const seconds = (moment.getTime() - now.getTime()) / 1000
   const [unit, length] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
@@ -35,22 +35,22 @@ export function relativeTime(moment: Date, now: Date, locale: Locale): string {
 
 const { subscribe, ticks } = clock(30_000)
 
-/** What time it is; what says so is shown anew each half minute, by one clock for all of the page. */
+/** The current time, updated each half minute by one clock for the whole page. */
 export function useNow(): Date {
   useSyncExternalStore(subscribe, ticks, ticks)
   return new Date()
 }
 
-/** Ticks for all who subscribe to it, as long as there is one. */
+/** A clock that runs while it has subscribers. */
 interface Clock {
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void
-  /** How often it ticked. */
+  /** The number of ticks so far. */
   ticks(): number
 }
 
-/** A clock that ticks each time so many milliseconds are over. */
-export function clock(pace: number): Clock {
+/** Creates a clock that ticks at an interval in milliseconds. */
+export function clock(interval: number): Clock {
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
   let ticks = 0
@@ -61,7 +61,7 @@ export function clock(pace: number): Clock {
   return {
     subscribe(listener) {
       listeners.add(listener)
-      timer ??= setInterval(tick, pace)
+      timer ??= setInterval(tick, interval)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

@@ -12,7 +12,7 @@ export interface ListTableHeadProps {
   onResize(name: string, width: number): void
 }
 
-/** The names of the columns, which order the list where it can be ordered by them. */
+/** The names of the columns; a click on one sorts the list where that is possible. */
 export function ListTableHead({ columns, onResize }: ListTableHeadProps) {
   const text = useText()
   const maySelect = useMaySelect()
@@ -84,7 +84,7 @@ interface ColumnResizerProps {
   onResize(width: number): void
 }
 
-/** The edge of a column, which the pointer and the arrow keys move. */
+/** The edge of a column, which is moved by the pointer and the arrow keys. */
 function ColumnResizer({ label, width, onResize }: ColumnResizerProps) {
   const text = useText()
   const resizeTo = (next: number) => onResize(Math.min(maximum, Math.max(minimum, Math.round(next))))

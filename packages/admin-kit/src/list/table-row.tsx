@@ -43,9 +43,9 @@ export const ListTableRow = memo(function ListTableRow(props: ListTableRowProps)
         </TableCell>
       ))}
       <TableCell className="row-actions" sx={{ p: 0 }}>
-        <Afterwards>
+        <Deferred>
           <RowActions record={record} abilities={abilities} onDelete={onDelete} />
-        </Afterwards>
+        </Deferred>
       </TableCell>
     </TableRow>
   )
@@ -89,14 +89,14 @@ const row = {
   '&:hover .row-actions > *, &:focus-within .row-actions > *': { opacity: 1, pointerEvents: 'auto' },
 }
 
-/** Draws what nobody sees yet, once what they see is drawn. */
-function Afterwards({ children }: PropsWithChildren) {
+/** Renders what is not visible yet after what is. */
+function Deferred({ children }: PropsWithChildren) {
   const [isDue, setDue] = useState(false)
   useEffect(() => startTransition(() => setDue(true)), [])
   return isDue && children
 }
 
-/** What can be done to one record of a list, by the rights of the person. */
+/** The actions on one record of a list that the person may take. */
 function RowActions({ record, abilities, onDelete }: RowActionsProps) {
   const { canEdit, canDelete } = abilities
   const text = useText()

@@ -17,7 +17,7 @@ export interface ListColumn {
   render(record: RaRecord): ReactNode
 }
 
-/** Every column a list can have: those it shows at first, then the other fields, then the system's. */
+/** Every column a list can have: the default ones, then the other fields, then the system's. */
 export function useAllColumns(): ListColumn[] {
   const schema = useSchema()
   const kinds = useKinds()
@@ -42,7 +42,7 @@ export function useAllColumns(): ListColumn[] {
   }, [schema, kinds, ofParts, locale])
 }
 
-/** How wide the name of a column is, about, in pixels: with what surrounds it, and the arrow that orders the list by it. */
+/** The approximate width of a column's name, in pixels, with its padding and the sort arrow. */
 function headWidth(label: string, sortable: boolean): number {
   return Math.min(200, 24 + 7 * label.length + (sortable ? 22 : 0))
 }
@@ -52,7 +52,7 @@ function timeColumn(name: string, label: string): ListColumn {
   return { name, label, sortable: true, align: 'left', width: 144, render }
 }
 
-/** The names of the columns the person chose, and the way to choose others; `undefined` is the first choice. */
+/** The names of the columns the person chose, and how to choose others; `undefined` restores the defaults. */
 export function useChosenColumns() {
   const { route, list } = useSchema()
   const [chosen, choose] = useStore<readonly string[] | undefined>(`${route}.columns`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { steadyRecords } from './use-list.js'
+import { stableRecords } from './use-list.js'
 
 const member = (id: string, name: string) => ({ id, name, tags: ['new'] })
 
 test('a record that holds what it held stays the same object, wherever it stands; others are as they are now', () => {
   const before = [member('a', 'Ada'), member('b', 'Bob')]
-  const [came, bob, ada] = steadyRecords(before, [
+  const [came, bob, ada] = stableRecords(before, [
     member('c', 'Cleo'),
     member('b', 'Rob'),
     member('a', 'Ada'),

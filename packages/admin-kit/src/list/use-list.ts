@@ -17,14 +17,14 @@ import { useSchema } from '../record/schema-context.js'
 import { useRememberedSearch } from '../record/use-paths.js'
 import { useListFiltersValue } from './list-filters.js'
 
-/** How many rows a page can have. */
+/** The page sizes to choose from. */
 export const pageSizes: readonly number[] = [10, 25, 50, 100]
 
 const firstPageSize = 25
 
 /**
- * Reads the list that the address of the page asks for, as react-admin's own controller does, but for this: a page
- * that fails stays the page one is at, and one beyond the end leads to the last page there is.
+ * Reads the list that the address asks for, as react-admin's own controller does, with two differences: a page that fails
+ * stays the current page, and one beyond the end leads to the last page.
  */
 export function useList() {
   const { route } = useSchema()
@@ -50,7 +50,7 @@ export function useList() {
   useLastPage(answer, query, modifiers.setPage)
   const list = {
     ...answer,
-    data: useSteadyRecords(answer.data),
+    data: useStableRecords(answer.data),
     ...modifiers,
     page,
     perPage,
@@ -73,12 +73,12 @@ export function useList() {
 
 const hasSameJson = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What the address asks for; a size or an order that no list has is as if it were not said. */
+/** What the address asks for; an unknown page size or order is ignored. */
 function useListQuery() {
   const schema = useSchema()
   const { route, list } = schema
   const first = { field: list.order.field, order: list.order.direction }
-  // What was shown before is no default: a bare address would be replaced by it, and the way back would end there.
+  // The last search is no default: it would replace a bare address, and the back button would end there.
   const [params, modifiers] = useListParams({
     resource: route,
     perPage: firstPageSize,
@@ -100,7 +100,7 @@ function useListQuery() {
   return { query, modifiers, filter: { ...params.filter } as Record<string, unknown> }
 }
 
-/** Has the total counted exactly, for the filters it was asked for. */
+/** Asks for an exact total, for each filter that it was requested for. */
 function useExactCount(filter: string) {
   const [counted, setCounted] = useState<readonly string[]>([])
   return {
@@ -111,7 +111,7 @@ function useExactCount(filter: string) {
 
 type Answer = Pick<ListPage, 'data' | 'total'> | { data?: undefined; total?: undefined }
 
-/** Goes to the last page there is when the page is empty, as when its rows were deleted meanwhile. */
+/** Goes to the last page when the current one is empty, as when its rows were deleted meanwhile. */
 function useLastPage(
   { data, total, isFetching }: { isFetching: boolean } & Partial<Answer>,
   { page, perPage }: { page: number; perPage: number },
@@ -126,16 +126,16 @@ function useLastPage(
 
 type Records = readonly RaRecord[]
 
-/** The records of a list, each the same object for as long as it holds the same: those stay as they are drawn. */
-function useSteadyRecords(records: Records | undefined): Records | undefined {
+/** The records of a list, of which those that did not change keep their identity and are not rendered again. */
+function useStableRecords(records: Records | undefined): Records | undefined {
   const latest = useRef<Records>(undefined)
   if (records === undefined || records === latest.current) return records
-  latest.current = steadyRecords(latest.current ?? [], records)
+  latest.current = stableRecords(latest.current ?? [], records)
   return latest.current
 }
 
 /** The current records; those that did not change keep their identity, wherever they are in the list. */
-export function steadyRecords(before: Records, now: Records): Records {
+export function stableRecords(before: Records, now: Records): Records {
   const known = new Map(before.map((record) => [record.id, record]))
   return now.map((record) => replaceEqualDeep(known.get(record.id), record))
 }

@@ -6,8 +6,8 @@ import { usePaths } from '../record/use-paths.js'
 import type { ListColumn } from './use-list-columns.js'
 
 /**
- * What a record of a list is shown with, as a row or as a card. Each stays the same until it means something else: records
- * that did not change are not rendered again when the list is filtered, refetched or another one is selected.
+ * The props of a record in a list, as a row or as a card. Each keeps its identity until it changes, so that records that
+ * did not change are not rendered again when the list is filtered, refetched or another one is selected.
  */
 export interface RowProps {
   readonly record: RaRecord
@@ -18,7 +18,7 @@ export interface RowProps {
   onDelete(record: RaRecord): void
 }
 
-/** What the actions of a record take of it. */
+/** The props of a record's actions. */
 export type RowActionsProps = Pick<RowProps, 'record' | 'abilities' | 'onDelete'>
 
 export interface Rows {
@@ -27,7 +27,7 @@ export interface Rows {
   onDelete(record: RaRecord): void
 }
 
-/** What each record of the list is shown with. */
+/** Creates the props of each record of the list. */
 export function useRows({ columns, abilities, onDelete }: Rows): (record: RaRecord) => RowProps {
   const { selectedIds, onToggleItem } = useListContext()
   const onToggle = useEvent(onToggleItem)
@@ -47,11 +47,11 @@ interface RowAbilities {
   readonly maySelect: boolean
   readonly canEdit: boolean
   readonly canDelete: boolean
-  /** Where a row leads: where its parts say, else to the form for those who may edit, or to the record's page. */
+  /** Where a row leads: where an extension says, else to the form for those who may edit, or to the record's page. */
   linkTo(record: RaRecord): string
 }
 
-/** What the person may do to the rows of the list, asked once for all of them. */
+/** What the person may do to the rows of the list, checked once for all of them. */
 export function useRowAbilities(): RowAbilities {
   const { rowPath } = useExtensions()
   const paths = usePaths()

@@ -1,6 +1,6 @@
 import type { Locale, ResourceLabel } from '@parvis/schema'
 
-/** What so many records of a resource are called after their number: `questions`. */
+/** The name of a resource's records after their number: `questions`. */
 export function countedName(
   { one, many, counted = many }: ResourceLabel,
   count: number,

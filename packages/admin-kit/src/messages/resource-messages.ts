@@ -6,8 +6,8 @@ export interface ResourceMessages {
 }
 
 /**
- * What each resource and its fields are called in a language, under react-admin's keys `resources.*`, and what they are
- * called where rights are spoken of, under `rights.entities.*`.
+ * The names of each resource and its fields in a language, under react-admin's keys `resources.*`, and of the resources in
+ * names of rights, under `rights.entities.*`.
  */
 export function resourceMessages(resources: readonly Resource[], locale: Locale): ResourceMessages {
   return {

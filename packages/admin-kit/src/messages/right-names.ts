@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Text, useText } from './use-text.js'
 
-/** What can be done to an entity: each action, or all of them. */
+/** The actions that a right allows: each one, or all of them. */
 const rightActions = ['full', ...actions] as const
 
 export type RightAction = (typeof rightActions)[number]
 
-/** What people call rights in a language. */
+/** The names of rights in a language. */
 export interface RightNames {
   action(name: RightAction): string
   /** An entity by its many, or the name itself when it is not known. */
@@ -18,7 +18,7 @@ export interface RightNames {
 }
 
 /**
- * What people call rights.
+ * Creates the names of rights in a language.
  *
  * @param named what the resources are called, under `rights.entities`, and the sections under `rights.sections`
  */
@@ -39,7 +39,7 @@ export function createRightNames(text: Text, named: (key: string, unknown: strin
   }
 }
 
-/** What people call rights, in the reader's language. */
+/** The names of rights in the reader's language. */
 export function useRightNames(): RightNames {
   const text = useText()
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import type { KitKey } from './fr.js'
 
 export type Text = (key: KitKey, values?: Record<string, string | number>) => string
 
-/** The kit's texts in the reader's language. */
+/** Translates the kit's messages to the reader's language. */
 export function useText(): Text {
   const translate = useTranslate()
   return useCallback((key, values) => translate(`kit.${key}`, values), [translate])
@@ -17,7 +17,7 @@ export function useLanguage(): Locale {
   return isLocale(locale) ? locale : defaultLocale
 }
 
-/** The languages that texts are written in, in the order they are offered; all of them when nobody says which. */
+/** The languages of content, in the order they are offered; all of them by default. */
 export const OfferedLocales = createContext<readonly Locale[]>(locales)
 
 /** The languages that a text can be given in. */

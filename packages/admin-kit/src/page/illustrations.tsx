@@ -34,7 +34,7 @@ export function EmptyIllustration() {
   )
 }
 
-/** A magnifying glass over lines that are not there. */
+/** A magnifying glass over missing lines. */
 export function NothingFound() {
   return (
     <Drawing>
@@ -51,7 +51,7 @@ export function NothingFound() {
   )
 }
 
-/** A cable whose plug is out. */
+/** A cable with its plug out. */
 export function Unplugged() {
   return (
     <Drawing>

@@ -8,11 +8,11 @@ export interface PageHeaderProps {
   title: string
   /** A note next to the title, such as how many records there are. */
   note?: string
-  /** Where the page comes from. */
+  /** The parent page. */
   back?: { to: string; label: string }
 }
 
-/** The head of a page: its title, where one comes from, and its actions. */
+/** The head of a page: its title, the link to its parent, and its actions. */
 export function PageHeader({ title, note, back, children }: PropsWithChildren<PageHeaderProps>) {
   return (
     <Box component="header" sx={{ pb: 2 }}>
@@ -48,7 +48,7 @@ const backLink = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minHe
 /** Where react-admin's layouts show the title of a page. */
 const placeId = 'react-admin-title'
 
-/** The title of a page: in the place the layout has for it, else as a heading of the page itself. */
+/** The title of a page: in the element that the layout provides, else as a heading of the page itself. */
 export function PageTitle({ title }: { title: string }) {
   const [place, setPlace] = useState<HTMLElement | null>()
   useLayoutEffect(() => setPlace(document.getElementById(placeId)), [])

@@ -6,7 +6,7 @@ export interface PageRange {
   pages: number
 }
 
-/** What of a list a page shows. */
+/** The range of a list that a page shows. */
 export function pageRange(page: number, perPage: number, total: number): PageRange {
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = total === 0 ? 0 : (page - 1) * perPage + 1

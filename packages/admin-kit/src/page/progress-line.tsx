@@ -24,7 +24,7 @@ interface Props {
   className?: string
 }
 
-/** A thin line that moves while something of unknown length is on its way, without a new layout of the page. */
+/** A thin indeterminate progress bar that animates without layout. */
 export function ProgressLine(props: Props) {
   return <Line role="progressbar" {...props} />
 }

@@ -13,7 +13,7 @@ export interface StateMessageProps {
   role?: 'alert' | 'status'
 }
 
-/** What a page says when it has nothing else to show: a drawing, a sentence, and what to do. */
+/** The content of a page that has nothing else to show: an illustration, a sentence, and what to do. */
 export function StateMessage({
   drawing,
   title,
@@ -44,11 +44,11 @@ export function StateMessage({
 interface ProblemStateProps {
   error: unknown
   onRetry(): void
-  /** Where there is more when it is not there at all; one can only try again when not said. */
+  /** Where to go when the record does not exist; without it, one can only retry. */
   list?: string
 }
 
-/** What a page says when its data could not be had, with a way to try again or to go on. */
+/** The content of a page whose data could not be read, with buttons to retry or to go on. */
 export function ProblemState({ error, onRetry, list }: ProblemStateProps) {
   const text = useText()
   const { title, sentence } = useProblemMessage()(error)

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material'
 
-/** Styles of what is only for screen readers. */
+/** Styles of content for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -16,7 +16,7 @@ export const visuallyHidden = {
 type Side = 'top' | 'bottom' | 'left' | 'right'
 
 /**
- * Draws a shadow along the edges behind which there is more. Its covers scroll with the content, and hide it at the very ends.
+ * Shadows along the edges beyond which content continues. Their covers scroll with the content, and hide them at the ends.
  *
  * @param sides two that are opposite
  */

@@ -15,7 +15,7 @@ export function useHasRight({ route }: Pick<Resource, 'route'>, action: Action):
   return useCanAccess({ resource: route, action: accessActions[action] }).canAccess === true
 }
 
-/** Whether the person may make records of a resource from their fields alone. */
+/** Whether the person may create records of a resource by a form. */
 export function useCanCreate(resource: Resource | undefined): boolean {
   const { canAccess } = useCanAccess({ resource: resource?.route ?? '', action: 'create' })
   const isPossible = resource?.actions.includes('create') === true && !resource.holdsFile
@@ -37,7 +37,7 @@ const accessActions: Record<Action, string> = {
 
 /**
  * Redirects people who may not see a page of the resource to `access-denied?right=…`, which names the right that is
- * missing. Who is at the page already stays, with what they typed: what they may no longer do is refused where they do it.
+ * missing. People who are on the page already stay, with what they typed: the API refuses what they may no longer do.
  */
 export function useRequiredRight(page: keyof typeof actionOf): { readonly isPending: boolean } {
   const { route, rights } = useSchema()
@@ -46,18 +46,18 @@ export function useRequiredRight(page: keyof typeof actionOf): { readonly isPend
   if (canAccess && !isAdmitted) setAdmitted(true)
   // What was refused before may have been granted since.
   const isRefused = !isAdmitted && !isFetching && canAccess === false
-  const place = isRefused
+  const destination = isRefused
     ? `access-denied?right=${rights[actionOf[page]]}`
     : error && !isAdmitted && 'authentication-error'
   const navigate = useNavigate()
   const basename = useBasename()
   useEffect(() => {
-    if (place) navigate(`${basename}/${place}`, { replace: true })
-  }, [place, basename, navigate])
+    if (destination) navigate(`${basename}/${destination}`, { replace: true })
+  }, [destination, basename, navigate])
   return { isPending: !isAdmitted }
 }
 
-/** The action on a resource that each of react-admin's pages takes. */
+/** The action on a resource that each of react-admin's pages requires. */
 const actionOf = { list: 'read', show: 'read', edit: 'update', create: 'create' } as const satisfies Record<
   string,
   Action

@@ -5,7 +5,7 @@ import { useLanguage } from '../messages/use-text.js'
 import { useSchema } from './schema-context.js'
 import { usePaths } from './use-paths.js'
 
-/** The ways to the fields of a record that have a page of their own, where one may change them. */
+/** Links to the fields of a record that have a page of their own and may be changed. */
 export function OwnPageLinks({ id }: { id: Identifier }) {
   const { fields } = useSchema()
   const locale = useLanguage()

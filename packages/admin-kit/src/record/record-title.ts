@@ -1,6 +1,6 @@
 import type { Locale, Resource } from '@parvis/schema'
 
-/** What names a record to people: its title, or else the beginning of its id. */
+/** A record's title, or else the beginning of its id. */
 export function recordTitle(
   schema: Resource,
   record: Readonly<Record<string, unknown>>,

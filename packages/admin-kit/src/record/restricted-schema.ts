@@ -4,8 +4,8 @@ import { useAuthProvider, usePermissions } from 'react-admin'
 import type { SchemaContextValue } from './schema-context.js'
 
 /**
- * A resource as its screens show it to someone with these rights: without the fields that they may not read, and with
- * those that they may not set like those that only the server sets.
+ * Restricts a resource to someone's rights: without the fields that they may not read; those that they may not set are
+ * read-only.
  */
 export function restrictResource(resource: Resource, rights: readonly string[]): Resource {
   const readable = readableBy(resource, rights)
@@ -23,7 +23,7 @@ export function hasFieldAccess({ fields }: Resource): boolean {
   return Object.values(fields).some(({ access }) => access !== undefined)
 }
 
-/** What a screen shows, as far as the person's rights go; undefined until they are known. */
+/** A screen's schema, restricted to the person's rights; undefined until they are known. */
 export function useRestrictedSchema(value: SchemaContextValue): SchemaContextValue | undefined {
   const { permissions } = usePermissions<readonly string[]>()
   const hasRights = useAuthProvider() !== undefined

@@ -8,7 +8,7 @@ export interface SchemaContextValue {
   kinds: KindMap
   /** Every resource of the product, which fields may refer to. */
   resources: readonly Resource[]
-  /** What the product puts into the screens of the resource. */
+  /** The product's extensions of the resource's screens. */
   extensions?: ScreenExtensions
 }
 
@@ -53,7 +53,7 @@ export function useResources(): readonly Resource[] {
   return useContext(SchemaContext)?.resources ?? []
 }
 
-/** What the product puts into the screens of the resource. */
+/** The product's extensions of the resource's screens. */
 export function useExtensions(): ScreenExtensions {
   return useSchemaContext().extensions ?? noExtensions
 }
@@ -77,7 +77,7 @@ export function useResource(name: string): Resource | undefined {
   return useSchemaContext().resources.find((resource) => resource.name === name)
 }
 
-/** What the screens below are given, to give it to others of another resource. */
+/** The whole context, to derive that of another resource from it. */
 export function useSchemaContext(): SchemaContextValue {
   const value = useContext(SchemaContext)
   if (!value) throw new Error('A screen of a resource must be inside a SchemaProvider')

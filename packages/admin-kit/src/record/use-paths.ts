@@ -4,7 +4,7 @@ import { type Identifier, useCreatePath } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useSchema } from './schema-context.js'
 
-/** Where the screens of the resource are; that of its list with what it showed last. */
+/** The paths of the resource's screens; that of its list with its last search. */
 export function usePaths() {
   const { route } = useSchema()
   const createPath = useCreatePath()
@@ -22,7 +22,7 @@ export function usePaths() {
 
 const keyOf = (route: string) => ['listSearch', route]
 
-/** Remembers what the list of a resource shows, so that its records lead back there; other tabs do not know it. */
+/** Remembers the search of a resource's list in this tab, so that its records lead back to it. */
 export function useRememberedSearch(route: string): void {
   const { search } = useLocation()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useRememberedSearch(route: string): void {
   }, [client, route, search])
 }
 
-/** What the list of a resource showed last in this tab, as the query of its address; empty when it was not opened. */
+/** The last search of a resource's list in this tab, as a query string; empty when it was not opened. */
 function useListSearch(route: string): string {
   return useQueryClient().getQueryData<string>(keyOf(route)) ?? ''
 }

@@ -14,21 +14,21 @@ import type { RemovalDetailsProps } from '../record/screen-extensions.js'
 
 type Target = Removed & { record?: RaRecord }
 
-/** Keeps, in the history entry of a list, what was deleted on the page one comes from. */
+/** State of a list's history entry: what was deleted on the page one comes from. */
 export interface RemovalState {
   removed?: Removed
 }
 
 export type Removal = ReturnType<typeof useRemoval>
 
-/** What is to be deleted, or was: one record by its title, or several. */
+/** Records to delete, or that were deleted: one by its title, or several. */
 export interface Removed {
   ids: readonly Identifier[]
   /** Of a single record. */
   title?: string
   /** How many were to be deleted, when not all were. */
   wanted?: number
-  /** Where undoing goes back to; the page one is on when not said. */
+  /** Where undoing leads back to; the current page by default. */
   returnTo?: string
 }
 

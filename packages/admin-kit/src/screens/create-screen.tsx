@@ -7,7 +7,7 @@ import { FormSkeleton } from '../form/form-sections.js'
 import type { FormValues } from '../form/form-values.js'
 import { hasOneTimeField, oneTimeValues } from '../form/one-time-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
-import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useDraft, usePersistedDraft } from '../form/use-draft.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
@@ -44,7 +44,7 @@ function CreateForm() {
     // What is shown only once must not be waited for when it is there.
     if (hasOneTimeField(schema.fields, kinds)) await loadFormDialogs()
     const record = (await create(schema.route, { data }, { returnPromise: true })) as RaRecord
-    letGo()
+    allowLeave()
     draft.discard()
     notify.success(text('created', { title: recordTitle(schema, record, locale) }))
     if (oneTimeValues(schema.fields, kinds, record).length > 0) setMade(record)
@@ -58,8 +58,8 @@ function CreateForm() {
   useInputs()
   const recordForm = useRecordForm({ rule: schema.createRule, record: nothing, draft: draft.found, save })
   const isUnsaved = recordForm.changed.length > 0
-  const { blocker, letGo } = useGuardedLeave(isUnsaved)
-  useKeptDraft(draft, recordForm, isUnsaved)
+  const { blocker, allowLeave } = useGuardedLeave(isUnsaved)
+  usePersistedDraft(draft, recordForm, isUnsaved)
   return (
     <>
       <PageHeader

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Identifier, type RaRecord, useParams } from 'react-admin'
 import { DeletedNotice } from '../form/form-dialogs-on-demand.js'
 import { RecordFormView } from '../form/record-form-view.js'
-import { useTypedOver } from '../form/use-draft.js'
+import { useDraftBase } from '../form/use-draft.js'
 import { useLanguage } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { OwnPageLinks } from '../record/own-page-links.js'
@@ -17,7 +17,7 @@ import { useRecordEditing } from './use-record-editing.js'
 /** The form that changes a record: the one of the route, or the one that is given. */
 export default function EditScreen({ id }: { id?: Identifier }) {
   const { id: routeId = '' } = useParams()
-  const recall = useTypedOver(String(id ?? routeId))
+  const recall = useDraftBase(String(id ?? routeId))
   return (
     <RecordPage
       id={id}

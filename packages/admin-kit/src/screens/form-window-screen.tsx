@@ -8,7 +8,7 @@ import { FormSkeleton } from '../form/form-sections.js'
 import type { Base, FormValues } from '../form/form-values.js'
 import { hasOneTimeField, oneTimeValues } from '../form/one-time-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
-import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useDraft, usePersistedDraft } from '../form/use-draft.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
@@ -113,14 +113,14 @@ function WindowForm({ record, onSaved }: WindowFormProps) {
     draft: draft.found,
     save: async (data, base) => {
       const saved = await store(data, base)
-      letGo()
+      allowLeave()
       draft.discard()
       onSaved(saved)
     },
   })
   const isUnsaved = recordForm.changed.length > 0
-  const { blocker, letGo } = useGuardedLeave(isUnsaved)
-  useKeptDraft(draft, recordForm, isUnsaved)
+  const { blocker, allowLeave } = useGuardedLeave(isUnsaved)
+  usePersistedDraft(draft, recordForm, isUnsaved)
   return (
     <RecordFormView
       recordForm={recordForm}

@@ -3,7 +3,7 @@ import { useNotifications } from '../feedback/use-notifications.js'
 import { FormSections, FormSkeleton } from '../form/form-sections.js'
 import type { Base, FormValues } from '../form/form-values.js'
 import { RecordFormView } from '../form/record-form-view.js'
-import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useDraft, usePersistedDraft } from '../form/use-draft.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { kinds } from '../kinds/index.js'
@@ -53,7 +53,7 @@ function LoadedForm({ schema, record, save, savedMessage }: LoadedFormProps) {
   })
   const isUnsaved = recordForm.changed.length > 0
   const { blocker } = useGuardedLeave(isUnsaved)
-  useKeptDraft(draft, recordForm, isUnsaved)
+  usePersistedDraft(draft, recordForm, isUnsaved)
   return (
     <RecordFormView
       recordForm={recordForm}

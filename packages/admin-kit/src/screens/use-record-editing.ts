@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type RaRecord, useNavigate, useUpdate } from 'react-admin'
 import { useNotifications } from '../feedback/use-notifications.js'
 import type { Base, FormValues } from '../form/form-values.js'
-import { useDraft, useKeptDraft } from '../form/use-draft.js'
+import { useDraft, usePersistedDraft } from '../form/use-draft.js'
 import { useGuardedLeave } from '../form/use-guarded-leave.js'
 import { useRecordForm } from '../form/use-record-form.js'
 import { useInputs } from '../kinds/inputs-on-demand.js'
@@ -32,7 +32,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   const [update] = useUpdate<RaRecord, Error>()
 
   const leave = () => {
-    letGo()
+    allowLeave()
     draft.discard()
   }
   const save = async (data: FormValues, base: Base) => {
@@ -46,8 +46,8 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   useInputs()
   const recordForm = useRecordForm({ rule: schema.updateRule, record, draft: draft.found, save })
   const isUnsaved = recordForm.changed.length > 0
-  const { blocker, letGo } = useGuardedLeave(isUnsaved)
-  useKeptDraft(draft, recordForm, isUnsaved)
+  const { blocker, allowLeave } = useGuardedLeave(isUnsaved)
+  usePersistedDraft(draft, recordForm, isUnsaved)
   useFreshBase(record, recordForm, isUnsaved)
   const view = {
     recordForm,
@@ -60,7 +60,7 @@ export function useRecordEditing(record: RaRecord, { draftId, next }: RecordEdit
   }
   /** Goes on with what was typed in the form of a new record. */
   const createInstead = () => {
-    newDraft.keep({ base: {}, values: recordForm.values })
+    newDraft.persist({ base: {}, values: recordForm.values })
     leave()
     navigate(paths.create)
   }

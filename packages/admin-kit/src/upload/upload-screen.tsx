@@ -13,7 +13,7 @@ import { usePaths } from '../record/use-paths.js'
 import { UploadLine } from './upload-line.js'
 import { isUnderWay, useUploads } from './use-uploads.js'
 
-/** Makes records of a resource that holds files, by sending the files. */
+/** Creates records of a resource that holds files, by uploading the files. */
 export default function UploadScreen() {
   const { label } = useSchema()
   const { CreationNotice } = useExtensions()
@@ -69,7 +69,7 @@ function Uploads() {
   )
 }
 
-/** Takes any number of files, dropped on it or chosen. */
+/** Accepts any number of files, dropped on it or chosen. */
 function UploadDrop({ onFiles }: { onFiles(files: readonly File[]): void }) {
   const text = useText()
   const picker = useRef<HTMLInputElement>(null)
@@ -123,7 +123,7 @@ interface CollectionChoiceProps {
   onChange(id: string | undefined): void
 }
 
-/** The collection of every file sent from then on, where files have one. */
+/** The collection of the next uploads, where files have one. */
 function CollectionChoice({ id, onChange }: CollectionChoiceProps) {
   const field = useSchema().fields.collection
   const text = useText()

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin'
 import { useRefusalMessage } from '../feedback/problem-message.js'
 import { useSchema } from '../record/schema-context.js'
 
-/** What became of a file so far; `share` of it was sent, from 0 to 1. */
+/** The state of an upload; `share` is the part that was sent, from 0 to 1. */
 export type UploadState =
   | { step: 'waiting' | 'cancelled' }
   | { step: 'sending'; share: number }
@@ -24,7 +24,7 @@ type UploadChange = { added: readonly File[] } | { key: number; state: UploadSta
 /** How many files are sent at the same time. */
 const sentAtOnce = 3
 
-/** The queue after a change; a file that was cancelled or stored no longer changes, but for being sent anew. */
+/** The queue after a change; a stored file no longer changes, and a cancelled one only to be sent again. */
 export function changeQueue(queue: readonly QueuedFile[], change: UploadChange): readonly QueuedFile[] {
   if ('added' in change) return [...queue, ...numbered(change.added, queue.length)]
   const { key, state } = change
@@ -46,19 +46,19 @@ export function nextToSend(queue: readonly QueuedFile[]): readonly QueuedFile[] 
   return queue.filter(({ state }) => state.step === 'waiting').slice(0, Math.max(0, sentAtOnce - sending))
 }
 
-/** Whether a file is still to be sent, or being sent. */
+/** Whether a file is waiting or being sent. */
 export function isUnderWay({ state: { step } }: QueuedFile): boolean {
   return step === 'waiting' || step === 'sending'
 }
 
 /**
- * Sends files, some at the same time, each of which can be cancelled and sent anew; leaving the page cancels all.
+ * Uploads files, several at a time, each of which can be cancelled and sent again; leaving the page cancels all.
  *
- * @param said of every file that is sent from now on
+ * @param options apply to every file that is sent from now on
  */
-export function useUploads(said: Pick<UploadOptions, 'collection'>) {
+export function useUploads(options: Pick<UploadOptions, 'collection'>) {
   const [queue, change] = useReducer(changeQueue, [])
-  const send = useSending(said)
+  const send = useSending(options)
   const running = useRef(new Map<number, AbortController>())
 
   useEffect(() => {
@@ -94,7 +94,7 @@ type Send = (
   onProgress: (share: number) => void,
 ) => Promise<QueuedFile['state']>
 
-/** Sends one file, and says what became of it. */
+/** Uploads one file, and returns its final state. */
 function useSending({ collection }: Pick<UploadOptions, 'collection'>): Send {
   const { route } = useSchema()
   const dataProvider = useDataProvider<ApiDataProvider>()

@@ -58,13 +58,13 @@ export function useShownItems(field: FieldOf<'embedded'>, items: readonly Item[]
   }
 }
 
-const nobody: readonly RaRecord[] = []
+const noRecords: readonly RaRecord[] = []
 
 /** The ids of the records matching the search that items may refer to. */
 function useIdsFound(field: FieldOf<'embedded'>, query: string): ReadonlySet<unknown> {
   const resource = useResource(namingPart(field)?.to ?? '')
   const { field: order = 'createdAt', direction = 'ASC' } = resource?.list.order ?? {}
-  const { data = nobody } = useGetList<RaRecord>(
+  const { data = noRecords } = useGetList<RaRecord>(
     resource?.route ?? '',
     { filter: { q: query.trim() }, pagination: manyRecords, sort: { field: order, order: direction } },
     { enabled: resource !== undefined && query.trim() !== '' },

@@ -4,7 +4,7 @@ import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../..
 import { NotGiven } from '../../fields/plain-value.js'
 
 /** A secret in full, the one time it can be seen. */
-export const OneTimeSecret = lazy(() => import('./secret-once.js'))
+export const OneTimeSecret = lazy(() => import('./one-time-secret.js'))
 
 type SecretField = FieldOf<'secret'>
 

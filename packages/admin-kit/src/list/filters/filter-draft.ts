@@ -5,7 +5,7 @@ export const filterChoices = ['is', 'isNot', 'contains', 'oneOf', 'range', 'empt
 
 export type FilterChoice = (typeof filterChoices)[number]
 
-/** What is being made of a filter: how to compare, and with what so far. */
+/** A filter in progress: how to compare, and with what so far. */
 export interface FilterDraft {
   choice: FilterChoice
   operands: Readonly<Partial<Record<Operator, unknown>>>
@@ -30,7 +30,7 @@ export function choicesFor({ operators }: Field): FilterChoice[] {
   })
 }
 
-/** The choice a new filter begins with: a range of what has an order, a part of a text, else some of the values. */
+/** The first choice of a new filter: a range of ordered values, a part of a text, else some of the values. */
 export function firstChoice(field: Field): FilterChoice {
   const { is, oneOf, contains, atLeast } = field.operators
   if (atLeast) return 'range'
@@ -39,12 +39,12 @@ export function firstChoice(field: Field): FilterChoice {
   return choicesFor(field)[0] ?? 'is'
 }
 
-/** Whether a field understands a filter; while its rule lacks what it needs, it is believed to. */
+/** Whether a filter is valid for a field; true while the field's rule is loading. */
 export function isUnderstood(field: Field, wanted: unknown): boolean {
   return field.loaderFor?.(wanted) !== undefined || conditionsOf(field, wanted) !== undefined
 }
 
-/** A filter as people make it; one that is not there, or that no choice makes, begins anew. */
+/** A filter as a draft; a missing or unknown one begins anew. */
 export function readFilter(field: Field, wanted: unknown): FilterDraft {
   const fresh: FilterDraft = { choice: firstChoice(field), operands: {} }
   if (wanted === undefined || !isUnderstood(field, wanted)) return fresh
@@ -78,7 +78,7 @@ export function writeFilter({ choice, operands }: FilterDraft): unknown {
   return Object.fromEntries(given.map((operator) => [operator, operands[operator]]))
 }
 
-/** The same draft with another choice, which keeps what can still be compared with. */
+/** The draft with another choice, which keeps the operands that still fit. */
 export function withChoice(
   field: Field,
   { choice: before, operands }: FilterDraft,

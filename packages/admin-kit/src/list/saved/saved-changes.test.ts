@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { adding, isNameTaken, isShown, makingDefault, removing, renaming } from './saved-changes.js'
+import { adding, isNameTaken, isShown, removing, renaming, settingDefault } from './saved-changes.js'
 
 const sort = { field: 'name', order: 'ASC' } as const
 const saved = (id: string, rest: Partial<SavedFilter> = {}): SavedFilter => ({
@@ -22,8 +22,8 @@ test('filters are added, also where they were, renamed and removed', () => {
 })
 
 test('one is the default at most', () => {
-  expect(makingDefault('a')(both).map(({ isDefault }) => isDefault)).toEqual([true, false])
-  expect(makingDefault(undefined)(both).map(({ isDefault }) => isDefault)).toEqual([false, false])
+  expect(settingDefault('a')(both).map(({ isDefault }) => isDefault)).toEqual([true, false])
+  expect(settingDefault(undefined)(both).map(({ isDefault }) => isDefault)).toEqual([false, false])
 })
 
 test('a list shows what was saved when both its filter and its order are that', () => {

@@ -3,10 +3,10 @@ import type { SavedFilter } from '@parvis/schema'
 
 export type SavedFilters = readonly SavedFilter[]
 
-/** What a list shows, as it is saved. */
+/** The filter and order of a list, as they are saved. */
 export type Shown = Pick<SavedFilter, 'filter' | 'sort'>
 
-/** What changes saved filters, whatever they are by then. */
+/** A change of the saved filters, applied to their latest version. */
 export type SavedChange = (filters: SavedFilters) => SavedFilters
 
 export const adding =
@@ -23,19 +23,19 @@ export const renaming =
   (filters) =>
     filters.map((each) => (each.id === id ? { ...each, name } : each))
 
-/** Makes one the default, or none. */
-export const makingDefault =
+/** Sets the default, or clears it. */
+export const settingDefault =
   (id: string | undefined): SavedChange =>
   (filters) =>
     filters.map((each) => ({ ...each, isDefault: each.id === id }))
 
-/** Whether a list shows what was saved. */
+/** Whether a list shows a saved filter. */
 export function isShown({ filter, sort }: Shown, shown: Shown): boolean {
   return isDeepEqual(filter, shown.filter) && isDeepEqual(sort, shown.sort)
 }
 
-/** Whether another filter has a name, however it is written. */
-export function isNameTaken(filters: SavedFilters, name: string, but?: string): boolean {
+/** Whether another filter has the same name, whatever its case and accents. */
+export function isNameTaken(filters: SavedFilters, name: string, except?: string): boolean {
   const plain = (text: string) => text.trim().toLocaleLowerCase()
-  return filters.some((each) => each.id !== but && plain(each.name) === plain(name))
+  return filters.some((each) => each.id !== except && plain(each.name) === plain(name))
 }

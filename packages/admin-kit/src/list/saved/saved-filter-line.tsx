@@ -18,7 +18,13 @@ import { type SavedFilter, savedNameLength } from '@parvis/schema'
 import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../messages/use-text.js'
 import { useFilterFields } from '../../record/schema-context.js'
-import { isNameTaken, makingDefault, renaming, type SavedChange, type SavedFilters } from './saved-changes.js'
+import {
+  isNameTaken,
+  renaming,
+  type SavedChange,
+  type SavedFilters,
+  settingDefault,
+} from './saved-changes.js'
 import { useSavedFilterMessages } from './saved-filter-messages.js'
 
 export interface SavedFilterLineProps {
@@ -53,7 +59,7 @@ export function SavedFilterLine(props: SavedFilterLineProps) {
         label={messages.makeDefault(name)}
         icon={isDefault ? DefaultIcon : OrdinaryIcon}
         isPressed={isDefault}
-        onPress={() => change(makingDefault(isDefault ? undefined : id))}
+        onPress={() => change(settingDefault(isDefault ? undefined : id))}
       />
       <LineTool label={messages.rename(name)} icon={RenameIcon} onPress={() => setNaming(true)} />
       <LineTool label={messages.remove(name)} icon={RemoveIcon} onPress={onRemove} />

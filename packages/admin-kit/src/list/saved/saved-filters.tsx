@@ -7,14 +7,14 @@ import { isMenuLinkState } from '../menu-link.js'
 import { SavedFilterList } from './saved-filter-list.js'
 import { useSavedFilterMessages } from './saved-filter-messages.js'
 import { type SavedFiltersOfList, type SavedFiltersStore, useSavedFilters } from './use-saved-filters.js'
-import { useShown } from './use-shown.js'
+import { useShownFilter } from './use-shown-filter.js'
 
 /** The button that opens the saved filters of a list, and saves the current ones. */
 export function SavedFilters({ store }: { store: SavedFiltersStore }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null
   const saved = useSavedFilters(store, isOpen)
-  const { shown, show } = useShown()
+  const { shown, show } = useShownFilter()
   const messages = useSavedFilterMessages()
   const id = useId()
   useDefaultFilter(saved, show)
@@ -50,10 +50,10 @@ export function SavedFilters({ store }: { store: SavedFiltersStore }) {
   )
 }
 
-/** The visit of a list that was opened with its default last, by its key in the history. */
+/** The history key of the last visit that opened with the default filter. */
 let opened: string | undefined
 
-/** Has a list that is opened from the menu show the default filter, once for each time that it is. */
+/** Applies the default filter once each time a list is opened from the menu. */
 function useDefaultFilter({ read }: SavedFiltersOfList, show: (saved: SavedFilter) => void): void {
   const { key, state } = useLocation()
   const latest = useRef({ read, show })

@@ -4,7 +4,7 @@ import { useNotifications } from '../../feedback/use-notifications.js'
 import { useSchema } from '../../record/schema-context.js'
 import type { SavedChange } from './saved-changes.js'
 
-/** Where a product keeps what somebody saved of a list, for them alone. */
+/** Where a product stores a person's saved filters. */
 export interface SavedFiltersStore {
   read(resource: Resource): Promise<readonly SavedFilter[]>
   write(resource: Resource, filters: readonly SavedFilter[]): Promise<void>
@@ -12,13 +12,13 @@ export interface SavedFiltersStore {
 
 const none: readonly SavedFilter[] = []
 
-/** In milliseconds; they only change by the hand of whom they are of. */
+/** In milliseconds; only their owner changes them. */
 const freshFor = 300_000
 
 /**
- * What somebody saved of the list on screen, and how to change it.
+ * The person's saved filters of the current list, and how to change them.
  *
- * @param isAsked whether they are to be read by now
+ * @param isAsked whether to read them already
  */
 export function useSavedFilters(store: SavedFiltersStore, isAsked: boolean) {
   const schema = useSchema()

@@ -1,6 +1,6 @@
 import { choice, defineResource, reference, text } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { usableFilter } from './use-shown.js'
+import { usableFilter } from './use-shown-filter.js'
 
 const people = defineResource({
   name: 'people',

@@ -10,7 +10,7 @@ import type { Shown } from './saved-changes.js'
 import { useSavedFilterMessages } from './saved-filter-messages.js'
 
 /** What the list shows, and how to show a saved filter; a notification names what of it no longer exists. */
-export function useShown() {
+export function useShownFilter() {
   const { sort, setSort } = useListContext()
   const { filters, replace } = useListFilters()
   const on = { schema: useSchema(), fields: useFilterFields(), locale: useLanguage() }
@@ -26,7 +26,7 @@ export function useShown() {
     const list = latest.current
     list.replace(shown.filter)
     const { field, order } = { ...list.sort, ...shown.sort }
-    // Ordering by the same field again turns the order round.
+    // Sorting by the same field again would reverse the order.
     if (field !== list.sort.field || order !== list.sort.order) list.setSort({ field, order })
     const names = new Intl.ListFormat(on.locale).format(ignored)
     if (ignored.length > 0) notify(messages.ignored(names), { type: 'warning' })
@@ -36,9 +36,9 @@ export function useShown() {
 
 /** The part of a saved filter that still works, and what of it is ignored. */
 interface UsableFilter {
-  /** Without an order where what it was ordered by is no more. */
+  /** Without an order where its field no longer exists. */
   readonly shown: Pick<Shown, 'filter'> & Partial<Shown>
-  /** What is not there any more, as people call it. */
+  /** The labels of what no longer exists. */
   readonly ignored: readonly string[]
 }
 
@@ -50,9 +50,9 @@ interface FilterableList {
 }
 
 /**
- * Finds out what of a saved filter can be used: fields go, and so do choices and records.
+ * The part of a saved filter that can still be used: fields, choices and records may have been deleted.
  *
- * @param isDeleted whether the record of an id that a field refers to is known not to be there any more
+ * @param isDeleted whether the record that a field refers to by an id is known to be deleted
  */
 export function usableFilter(
   { schema, fields, locale }: FilterableList,
