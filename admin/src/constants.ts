@@ -26,5 +26,5 @@ export const ui = {
   pageScrollDelay: 100,
 } as const
 
-/** A page is never reloaded twice within this time, in milliseconds. */
+/** The least time between two reloads of a page, in milliseconds. */
 export const RELOAD_GUARD_MS = 10_000

@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/define-words'
 
-/** What the list of accounts says. */
+/** Messages of the list of accounts. */
 export const accountWords = defineWords(
   {
     title: 'Comptes',

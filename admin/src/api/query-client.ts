@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { session } from '../session/current-session'
 
-/** What was read from the API in this session, and nothing of the session before. */
+/** The cache of what was read from the API in this session; cleared when the session changes. */
 export const queryClient = new QueryClient()
 
 session.onChange((change) => {
@@ -9,10 +9,10 @@ session.onChange((change) => {
   else if (change !== 'identified') queryClient.clear()
 })
 
-/** How often it is looked whether something is read, in milliseconds. */
+/** How often the queries are checked, in milliseconds. */
 const moment = 250
 
-/** Resolves once nothing has been read from the API for so long, in milliseconds: what is not needed at once can load then. */
+/** Resolves once nothing has been read from the API for a time in milliseconds, when less urgent code can load. */
 export async function quiet(pause: number): Promise<void> {
   for (let lasting = 0; lasting < pause; ) {
     await new Promise((resolve) => setTimeout(resolve, moment))

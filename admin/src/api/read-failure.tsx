@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useRefusalMessage } from '@parvis/admin-kit'
 import { useText } from '../i18n/use-text'
 
-/** In place of what could not be read: why, and a way to try again. */
+/** Shown instead of data that could not be read: why, and a button to retry. */
 export function ReadFailure({ error, retry }: { error: unknown; retry(): void }) {
   const text = useText()
   const refusalMessage = useRefusalMessage()

@@ -5,11 +5,11 @@ import { client } from './call'
 
 interface CursorPage<Item> {
   readonly items: readonly Item[]
-  /** Where the next page begins; undefined behind the last. */
+  /** The cursor of the next page; undefined after the last. */
   readonly next: string | undefined
 }
 
-/** Reads what a call answers page by page, each leading to the next: all of those that were asked for so far. */
+/** Reads the answer of a call page by page, by cursors; returns the items of all pages read so far. */
 export function usePages<Item>(path: string) {
   const { data, ...query } = useInfiniteQuery({
     queryKey: [path, 'pages'],

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { ui } from '../constants'
 import { session } from '../session/current-session'
 
-/** Names the browser's tab after the heading of the page, wherever on the page it is. */
+/** Sets the title of the document to the heading of the page. */
 export function useHeadingAsTitle(): void {
   useEffect(() => {
     const observer = new MutationObserver(nameTab)
@@ -24,7 +24,7 @@ function nameTab(): void {
 
 const positions = new Map<string, number>()
 
-/** Shows a new page from its top, and one that is come back to from where it was left. */
+/** Scrolls a new page to its top, and restores the scroll position when one goes back. */
 export function usePageScroll(): void {
   const { key, pathname } = useLocation()
   const shown = useRef<string>(undefined)
@@ -44,7 +44,7 @@ export function usePageScroll(): void {
   }, [pathname, key, isReturn])
 }
 
-/** Whether the session went on in another account than the one that is shown. */
+/** Whether the session moved to another account than the one on the screen. */
 export function useHasMoved(): boolean {
   const [hasMoved, setMoved] = useState(false)
   useEffect(() => session.onChange((change) => change === 'moved' && setMoved(true)), [])

@@ -38,7 +38,7 @@ const nestedEntries = {
 const authProvider = createAuthProvider(session, resources)
 const definitions = resourceDefinitions(resources)
 
-/** What every page of the console stands on: the API, the session, the languages and the notifications. */
+/** The context of every page of the console: the API, the session, the languages and the notifications. */
 export function Console() {
   const { connectedUser, account, viewAs, locales } = useConnection()
   const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])

@@ -4,7 +4,7 @@ import { PageFailure } from '../errors/error-page'
 import type { Page, Visit } from '../routing/page'
 import { type LayoutName, layoutNames } from '../routing/page'
 
-/** How each layout is had. */
+/** How each layout is loaded. */
 export type Layouts = Readonly<Record<LayoutName, () => Promise<ComponentType>>>
 
 type Run = (names: readonly string[], visit: Visit) => Promise<void>
@@ -45,7 +45,7 @@ function routeOf(page: Page, run: Run): RouteObject {
   }
 }
 
-/** Whether an address is of another page, of the same one about another community, or the same while who looks is another. */
+/** Whether to run the loader again: for another page, for the same page of another community, and on explicit revalidation. */
 function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isReload = currentUrl.href === nextUrl.href
   return isReload || currentUrl.pathname !== nextUrl.pathname || nextUrl.searchParams.has('community')

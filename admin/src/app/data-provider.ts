@@ -22,7 +22,10 @@ export const dataProvider = selectCreatedCommunities(
   }),
 )
 
-/** A data provider that selects a community once it is made, and the first that is left once the selected one is deleted. */
+/**
+ * Extends a data provider: it selects a community after creating it, and the first remaining one after the selected one is
+ * deleted.
+ */
 function selectCreatedCommunities(provider: ApiDataProvider): ApiDataProvider {
   const ofCommunities = (route: string) => route === communities.route
 

@@ -38,7 +38,7 @@ export function adminAccess(session: Pick<Session, 'connect'>): Middleware<Pick<
   }
 }
 
-/** Refuses an address that can name nothing. */
+/** Refuses an address whose parameters cannot be valid. */
 export function pageValidation({ page, path, params, query }: Visit): void {
   if (page.isValid && !page.isValid(params, query)) throw new MissingPageError('invalid', path)
 }

@@ -13,7 +13,7 @@ import { themeOf } from '../theme/theme'
 import { createRouter } from './router'
 
 /**
- * Puts the console on the page. The session connects while the words are loaded.
+ * Mounts the console. The session connects while the messages are loaded.
  *
  * @throws Error when the page has no place for it, or the first render fails
  */

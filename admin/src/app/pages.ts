@@ -27,7 +27,7 @@ function frameOf({ route }: Resource): Pick<Page, 'layout' | 'middleware'> {
   return isSetting ? { ...frame, layout: 'admin-settings' } : frame
 }
 
-/** Pages made by hand, which take the place of generated ones. */
+/** Hand-made pages, which replace generated ones of the same path. */
 const own = communityPages(mediaFrame)
 const ownPaths = own.map(({ path }) => path)
 

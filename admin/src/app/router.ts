@@ -23,7 +23,7 @@ async function enter({ request }: LoaderFunctionArgs) {
   return connection
 }
 
-/** Makes the console's router, which starts to load the page one is at, and follows who is connected. */
+/** Makes the console's router, which starts loading the current page and revalidates when the session changes. */
 export function createRouter() {
   const router = createBrowserRouter(
     [

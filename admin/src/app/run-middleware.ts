@@ -15,7 +15,7 @@ import { adminAccess, createPipeline, pageValidation, type RouteRule, routeRules
 /** The order middleware runs in. */
 const order = ['page-validation', 'media-community', 'route-rules', 'admin']
 
-/** Addresses that lead elsewhere. */
+/** Addresses that redirect. */
 const rules: readonly RouteRule[] = [
   { from: '/admin/login', to: `${window.location.origin}/login` },
   { from: '/admin/register', to: `${window.location.origin}/register` },
@@ -49,7 +49,7 @@ function mediaCommunity(session: Pick<Session, 'connect'>) {
   }
 }
 
-/** Selects the community that an address names; answers the address that no longer names it. */
+/** Selects the community that an address names; returns the address without it. */
 function selectNamed(named: string, path: string, query: URLSearchParams): string {
   if (isUuid(named)) selectCommunity(named)
   const rest = new URLSearchParams(query)

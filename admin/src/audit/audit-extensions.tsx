@@ -1,4 +1,4 @@
-/** What the generated screens of the audit log show in a way of their own. */
+/** How the generated screens of the audit log are extended. */
 
 import Create from '@mui/icons-material/AddCircleOutlined'
 import Refused from '@mui/icons-material/BlockOutlined'
@@ -35,12 +35,12 @@ import { useEntrySentence } from './use-entry-words'
 
 const { action, actorId, entity } = auditLog.fields
 
-/** A field that is narrowed by as another would be, with what the list understands. */
+/** A field that filters as another one does, with the operators that the list understands. */
 function narrowedBy({ operators }: Field, as: Field): Field {
   return { ...as, operators }
 }
 
-/** What is put into the screens of the audit log: sentences, links, and what changed. */
+/** Extensions of the screens of the audit log: sentences, links, and what changed. */
 export const auditExtensions: ScreenExtensions = {
   fields: {
     action: { width: 480 },
@@ -59,7 +59,7 @@ export const auditExtensions: ScreenExtensions = {
 
 const pages = { user: users, apiUser: apiUsers }
 
-/** Who did it, leading to their page for those who may read it. */
+/** The actor, linked to their page for those who may read it. */
 function ActorLink() {
   const entry = useRecordContext<Entry>()
   const mayRead = useMayRead()
@@ -72,7 +72,7 @@ function ActorLink() {
   return <PageLink page={{ resource, id: entry.actorId }} title={entry.actor} />
 }
 
-/** An entry in a list: a sentence, after the sign of what was done. */
+/** An entry in a list: the icon of what was done, and a sentence. */
 function EntryTitle({ record }: { record: RaRecord }) {
   const sentence = useEntrySentence(record as Entry)
   return (
@@ -140,7 +140,7 @@ const icons: Readonly<Record<AuditAction, typeof Create>> = {
   api_call_refused: Refused,
 }
 
-/** The sign of what was done. */
+/** The icon of what was done. */
 function ActionIcon({ action }: { action: string }) {
   const Icon = icons[action as AuditAction] ?? Update
   return <Icon aria-hidden sx={{ fontSize: 20, flexShrink: 0, color: 'text.secondary' }} />

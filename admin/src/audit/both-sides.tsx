@@ -6,7 +6,7 @@ import type { Field } from '@parvis/schema'
 import { useText } from '../i18n/use-text'
 import type { DifferenceProps } from './difference'
 
-/** A value as it was and as it is, side by side where there is room. */
+/** A value before and after, side by side where there is room. */
 export function BothSides({ field, before, after }: DifferenceProps) {
   const text = useText()
   return (

@@ -6,6 +6,6 @@ export interface DifferenceProps {
   field: Field
   before: unknown
   after: unknown
-  /** Shows what became of a value within this one. */
+  /** Renders the difference of a nested value. */
   Nested: ComponentType<{ change: Change }>
 }

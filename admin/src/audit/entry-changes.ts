@@ -1,7 +1,7 @@
 import type { Field, Fields } from '@parvis/schema'
 import type { Values } from './entry'
 
-/** What became of the value of one field. */
+/** The change of one field's value. */
 export interface Change {
   readonly name: string
   /** Undefined for values of no field, or of one that no longer exists. */

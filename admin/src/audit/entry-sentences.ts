@@ -8,7 +8,7 @@ interface Said {
 
 type Sentence = Readonly<Record<Locale, (said: Said) => string>>
 
-/** What each entry of the audit log says, whole. */
+/** The sentences of the audit log's entries. */
 export const entrySentences: Readonly<Record<AuditAction, Sentence>> = {
   create: {
     fr: ({ actor, what }) => `${actor} a créé ${what}`,

@@ -16,12 +16,12 @@ const holders = new Map(
   ),
 )
 
-/** The resource of what an entry is about; undefined for what is none, or is none any more. */
+/** The resource of an entry's subject; undefined where there is none, or no longer. */
 export function entityOf({ entity }: Pick<Entry, 'entity'>): Resource | undefined {
   return byName.get(entity)
 }
 
-/** The page of what an entry is about: that of its holder for what is embedded. */
+/** The page of an entry's subject; for embedded records, that of the record that contains them. */
 export function pageOf(entry: Pick<Entry, 'entity' | 'record' | 'before' | 'after'>): Page | undefined {
   const embedded = holders.get(entry.entity)
   const resource = embedded?.holder ?? byName.get(entry.entity)

@@ -29,7 +29,7 @@ const differences: Readonly<Partial<Record<string, ComponentType<DifferenceProps
   embedded: ItemsDifference,
 } satisfies Partial<Record<FieldKind, ComponentType<DifferenceProps>>>
 
-/** What became of the value of a field, under the field's name. */
+/** How the value of a field changed, under the field's name. */
 export function FieldDifference({ change }: { change: Change }) {
   const { field, name, before, after } = change
   const isOneSided = before === undefined || after === undefined
@@ -55,14 +55,14 @@ function Value({ field, value }: { field: Field; value: unknown }) {
   return <Display field={field} value={value} />
 }
 
-/** What no field knows how to show. */
+/** A value without a field that could show it. */
 function Unknown({ values }: { values: readonly unknown[] }) {
   const shown = values.filter((value) => value !== undefined)
   const line = shown.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(' → ')
   return <Typography sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>
 }
 
-/** What went out of a list and what came into it; both in full when only their order differs. */
+/** What was removed from a list and what was added; both lists in full when only their order differs. */
 function ListDifference(props: DifferenceProps) {
   const text = useText()
   const { field } = props

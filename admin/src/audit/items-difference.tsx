@@ -11,7 +11,7 @@ import type { DifferenceProps } from './difference'
 import type { Values } from './entry'
 import { changesOf } from './entry-changes'
 
-/** Which embedded records went, which came, and what became of the others. */
+/** Which embedded records were removed and added, and how the others changed. */
 export function ItemsDifference({ field, before, after, Nested }: DifferenceProps) {
   const text = useText()
   const { removed, added, changed } = itemChanges(before, after)

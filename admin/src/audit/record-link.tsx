@@ -5,7 +5,7 @@ import type { Entry } from './entry'
 import type { Page } from './entry-subject'
 import { useSubject } from './use-entry-words'
 
-/** What an entry is about, leading to its page where there is one to read. */
+/** The subject of an entry, linked to its page where one may read it. */
 export function RecordLink() {
   const entry = useRecordContext<Entry>()
   return entry ? <Subject entry={entry} /> : null

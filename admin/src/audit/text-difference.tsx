@@ -3,14 +3,14 @@ import type { DifferenceProps } from './difference'
 
 const elements = { both: 'span', before: 'del', after: 'ins' } as const
 
-/** A text as it is now, with the words that went struck out and those that came underlined. */
+/** A text with its removed words struck out and its added words underlined. */
 export function TextDifference({ before, after }: DifferenceProps) {
   const pieces = wordDifferences(String(before ?? ''), String(after ?? ''))
   return (
     <Box sx={text}>
       {pieces.map(({ side, text }, index) => {
         const Element = elements[side]
-        // Pieces never change places.
+        // Pieces are never reordered, so that their index is a stable key.
         // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may read the same
         return <Element key={index}>{text}</Element>
       })}
@@ -32,7 +32,7 @@ interface Piece {
   readonly text: string
 }
 
-/** How many comparisons a difference may take; beyond, all that is between what both begin and end with differs. */
+/** How many comparisons a difference may take; beyond that, everything between the common start and end counts as different. */
 const worthwhile = 1_000_000
 
 /** How two texts differ, word by word: what both share is their longest common subsequence. */

@@ -8,7 +8,7 @@ import type { Entry } from './entry'
 import { entrySentences } from './entry-sentences'
 import { entityOf, pageOf, titleThen } from './entry-subject'
 
-/** What an entry is about, in words, and where it leads: nowhere when that is gone or may not be read. */
+/** The subject of an entry: its name, and its path unless it is deleted or may not be read. */
 export function useSubject(entry: Entry) {
   const locale = currentLocale()
   const mayRead = useMayRead()
@@ -19,7 +19,7 @@ export function useSubject(entry: Entry) {
   const title = titleThen(entry, locale) ?? (isItself ? now?.title : undefined)
   return {
     page: now?.isDeleted ? undefined : isOpen ? page : undefined,
-    /** What it is called; the beginning of its id where that is not known. */
+    /** Its name, or the beginning of its id where the name is not known. */
     title: title ?? (entry.record ? `#${entry.record.slice(0, 8)}` : ''),
     entity: inSentence(auditLog.fields.entity.format(entry.entity, locale)),
   }

@@ -86,7 +86,7 @@ const networkPages: readonly CommunityPage[] = [
   },
 ]
 
-/** The pages about communities that are made by hand; each takes the place of a generated one of its path. */
+/** The hand-made pages about communities; each replaces a generated one of the same path. */
 const pages: readonly CommunityPage[] = [
   ...dashboardPages,
   ...networkPages,
@@ -99,7 +99,7 @@ const pages: readonly CommunityPage[] = [
   },
 ]
 
-/** The pages about communities that are made by hand, in the frame of media. */
+/** The hand-made pages about communities, within the frame of media. */
 export function communityPages(frame: Pick<Page, 'layout' | 'middleware'>): Page[] {
   return pages.map((page) => ({ ...frame, ...page }))
 }

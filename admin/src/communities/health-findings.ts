@@ -24,7 +24,7 @@ export interface HealthReader {
   readonly channelName?: (id: string) => string
 }
 
-/** What is wrong with a network, the worst first; undefined where nobody looked yet. */
+/** What is wrong with a network, the worst first; undefined as long as nothing was checked. */
 export function healthFindings(value: unknown, reader: HealthReader): readonly HealthFinding[] | undefined {
   if (!isObject(value)) return undefined
   const { locale } = reader
@@ -40,7 +40,7 @@ export function healthFindings(value: unknown, reader: HealthReader): readonly H
   ].filter((finding) => finding !== undefined)
 }
 
-/** How many roles stand above that of the bot, in words, where there are some; that is nothing wrong. */
+/** How many roles rank above the bot's, as a sentence; undefined for none. It is no fault. */
 export function rankSentence(value: unknown, locale: Locale): string | undefined {
   return isObject(value) ? countOf(healthWords.rolesAbove, value.rolesAbove, { locale }) : undefined
 }

@@ -42,7 +42,7 @@ export function ErrorMessage({ variant, status, children, ...said }: PropsWithCh
   )
 }
 
-/** Leads back to the page before, or to the console's first page where there is none. */
+/** Navigates to the previous page, or to the console's first page where there is none. */
 function BackButton({ isMain }: { isMain: boolean }) {
   const text = useText()
   const navigate = useNavigate()
@@ -105,7 +105,7 @@ const doors: Record<ErrorVariant, React.ReactNode> = {
   ),
 }
 
-/** Reloads the page, and can be pressed only when that was not just done. */
+/** Reloads the page; disabled for a while after a reload. */
 function ReloadButton() {
   const text = useText()
   const [guard] = useState(() => createReloadGuard(sessionStorage, Date.now))

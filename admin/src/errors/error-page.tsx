@@ -27,7 +27,7 @@ export function ErrorPage({ Help }: { Help?: ComponentType<{ right?: string }> }
 
 const MissingRight = lazy(async () => ({ default: (await import('./missing-right')).MissingRight }))
 
-/** Stands in for a page of the console that failed, for someone who is connected. */
+/** Shown instead of a page that failed, for someone who is connected. */
 export function PageFailure() {
   return <ErrorPage Help={Help} />
 }
@@ -40,7 +40,7 @@ function Help(props: ComponentProps<typeof MissingRight>) {
   )
 }
 
-/** Stands in for the whole console, where nothing of it can be shown. */
+/** Shown instead of the whole console when it cannot be rendered. */
 export function FatalErrorPage() {
   return (
     <I18nContextProvider value={i18nProvider()}>

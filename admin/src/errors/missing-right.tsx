@@ -15,7 +15,7 @@ export function MissingRight({ right }: { right?: string }) {
   const text = useText()
   const rightNames = useRightNames()
   const mayRead = mayOpen(useConnection(), { right: users.rights.read })
-  // What is open to a role alone is nobody's to give.
+  // Nobody can grant what is open to a role alone.
   if (!right) return null
   return (
     <>

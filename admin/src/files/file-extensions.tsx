@@ -1,4 +1,4 @@
-/** What the generated screens of files show in a way of their own. */
+/** How the generated screens of files are extended. */
 
 import ReplaceIcon from '@mui/icons-material/UploadOutlined'
 import Box from '@mui/material/Box'
@@ -25,7 +25,7 @@ import { replaceWords } from './messages'
 import { StorageBar } from './storage-bar'
 
 /**
- * What is put into the screens of files: the file above its form, what replaces it, how much room there is, and what a file
+ * Extensions of the screens of files: the file above its form, what replaces it, how much room there is, and what a file
  * is in a word.
  */
 export const fileExtensions: ScreenExtensions = {

@@ -8,10 +8,10 @@ import { useWords } from '../i18n/use-words'
 import { storageMessages } from './messages'
 import { type StorageBound, type StorageQuota, tightestStorage } from './tightest-storage'
 
-/** From which share on it is said that room runs out. */
+/** The share from which on storage counts as running out. */
 const nearlyFull = 0.9
 
-/** How much of the room for files is taken; nothing where there is no bound. */
+/** How much of the storage for files is used; nothing where it is unlimited. */
 export function StorageBar() {
   const { data } = useQuery({
     queryKey: [files.route, 'quota'],

@@ -17,7 +17,7 @@ export interface StorageBound {
   readonly limit: number
 }
 
-/** Of the bounds that there are, the one that leaves the least room; undefined when there is none. */
+/** The quota that leaves the least storage; undefined when there is none. */
 export function tightestStorage({ storage, own_storage }: StorageQuota): StorageBound | undefined {
   const bounds = [
     { of: 'person' as const, ...own_storage },

@@ -2,7 +2,7 @@ import { useRefusalMessage } from '@parvis/admin-kit'
 import { ApiProblem } from '@parvis/data-provider'
 import { createContext, type FormEvent, useEffect, useRef, useState } from 'react'
 
-/** What the controls of a short form were given, by their names. */
+/** The values of a short form, by the names of its controls. */
 export type ShortValues = Readonly<Record<string, string>>
 
 /** Why values were refused, by the names of their controls; under the empty name what concerns none of them. */
@@ -58,7 +58,7 @@ export function refusalsOf(
   return Object.fromEntries(own.map(({ path, message }) => [path, message]))
 }
 
-/** A failure whose message is already words for people. */
+/** An error whose message is meant for people. */
 export class SpokenError extends Error {}
 
 /** Why the values of a short form were refused, for its controls. */

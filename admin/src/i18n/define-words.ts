@@ -6,7 +6,7 @@ export type Sentences = Readonly<Record<string, string>>
 /** The sentences of one section of the console, in each language; they load with its screens. */
 export type Words<Key extends string = string> = Readonly<Record<Locale, Readonly<Record<Key, string>>>>
 
-/** Declares the sentences of a section: each that is there in French has to be there in English. */
+/** Declares the messages of a section; each French one needs an English one. */
 export function defineWords<const French extends Sentences>(
   fr: French,
   en: Readonly<Record<keyof French & string, string>>,

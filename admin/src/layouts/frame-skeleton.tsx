@@ -7,11 +7,11 @@ import type { Localised } from '@parvis/schema'
 import { ui } from '../constants'
 import { currentLocale } from '../i18n/current-locale'
 
-/** Said before any catalogue is there, once connecting takes long. */
+/** Shown before any messages are loaded, once connecting takes long. */
 const connecting: Localised = { fr: 'Connexion au serveur…', en: 'Connecting to the server…' }
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } })
 
-/** The shape of the console while it connects. */
+/** A skeleton of the console while it connects. */
 export function FrameSkeleton() {
   const hasColumn = !useMediaQuery(`(max-width: ${ui.drawerMaxScreen}px)`)
   return (

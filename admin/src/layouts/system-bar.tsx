@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/use-text'
 import { systemBarHeight, viewBarHeight } from './bar-heights'
 
-/** A thin line above everything, when the whole console has something to say. */
+/** A thin bar above everything, for messages about the whole console. */
 export function SystemBar() {
   const text = useText()
   const isOnline = useIsOnline()

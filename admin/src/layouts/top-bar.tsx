@@ -22,7 +22,7 @@ const Bar = styled('aside')(({ theme: { palette, typography, zIndex } }) => ({
 interface TopBarProps {
   label: string
   icon: ReactNode
-  /** What it says first, and what it adds. */
+  /** Its title, and a note after it. */
   title: string
   note: string
   /** What leads out. */
@@ -31,7 +31,7 @@ interface TopBarProps {
   onLeave(): void
 }
 
-/** Above every screen while one is not where or who one usually is. */
+/** The bar above every screen during a view as someone else, or a visit to another account. */
 export function TopBar({ label, icon, title, note, leave, isLeaving, onLeave }: TopBarProps) {
   return (
     <Bar data-view-bar="" aria-label={label}>

@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/define-words'
 
-/** What the bar of a visit says. */
+/** Messages of the bar of a visit. */
 export const visitWords = defineWords(
   {
     bar: 'Visite d’un compte',

@@ -49,7 +49,7 @@ export function batchChanges(onBatch: (changes: readonly Changed[]) => void) {
   }
 }
 
-/** Where one of two may be anything, both may. */
+/** Merges two changes of a topic; without ids in one, the ids of both are unknown. */
 function bothOf({ topic, ids: some }: Changed, others: Changed['ids']): Changed {
   return some && others ? { topic, ids: [...new Set([...some, ...others])] } : { topic }
 }

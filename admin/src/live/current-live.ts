@@ -21,7 +21,7 @@ function open(signal: AbortSignal): Promise<Response> {
   return client.stream(`${apiUrl}/events`, { signal, cache: 'no-store' })
 }
 
-/** Waits for so many milliseconds, or until the network is back, the page is looked at again, or it is aborted. */
+/** Waits for a time in milliseconds, or until the network is back, the page is visible again, or it is aborted. */
 function waitToRetry(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController()

@@ -7,7 +7,7 @@ import { useWords } from '../i18n/use-words'
 import { live } from './current-live'
 import { liveWords } from './words'
 
-/** A quiet sign that what is on the screen may be older than it is; nothing as long as changes arrive. */
+/** A quiet notice that the screen may be stale; nothing as long as changes arrive. */
 export function LiveNotice() {
   const text = useWords(liveWords)
   const isCut = useIsCut()
@@ -23,7 +23,7 @@ export function LiveNotice() {
   )
 }
 
-/** For so long nothing is said of it, in milliseconds. */
+/** How long the stream may be cut before that is shown, in milliseconds. */
 const patience = 10_000
 
 /** Whether changes have not arrived for a while though they should. */

@@ -1,6 +1,6 @@
 import type { LiveMessage } from './change'
 
-/** The server shows every 15 seconds that it is there: after so long without a sign it is not, in milliseconds. */
+/** How long the stream may be silent, in milliseconds; the server sends a sign of life every 15 seconds. */
 const longestSilence = 40_000
 
 /**
@@ -53,7 +53,7 @@ function messageFrom(event: ServerEvent): LiveMessage | undefined {
   if (event.name === 'reread') return { type: 'missed' }
   if (event.name !== 'changed') return undefined
   const { topic, ids, about } = objectIn(event) ?? {}
-  // What cannot be understood has changed something.
+  // A change that cannot be parsed may have changed anything.
   if (typeof topic !== 'string') return { type: 'missed' }
   return {
     type: 'changed',
@@ -84,14 +84,14 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** More of one event than any server of ours sends, in UTF-16 units: what goes beyond is no event. */
+/** The greatest length of an event, in UTF-16 units; our servers send less. */
 const longest = 1_000_000
 
 /**
- * Makes what reads the text of a stream of server-sent events, however it is cut, and passes on each event that is whole.
+ * Makes a parser of server-sent events that takes the text in pieces of any size, and passes on each complete event.
  * Ids and waits between connections are left out, as the server sends none. Source: the HTML standard, 9.2.6.
  *
- * @throws RangeError (from what is made) when an event goes on and on
+ * @throws RangeError (from the parser) when an event is too long
  */
 export function eventParser(onEvent: (event: ServerEvent) => void): (text: string) => void {
   let rest = ''

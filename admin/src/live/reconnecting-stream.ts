@@ -4,13 +4,13 @@ import { readStream } from './read-stream'
 export interface ReconnectingStreamOptions {
   /** Asks for the stream. @throws with the `status` of the answer; 0 when none came */
   readonly open: (signal: AbortSignal) => Promise<Response>
-  /** Waits for so many milliseconds, or until it is worth to try before. */
+  /** Waits for a time in milliseconds, or until retrying earlier makes sense. */
   readonly waitToRetry: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly onMessage: (message: LiveMessage) => void
   readonly signal: AbortSignal
 }
 
-/** Reads the stream of what changes, again and again, until it is aborted. */
+/** Reads the stream of changes and reconnects whenever it ends, until it is aborted. */
 export async function readWithReconnect({
   open,
   waitToRetry,
@@ -38,7 +38,7 @@ export async function readWithReconnect({
   while (!signal.aborted) {
     const { why, status } = await once()
     receive({ type: 'live', isLive: false })
-    // One that has had its time goes on at once.
+    // A stream that the server ended on schedule reconnects at once.
     const isOver = why === 'time' && failures === 0
     if (!isOver && !signal.aborted) await waitToRetry(retryDelay(failures, status), signal)
     failures += 1
@@ -55,10 +55,9 @@ const longest = 30_000
 const afterTooMany = 60_000
 
 /**
- * How long to wait before the stream is asked for again, in milliseconds: longer each time, and never the same for many at
- * once.
+ * How long to wait before reconnecting, in milliseconds: exponential backoff with jitter.
  *
- * @param failures how often it was asked for in vain since it was there
+ * @param failures the number of failed attempts since the stream was live
  * @param status of the last answer; 0 when none came
  * @param random from 0 to 1
  */

@@ -6,7 +6,7 @@ import { isOfShownCommunity } from './change'
 import type { Live } from './live'
 
 const routes = new Map<string, string>(resources.map(({ path, route }) => [path, route]))
-/** In place of a topic: after a gap, whatever was read may be other. */
+/** Stands for every topic: after a gap, anything may have changed. */
 const anything = '*'
 
 /**
@@ -37,7 +37,7 @@ function refresh(client: QueryClient, changes: readonly Changed[]): void {
   const refetch = (queries: readonly Query[]) =>
     client.invalidateQueries({ predicate: (query) => queries.includes(query) }, { cancelRefetch: false })
   refetch(idle)
-  // What is being read may have been read before the change.
+  // A running query may have read the data before the change.
   for (const query of busy) query.promise?.catch(() => undefined).then(() => refetch([query]))
 }
 

@@ -3,12 +3,12 @@ import { quiet } from '../api/query-client'
 
 type LiveComponents = typeof import('./live-components')
 
-/** For so long nothing may have been read, in milliseconds. */
+/** How long nothing may have been read before they load, in milliseconds. */
 const pause = 2_000
 
 let loading: Promise<LiveComponents> | undefined
 
-/** What follows changes, which loads once the first screen is there and nothing has been read for a while. */
+/** Loads the components that follow changes, once the first screen is there and nothing has been read for a while. */
 export function useLiveComponents(): LiveComponents | undefined {
   const [components, setComponents] = useState<LiveComponents>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom'
 
 interface Entry {
   readonly route: string
-  /** Other sections it stands for, whose routes do not lie in its own. */
+  /** Tabs of its section whose routes need not lie below its own. */
   readonly tabs?: readonly { readonly route: string }[]
 }
 

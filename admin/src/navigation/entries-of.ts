@@ -10,7 +10,7 @@ export interface NavigationEntry extends Requirement {
   readonly icon: ComponentType
   /** Path below `/admin`, without a slash at the start. */
   readonly route: string
-  /** What the entries from here on are about, where that is said. */
+  /** The heading of the entries from here on. */
   readonly heading?: Localised
   /** Whether `/admin` alone may lead here. */
   readonly firstRedirect?: boolean

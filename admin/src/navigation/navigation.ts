@@ -33,10 +33,10 @@ export const settingsNavigation: readonly SettingsEntry[] = [
   { title: { fr: 'Profil', en: 'Profile' }, route: 'settings/user' },
 ]
 
-/** What the site says on every page, and the addresses that lead elsewhere. */
+/** The tabs of publishing: content of every page, and redirects. */
 export const siteNavigation = tabsOf('publishing')
 
-/** What there is of the selected community: it stands below the communities on their pages. */
+/** The entries of the selected community, which are nested below the communities on the pages of media. */
 export const communityNavigation: readonly NavigationEntry[] = [
   {
     title: { fr: 'Tableau de bord', en: 'Dashboard' },

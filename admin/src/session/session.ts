@@ -98,7 +98,7 @@ export function createSession(parts: SessionDependencies): Session {
     }
   }
 
-  /** Goes on with one's own session where a view has ended, else by *remember me*. */
+  /** Continues one's own session where a view has ended, else connects by *remember me*. */
   const again = async (): Promise<Connection> => {
     if (tokens.restoreOwnSession()) return start()
     tokens.clear()

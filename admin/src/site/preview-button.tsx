@@ -15,7 +15,7 @@ export function PreviewButton({ record }: { record: RaRecord }) {
   const path = resource && pagePath(resource.name, record)
   if (!path) return null
   return (
-    // The new tab takes over the session of this one, which it does only for one that it may know.
+    // The new tab takes over the session of this one, for which it needs its opener.
     <Button
       color="inherit"
       component="a"

@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/define-words'
 
-/** What the trash says. */
+/** Messages of the trash. */
 export const trashMessages = defineWords(
   {
     intro:

@@ -1,4 +1,4 @@
-/** What needs attention in a community: its troubled networks, each with why and what mends it. */
+/** What needs attention in a community: its troubled networks, each with its cause and how to repair it. */
 
 import Fine from '@mui/icons-material/CheckCircleOutlineOutlined'
 import Unwell from '@mui/icons-material/WarningAmberOutlined'
@@ -70,7 +70,7 @@ function Troubles({ overview: { attention, attentionTotal } }: { overview: Overv
   )
 }
 
-/** A network that needs attention: why, what mends it, and the way there. */
+/** A network that needs attention: why, how to repair it, and a link to it. */
 function TroubleItem({ trouble }: { trouble: Trouble }) {
   const text = useWords(dashboardWords)
   const locale = currentLocale()
@@ -114,14 +114,14 @@ const item = {
   '&:last-child': { borderBottom: 0 },
 }
 
-/** One that is connected all the same is warned of. */
+/** A network that is still connected gets a warning. */
 function iconOf({ state }: Trouble) {
   return state === 'integrated' ? ({ Icon: Unwell, color: 'warning' } as const) : stateSigns[state]
 }
 
 type TroubleCause = Pick<Trouble, 'state' | 'cause' | 'health'>
 
-/** What is wrong with a network and what mends it, sentence by sentence; its state where nothing more is known. */
+/** What is wrong with a network and how to repair it, sentence by sentence; its state where nothing more is known. */
 export function troubleSentences({ state, cause, health }: TroubleCause, locale: Locale): readonly string[] {
   const why = causeMessage(cause, locale)
   const found = healthFindings(health, { locale }) ?? []

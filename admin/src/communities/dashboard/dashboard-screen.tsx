@@ -20,7 +20,7 @@ import { dashboardWords } from './words'
 /** The jobs of synchronisations report their progress. */
 const topics = ['jobs']
 
-/** The dashboard of the selected community: its state in one look, what needs attention, and how it came to that. */
+/** The dashboard of the selected community: its state at a glance, what needs attention, and its history. */
 export function DashboardScreen() {
   const text = useWords(dashboardWords)
   const { name } = useCommunity()
@@ -51,7 +51,7 @@ function Content({ overview }: { overview?: Overview }) {
   )
 }
 
-/** How a community is now: its figures, what needs attention and what is under way; their shape while they come. */
+/** How a community is now: its figures, what needs attention and what is under way; skeletons while they load. */
 function State({ overview }: { overview?: Overview }) {
   const text = useWords(dashboardWords)
   const notice = overview && noticeOf(overview)
@@ -67,13 +67,13 @@ function State({ overview }: { overview?: Overview }) {
   )
 }
 
-/** What the figures cannot say of themselves. */
+/** A notice that explains the figures, where they need it. */
 function noticeOf({ syncedAt, running, members }: Overview): 'firstSync' | 'noMember' | undefined {
   if (syncedAt === null && running.length > 0) return 'firstSync'
   return members === 0 ? 'noMember' : undefined
 }
 
-/** In place of the figures of a community that is connected to no network: how to connect one. */
+/** Shown instead of the figures of a community without a network: how to connect one. */
 function NoNetwork() {
   const text = useWords(dashboardWords)
   const sentence = text(useMayChange() ? 'noNetwork' : 'noNetworkOthers')

@@ -28,7 +28,7 @@ export function formatDay(day: string, locale: Locale, form: DayForm = 'full'): 
 }
 
 const quarter = 15 * 60_000
-/** So that clocks that are not quite right agree on the day, and not everyone asks at once, in milliseconds. */
+/** The delay after the quarter, in milliseconds: it allows for inaccurate clocks and spreads the requests. */
 const spread = 20_000
 
 /**

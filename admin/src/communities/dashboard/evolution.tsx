@@ -33,7 +33,7 @@ export function Evolution() {
   )
 }
 
-/** The charts of a community over time; their shape while it comes. */
+/** The charts of a community over time; skeletons while they load. */
 function Charts({ statistics }: { statistics?: Statistics }) {
   const { growth, movement, cohorts } = useChartTables(statistics)
   return (
@@ -47,7 +47,7 @@ function Charts({ statistics }: { statistics?: Statistics }) {
   )
 }
 
-/** What is chosen to be shown: it is in the address of the page, which can be shared. */
+/** The chosen period and network. They are part of the page's address, which can be shared. */
 function useChoices() {
   const [address, setAddress] = useSearchParams()
   const change = (next: URLSearchParams) => setAddress(next, { replace: true, preventScrollReset: true })

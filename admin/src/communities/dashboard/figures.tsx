@@ -11,7 +11,7 @@ import type { Movement, Overview } from './overview'
 import { useNumbers } from './use-numbers'
 import { dashboardWords } from './words'
 
-/** The state of a community in one look; the shape of it while it comes. */
+/** The state of a community at a glance; a skeleton while it loads. */
 export function Figures({ overview }: { overview?: Overview }) {
   const text = useWords(dashboardWords)
   const { number } = useNumbers()
@@ -30,7 +30,7 @@ export function Figures({ overview }: { overview?: Overview }) {
   )
 }
 
-/** Two a line and the last on its own, three above two, or all on one line, where words take more room than numbers. */
+/** Two a line with the last on its own, three above two, or all on one line; the last, a sentence, is wider. */
 const grid = {
   m: 0,
   display: 'grid',
@@ -53,7 +53,7 @@ function Kinds({ members, bots }: { members: number; bots: number }) {
   )
 }
 
-/** What came of joins and leaves, and both. */
+/** The balance of joins and leaves, and both counts. */
 function Moved({ label, movement }: { label: string; movement?: Movement }) {
   const { joined, left, balance } = useNumbers()
   return (

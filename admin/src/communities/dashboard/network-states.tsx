@@ -6,7 +6,7 @@ import { useNumbers } from './use-numbers'
 
 const states: readonly NetworkState[] = ['integrated', 'pending', 'failed', 'disconnected']
 
-/** How many networks are in each state: those that any is in. */
+/** How many networks are in each state; states without any are left out. */
 export function NetworkStates({ networks }: Pick<Overview, 'networks'>) {
   const { counted } = useNumbers()
   return (

@@ -30,7 +30,7 @@ export interface Movement {
   readonly left: number
 }
 
-/** The state of a community in one look: what `community/overview` answers. */
+/** The state of a community at a glance: what `community/overview` answers. */
 export interface Overview {
   /** How many are present, bots included. */
   readonly members: number
@@ -41,6 +41,6 @@ export interface Overview {
   readonly running: readonly RunningSync[]
   readonly attention: readonly Trouble[]
   readonly attentionTotal: number
-  /** When the network was synchronised that waits longest for it, ISO 8601; `null` as long as none was. */
+  /** When the network that waits longest was last synchronised, ISO 8601; `null` as long as none was. */
   readonly syncedAt: string | null
 }

@@ -10,7 +10,7 @@ import { dashboardWords } from './words'
 
 interface PeriodChoiceProps {
   period: Period
-  /** What is shown now: own dates begin with its days. */
+  /** The statistics on the screen: a custom period starts with their days. */
   statistics?: Statistics
   onChange(period: Period): void
 }
@@ -80,7 +80,7 @@ interface DayInputProps {
   onChange(day: string): void
 }
 
-/** Takes a day once it is left: while it is typed, it is many other days first. */
+/** A date input that reports a day on blur or Enter, as every keystroke would be another day. */
 function DayInput({ label, day, onChange }: DayInputProps) {
   const [typed, setTyped] = useState(day)
   useEffect(() => setTyped(day), [day])

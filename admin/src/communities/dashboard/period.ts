@@ -1,7 +1,7 @@
-/** Of how many days, that end today, periods are offered. */
+/** The lengths in days of the periods on offer, which end today. */
 export const spans = [7, 30, 90, 365] as const
 
-/** The days that are looked at: a number that ends today, all there are, or those between two, ISO 8601. */
+/** The days to show: a number of them up to today, all, or those between two, ISO 8601. */
 export type Period =
   | { readonly kind: 'last'; readonly days: (typeof spans)[number] }
   | { readonly kind: 'all' }

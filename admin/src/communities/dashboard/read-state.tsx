@@ -6,7 +6,7 @@ import { dashboardWords } from './words'
 
 interface ReadStateProps {
   error: unknown
-  /** Whether what was read before is on the screen. */
+  /** Whether the last data is on the screen. */
   isShown: boolean
   retry(): void
 }

@@ -20,7 +20,7 @@ import { dashboardWords } from './words'
 /** How many are listed. */
 const shown = 5
 
-/** The synchronisations that are under way, and the networks summed up. */
+/** The synchronisations under way, and the number of networks by state. */
 export function Syncs({ overview }: { overview?: Overview }) {
   const text = useWords(dashboardWords)
   return (

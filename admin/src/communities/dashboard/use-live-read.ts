@@ -7,7 +7,7 @@ import { untilNextQuarter } from './day'
 /** Topics that every part of the dashboard depends on. */
 const usual = [communityMembers.path, communityNetworks.path]
 
-/** Between two times that it is read while changes do not arrive, in milliseconds. */
+/** The polling interval while the stream is not live, in milliseconds. */
 const pause = 10_000
 
 /**

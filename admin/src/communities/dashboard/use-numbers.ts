@@ -2,7 +2,7 @@ import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
 import { dashboardWords } from './words'
 
-/** Sentences that count one thing, under the number as it is written in the language on the screen. */
+/** The keys of messages that count something. */
 type Counted = 'joined' | 'left' | 'integrated' | 'pending' | 'failed' | 'disconnected' | 'readSoFar'
 
 /** Writes numbers, with a sign or without, and says what they count. */

@@ -1,6 +1,6 @@
 import { defineWords } from '../../i18n/define-words'
 
-/** What the dashboard of a community says. */
+/** Messages of the dashboard of a community. */
 export const dashboardWords = defineWords(
   {
     title: 'Tableau de bord',

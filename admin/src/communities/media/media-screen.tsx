@@ -27,7 +27,7 @@ const sections = [
   { resource: fileCollections, says: 'collections', Below: undefined },
 ] as const
 
-/** Where the sections of media begin: what each is for, how much is in it, and the way there. */
+/** The landing page of media: each section with its purpose, its count and a link. */
 export function MediaScreen() {
   const text = useWords(mediaWords)
   const connection = useConnection()

@@ -1,6 +1,6 @@
 import { defineWords } from '../../i18n/define-words'
 
-/** What the landing page of media says. */
+/** Messages of the landing page of media. */
 export const mediaWords = defineWords(
   {
     title: 'Multimédia',

@@ -26,7 +26,7 @@ function isOf(one: ReportedPicture, other: Pick<Presence, 'networkId' | 'userId'
   return one.networkId === other.networkId && one.userId === other.userId
 }
 
-/** Where the picture of a member on one of their networks is. */
+/** The address of a member's picture on one of their networks. */
 interface ReportedPicture {
   /** Of the member. */
   readonly id: string
@@ -36,13 +36,13 @@ interface ReportedPicture {
 }
 
 const { path } = communityMembers
-/** How many members the API is asked for at a time. */
+/** How many members one call asks for. */
 const most = 100
-/** How long addresses are good at least, in milliseconds, with some to spare. */
+/** How long addresses stay valid at least, in milliseconds, less a margin. */
 const goodFor = 45 * 60_000
-/** How long a member has to stay on screen before their picture is asked for, in milliseconds: a search may go on. */
+/** How long a member has to be on the screen before their picture is requested, in milliseconds, as a search may go on. */
 const stays = 200
-/** How long the members of a page take to be drawn, in milliseconds. */
+/** How long a batch waits for the other members of a page, in milliseconds. */
 const moment = 50
 
 const picturesOf = inBatches(

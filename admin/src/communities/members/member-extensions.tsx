@@ -1,4 +1,4 @@
-/** What the generated screens of members show in a way of their own. */
+/** How the generated screens of members are extended. */
 
 import Same from '@mui/icons-material/JoinInnerOutlined'
 import Tags from '@mui/icons-material/LabelOutlined'
@@ -28,7 +28,7 @@ import { TagsCell } from './tag-labels'
 import { useNetworks } from './use-networks'
 import { membersWords } from './words'
 
-/** What is put into the list of members. */
+/** Extensions of the list of members. */
 export const memberExtensions: ScreenExtensions = {
   fields: {
     name: { width: 232 },
@@ -64,7 +64,7 @@ function DayCell({ value }: ValueProps) {
   )
 }
 
-/** Leads from the members to their tags, and to those who may be one person. */
+/** Links to the tags, and to members who may be the same person. */
 function MemberListActions() {
   const text = useWords(membersWords)
   return (

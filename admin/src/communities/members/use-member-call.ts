@@ -8,7 +8,7 @@ import type { Member } from './member'
 import { profileWords } from './profile/words'
 
 /**
- * Function that changes a member by a call of theirs, on top of the version shown; what is shown is read again then.
+ * Returns a function that changes a member by a call of theirs, on top of the version shown; what is shown is read again then.
  *
  * @throws SpokenError (from the function) when someone else changed the member meanwhile
  */

@@ -6,7 +6,7 @@ import { StateCell } from './state-label'
 
 const Since = ({ value }: ValueProps) => <RelativeDate value={value} />
 
-/** What is put into the list of networks. */
+/** Extensions of the list of networks. */
 export const networkExtensions: ScreenExtensions = {
   rowPath: ({ id }) => `/${networksRoute}/${id}`,
   fields: {

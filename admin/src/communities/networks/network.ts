@@ -19,10 +19,10 @@ export interface Network extends RaRecord<string> {
   readonly health: unknown
 }
 
-/** How often a network that waits is looked at while changes do not arrive, in milliseconds. */
+/** The polling interval of a pending network while the stream is not live, in milliseconds. */
 const pause = 2_000
 
-/** A network of the selected community, which follows what becomes of it. */
+/** Reads a network of the selected community, and follows its changes. */
 export function useNetwork(id: string) {
   const poll = usePoll(pause)
   return useGetOne<Network, Error>(

@@ -14,7 +14,7 @@ export interface Channel {
   readonly stoppedFor: DeliveryCause | null
 }
 
-/** For how long what a platform was asked is taken to be so, in milliseconds. */
+/** How long an answer of the platform stays fresh, in milliseconds. */
 const fresh = 60_000
 
 /** The channels that the bot sees on the server of a network, asked of the platform. */

@@ -1,4 +1,4 @@
-/** What the generated screens of communities show in a way of their own. */
+/** How the generated screens of communities are extended. */
 
 import Checked from '@mui/icons-material/CheckCircleOutlined'
 import Dashboard from '@mui/icons-material/SpaceDashboardOutlined'
@@ -18,7 +18,7 @@ import {
 import { selectionWords } from '../selection/words'
 import { RemovalOfCommunities } from './removal-of-communities'
 
-/** What is put into the screens of communities. */
+/** Extensions of the screens of communities. */
 export const communityExtensions: ScreenExtensions = {
   rowPath: ({ id }) => communityPath(String(id)),
   createdPath: ({ id }) => communityPath(String(id)),

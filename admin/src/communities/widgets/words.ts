@@ -1,6 +1,6 @@
 import { defineWords } from '../../i18n/define-words'
 
-/** What the list of widgets says. */
+/** Messages of the list of widgets. */
 export const widgetsWords = defineWords(
   {
     title: 'Widgets',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useText } from '../../i18n/use-text'
 import { session } from '../../session/current-session'
 
-/** In place of every page once the session is in another account: nothing of the former one is shown or can be sent. */
+/** Shown instead of every page once the session is in another account: nothing of the former one is shown or can be sent. */
 export default function AccountMovedPage() {
   const text = useText()
   const state = session.state()

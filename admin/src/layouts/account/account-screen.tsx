@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text'
 import { session } from '../../session/current-session'
 import { AccountChoice } from './account-choice'
 
-/** Goes on in the account that was chosen, once what was unsaved is settled; else lets one choose. */
+/** Enters the chosen account once unsaved changes are settled; without one, offers the choice. */
 export function AccountScreen() {
   const text = useText()
   const { state } = useLocation()

@@ -1,6 +1,6 @@
 import type { Localised } from '@parvis/schema'
 
-/** Long work that somebody began, to be followed wherever they go on. */
+/** A job that somebody started, to be followed on every page. */
 export interface JobToFollow {
   /** Its id, as the API answered it. */
   readonly id: string
@@ -27,7 +27,7 @@ export interface FollowedJob extends JobToFollow {
   readonly isTold?: boolean
 }
 
-/** For so long a job is followed, in milliseconds. */
+/** How long a job is followed, in milliseconds. */
 const longest = 24 * 60 * 60 * 1000
 /** How many are followed at most. */
 const most = 20

@@ -57,7 +57,7 @@ export function createJobStore({ storage, key, community, now }: JobStoreDepende
         throw error
       }
     },
-    /** Follows some of them no longer. */
+    /** Stops following some of them. */
     unfollow: (ids: readonly string[]): void => write(list().filter(({ id }) => !ids.includes(id))),
     /** To be called when another tab may have changed them, or somebody else is connected. */
     notify: notify,

@@ -22,7 +22,7 @@ export function JobWatch() {
 function Watched({ job: { id } }: { job: FollowedJob }) {
   const { data, error } = useJob(id)
   const state = data?.state
-  // It may be too long ago, or the right to know of it withdrawn.
+  // It may be too old, or its reader may have lost the right.
   const isGone = error instanceof ApiProblem && [403, 404].includes(error.status)
   useEffect(() => {
     if (isGone) jobs.unfollow([id])

@@ -3,7 +3,7 @@ import { call } from '../../api/call'
 import { usePoll } from '../use-changes'
 import type { JobEnd } from './followed-job'
 
-/** How far long work is, as the API answers it; times as ISO 8601. */
+/** The progress of a job, as the API answers it; times are ISO 8601. */
 export interface JobProgress {
   readonly id: string
   readonly kind: string
@@ -19,7 +19,7 @@ export interface JobProgress {
   readonly endedAt: string | null
 }
 
-/** Between two times that a job is read while changes do not arrive, in milliseconds. */
+/** The polling interval of a job while the stream is not live, in milliseconds. */
 const pause = 4_000
 
 /** How a job is read. */
@@ -30,7 +30,7 @@ export const jobQuery = (id: string) =>
     retry: false,
   })
 
-/** How far a job is, until it has ended: read when it changes; of none when its id is not known yet. */
+/** Reads the progress of a job when it changes, until it has ended; reads nothing without an id. */
 export function useJob(id: string | undefined) {
   const poll = usePoll(pause)
   return useQuery({

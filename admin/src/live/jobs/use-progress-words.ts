@@ -4,7 +4,7 @@ import { jobWords } from './job-words'
 import { timeLeft } from './time-left'
 import type { JobProgress } from './use-job'
 
-/** Function that says how far a job is: the figure, and how long it still takes once that is known. */
+/** Returns a function that says how far a job is: the figure, and how long it still takes once that is known. */
 export function useProgressWords(): (progress: JobProgress | undefined) => string {
   const text = useWords(jobWords)
   return (progress) => {

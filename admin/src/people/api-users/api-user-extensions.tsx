@@ -1,4 +1,4 @@
-/** What the generated screens of API users show in a way of their own. */
+/** How the generated screens of API users are extended. */
 
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import Alert from '@mui/material/Alert'
@@ -32,7 +32,7 @@ import { chosenRight } from './right-options'
 
 const inputs = () => import('./program-inputs')
 
-/** What is put into the screens of API users. */
+/** Extensions of the screens of API users. */
 export const apiUserExtensions: ScreenExtensions = {
   fields: {
     api_key: { displayOnce: KeyOnce },

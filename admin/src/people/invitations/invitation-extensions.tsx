@@ -1,4 +1,4 @@
-/** What the generated screens of invitations show in a way of their own. */
+/** How the generated screens of invitations are extended. */
 
 import Accepted from '@mui/icons-material/CheckCircleOutlined'
 import Pending from '@mui/icons-material/HourglassEmptyOutlined'
@@ -17,7 +17,7 @@ import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 import { type InvitationState, stateOf } from './state-of'
 
-/** What is put into the screens of invitations. */
+/** Extensions of the screens of invitations. */
 export const invitationExtensions: ScreenExtensions = {
   fields: { expiresAt: { cell: InvitationStanding, display: InvitationStanding, width: 240 } },
   RecordActions: SendAgainButton,

@@ -115,7 +115,7 @@ function MatrixNotes() {
   )
 }
 
-/** Give every right that one may give, and take every one away. */
+/** Buttons that grant every right one may grant, and revoke every one. */
 function CheckAllButtons() {
   const text = useWords(matrixWords)
   const { granted, may, set } = useMatrix()

@@ -1,7 +1,7 @@
 import { grants, type Right } from '@parvis/schema'
 import { type Cell, cellsOf, type RightsRow } from './rights-row'
 
-/** Whether the person who asks has a right, and so may give it and take it away. */
+/** Whether the person connected has a right, and so may grant and revoke it. */
 export type May = (right: Right) => boolean
 
 /** How many of several rights are granted. */
@@ -19,7 +19,7 @@ export function isIncluded(granted: readonly string[], { row, right }: Cell): bo
   return full !== undefined && right !== full && granted.includes(full)
 }
 
-/** Gives rights or takes them away, but for those that are not open. */
+/** Grants or revokes rights, except those that may not be changed. */
 export function setRights(
   granted: readonly string[],
   cells: readonly Cell[],
@@ -43,7 +43,7 @@ export function unknownRights(granted: readonly string[], rows: readonly RightsR
   return granted.filter((right) => !known.has(right))
 }
 
-/** Rights in the order they were read in, new ones last, so that what is changed back is as it was. */
+/** Rights in the order they were read in, new ones last, so that undoing a change restores the same list. */
 export function inOrderOf(before: readonly string[], granted: readonly string[]): readonly string[] {
   return [...before.filter((right) => granted.includes(right)), ...without(granted, before)]
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
 
 const stopSelector = 'input:not(:disabled), a[href]'
 
-/** Makes a table of controls one stop of Tab, which arrows go about in, and which is entered where it was left. */
+/** Makes a table of controls one tab stop: arrow keys move within it, and it remembers the focused control. */
 export function useGrid() {
   const table = useRef<HTMLTableElement>(null)
   const current = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import { useConnection } from '../../session/use-connection'
 import { inOrderOf, type May, setRights } from './permission-set'
 import type { Cell } from './rights-row'
 
-/** What the boxes of a matrix stand on. */
+/** The state that the boxes of a matrix share. */
 export interface Matrix {
   /** The rights of the group, as they would be saved. */
   readonly granted: readonly string[]
@@ -19,7 +19,7 @@ export interface Matrix {
 export const MatrixContext = createContext<Matrix | null>(null)
 
 /**
- * What the boxes of the matrix stand on.
+ * The state of the matrix around a box.
  *
  * @throws Error outside a matrix
  */

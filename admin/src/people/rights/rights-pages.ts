@@ -28,7 +28,7 @@ export function rightsPages(frameOf: (resource: Resource) => Frame): Page[] {
   return [...ofHolders, whoCan]
 }
 
-/** What is put into the screens of users, groups and API users: the ways to their rights. */
+/** Extensions of the screens of users, groups and API users: the ways to their rights. */
 export const rightsExtensions: Readonly<Record<string, () => Promise<ScreenExtensions>>> = Object.fromEntries(
   Object.entries(holders).map(([kind, { name }]) => [
     name,

@@ -1,5 +1,5 @@
 /**
- * What the generated screens of users show in a way of their own: inviting, signing out, and ending and giving back
+ * How the generated screens of users are extended: inviting, signing out, and ending and giving back
  * access.
  */
 
@@ -19,7 +19,7 @@ import { useText } from '../../i18n/use-text'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
 
-/** What is put into the screens of users: inviting, signing out, and ending and giving back their access. */
+/** Extensions of the screens of users: inviting, signing out, and ending and giving back their access. */
 export const userExtensions: ScreenExtensions = {
   fields: { active: { input: ActivityInput } },
   ListActions: InviteButton,

@@ -77,7 +77,7 @@ export function PasskeysSection() {
   )
 }
 
-/** One of one's passkeys, which can be removed. */
+/** A passkey of the person, which can be removed. */
 function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }) {
   const text = useText()
   const locale = useLocale() as Locale

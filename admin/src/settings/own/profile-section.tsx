@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read'
 import { useText } from '../../i18n/use-text'
 import { session } from '../../session/current-session'
 
-/** What one says of oneself. */
+/** The own profile. */
 export function ProfileSection() {
   const text = useText()
   const { data, error, refetch } = useRead<Record<string, unknown>>('user/profile')

@@ -105,7 +105,7 @@ function SaveCodes({ codes }: Pick<RecoveryCodesDialogProps, 'codes'>) {
   )
 }
 
-/** Has the window it is in printed alone, dark on light whatever the theme. */
+/** Prints only the window that it is in, dark on light whatever the theme. */
 function PrintAlone() {
   return (
     <GlobalStyles

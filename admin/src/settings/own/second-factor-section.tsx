@@ -17,7 +17,7 @@ import type { TotpSecret } from './totp-dialog'
 
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog'))
 
-/** The second step of signing in: an authenticator app, and the codes that stand in for it. */
+/** The second step of signing in: an authenticator app, and recovery codes that replace it. */
 export function SecondFactorSection() {
   const text = useText()
   const { data, error, refetch } = useRead<Factors>(factorsPath)
@@ -51,7 +51,7 @@ interface RecoveryCodesLineProps {
   onRenewed(codes: readonly string[]): Promise<void>
 }
 
-/** How many recovery codes are left, and the way to others. */
+/** How many recovery codes are left, and a button for new ones. */
 function RecoveryCodesLine({ left, onRenewed }: RecoveryCodesLineProps) {
   const text = useText()
   const [isAsking, setAsking] = useState(false)
@@ -94,7 +94,7 @@ interface TotpLineProps {
   onChange(codes?: readonly string[]): Promise<void>
 }
 
-/** Whether codes of an authenticator app are asked for, and the way to change that. */
+/** Whether sign-in asks for codes of an authenticator app, and how to change that. */
 function TotpLine({ isOn, onChange }: TotpLineProps) {
   const text = useText()
   const notify = useNotifications()

@@ -79,7 +79,7 @@ interface OwnSession {
   readonly lastUsedAt: string
 }
 
-/** One of one's sessions; another one than this can be ended. */
+/** A session of the person; any but the current one can be ended. */
 function SessionLine({ session, onEnd }: { session: OwnSession; onEnd(): void }) {
   const text = useText()
   const locale = useLocale() as Locale

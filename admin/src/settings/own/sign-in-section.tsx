@@ -17,11 +17,11 @@ interface Names {
   readonly email: string
 }
 
-/** What one signs in by, and the ways to change it. */
+/** The names and addresses one signs in with, and how to change them. */
 export function SignInSection() {
   const text = useWords(signInWords)
   const [changing, change] = useState<keyof Names>()
-  // Whether it can be read is said above, where the rest of it is.
+  // The section above already reports a failed read.
   const { data, refetch } = useRead<Names>('user/profile')
   return (
     <SettingsSection title={text('title')} intro={text('intro')}>

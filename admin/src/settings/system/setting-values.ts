@@ -22,7 +22,7 @@ function valueOfOne({ setting_type, setting_value }: AccountSetting): unknown {
   return setting_type === 'string' || setting_value === null ? setting_value : JSON.parse(setting_value)
 }
 
-/** The values that are others than they were. */
+/** The values that changed. */
 export function changedSettings(
   before: SettingValues,
   after: SettingValues,

@@ -1,6 +1,6 @@
 import { defineWords } from '../../i18n/define-words'
 
-/** What the table of the product's settings says. */
+/** Messages of the table of the product's settings. */
 export const unchangedSettingsWords = defineWords(
   {
     title: 'Réglages que votre compte n’a pas changés',

@@ -1,4 +1,4 @@
-/** What the generated screens of newsletters show in a way of their own. */
+/** How the generated screens of newsletters are extended. */
 
 import Draft from '@mui/icons-material/EditNoteOutlined'
 import Sending from '@mui/icons-material/HourglassEmptyOutlined'
@@ -21,7 +21,7 @@ import { newsletterWords } from './words'
 
 const SendDialog = lazy(() => import('./send-dialog'))
 
-/** What is put into the screens of newsletters: how far each is, and what sends it. */
+/** Extensions of the screens of newsletters: how far each is, and what sends it. */
 export const newsletterExtensions: ScreenExtensions = {
   rowPath: ({ id }) => `/${newsletters.route}/${id}/show`,
   fields: { state: { cell: StateLabel, display: StateLabel } },

@@ -124,7 +124,7 @@ function buildDate({ builtAt, createdAt }: Pick<Build, 'builtAt' | 'createdAt'>,
   return new Date(builtAt ?? createdAt).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })
 }
 
-/** Function that says who built a version of the site, how large it is and what it is called. */
+/** Returns a function that says who built a version of the site, how large it is and what it is called. */
 function useBuildFigures(): (build: Build) => string {
   const text = useWords(publishingWords)
   return ({ by, pages, bytes, build }) =>

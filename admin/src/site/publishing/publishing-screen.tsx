@@ -101,7 +101,7 @@ export function PublishingScreen() {
   )
 }
 
-/** That the latest build came to nothing, where no other one followed it. */
+/** Says that the latest build failed, where no other one followed it. */
 function LastFailure({ last }: { last: Build | undefined }) {
   const text = useWords(publishingWords)
   if (last?.state !== 'failed') return null
@@ -127,7 +127,7 @@ function Section({ title, children }: PropsWithChildren<{ title: string }>) {
   )
 }
 
-/** The ways to what the site says on every page, and to the addresses that lead elsewhere. */
+/** Links to the content of every page, and to the redirects. */
 function SiteSettingsLinks() {
   const open = shownEntries(useConnection(), siteNavigation)
   return (

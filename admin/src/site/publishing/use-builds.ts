@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { useChanges, usePoll } from '../../live/index'
 
-/** How often builds are looked at while one is under way and changes do not arrive, in milliseconds. */
+/** The polling interval during a build while the stream is not live, in milliseconds. */
 const pause = 2_000
 const path = 'site/builds'
 

@@ -1,4 +1,4 @@
-/** What the generated screens of messages, quotes and subscribers show in a way of their own. */
+/** How the generated screens of messages, quotes and subscribers are extended. */
 
 import Answered from '@mui/icons-material/CheckCircleOutlined'
 import Closed from '@mui/icons-material/DoNotDisturbOnOutlined'
@@ -26,7 +26,7 @@ import { visitorsWords } from './words'
 
 const ofVisitors = { ListActions: LookUpButton, RecordActions: DataButton } satisfies ScreenExtensions
 
-/** What is put into the screens of messages: how far they are, and what was answered. */
+/** Extensions of the screens of messages: how far they are, and what was answered. */
 export const messageExtensions: ScreenExtensions = {
   ...ofVisitors,
   rowPath: toRead(contactMessages),
@@ -42,7 +42,7 @@ export const quoteExtensions: ScreenExtensions = {
   Notice: ClientNotice,
 }
 
-/** What is put into the screens of subscribers. */
+/** Extensions of the screens of subscribers. */
 export const subscriberExtensions: ScreenExtensions = ofVisitors
 
 /** What somebody wrote is read first, as they wrote it. */

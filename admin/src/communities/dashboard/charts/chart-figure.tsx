@@ -30,7 +30,7 @@ interface ChartFigureProps {
   /** What the chart shows, in sentences. */
   notes: readonly string[]
   look: keyof typeof charts
-  /** Nothing while it comes. */
+  /** Left out while it loads. */
   table?: ChartTable
   /** Name of the file that it can be saved as, without an extension. */
   fileName: string
@@ -131,7 +131,7 @@ interface ChartButtonsProps {
   setTable(isTable: boolean): void
 }
 
-/** Shows what a chart shows as a table and back, and saves it as a file of tables. */
+/** Switches between chart and table, and saves the data as CSV. */
 function ChartButtons({ title, table, fileName, isTable, setTable }: ChartButtonsProps) {
   const text = useWords(dashboardWords)
   return (
@@ -213,16 +213,16 @@ function BarSample({ rank }: SampleProps) {
   )
 }
 
-/** The charts, whose library is loaded with the first that is shown. */
+/** The charts; their library loads with the first one shown. */
 const charts = {
   lines: lazy(async () => ({ default: (await import('./drawn')).LinesChart })),
   bars: lazy(async () => ({ default: (await import('./drawn')).BarsChart })),
 } as const
 
-/** How far from the window a thing counts as seen, so that it is there in time. */
+/** The margin around the window within which an element counts as visible, so that it loads in time. */
 const rootMargin = '200px'
 
-/** Whether an element was on the screen, or nearly. */
+/** Whether an element was on the screen, or close to it. */
 function useSeen<Seen extends Element>(): [RefObject<Seen | null>, boolean] {
   const ref = useRef<Seen>(null)
   const [isSeen, setSeen] = useState(false)

@@ -11,7 +11,7 @@ export function colourOf(palette: Palette, rank: Series['rank']): string {
   return rank === 'first' ? palette.primary.main : palette.secondary.main
 }
 
-/** The pattern that bars are hatched with; `id` is what they name it by. */
+/** The pattern of hatched bars, which refer to it by `id`. */
 export function Hatching({ id, color }: { id: string; color: string }) {
   return (
     <defs>

@@ -36,7 +36,7 @@ export function sharedProps({ table, locale }: ChartProps) {
   }
 }
 
-/** Charts are walked through by keyboard, and say where one is only once one walks. */
+/** The focus outline of a chart, shown only during keyboard navigation. */
 export const focusSeen = {
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', borderRadius: 1 },
 }

@@ -13,7 +13,7 @@ interface NoteFormProps {
   label: string
   /** @throws ApiProblem to have its field say why */
   onSend(text: string): Promise<void>
-  /** Gives it up; without it there is nothing to give up. */
+  /** Cancels editing; left out where there is nothing to cancel. */
   onCancel?(): void
 }
 

@@ -96,7 +96,7 @@ function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
   )
 }
 
-/** In place of a note that was deleted: the way to bring it back, for as long as one stays. */
+/** Shown instead of a deleted note: a button to restore it, until one leaves the page. */
 function RemovedNote({ onRestore }: { onRestore(): void }) {
   const text = useWords(notesWords)
   const undo = useRef<HTMLButtonElement>(null)
@@ -113,7 +113,7 @@ function RemovedNote({ onRestore }: { onRestore(): void }) {
   )
 }
 
-/** Deletes a note at once, and brings it back. */
+/** Deletes a note at once, and restores it. */
 function useRemoveNote({ id, ...note }: Note) {
   const dataProvider = useDataProvider<ApiDataProvider>()
   const notify = useNotifications()

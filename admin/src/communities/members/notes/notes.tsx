@@ -19,7 +19,7 @@ import { notesWords } from './words'
 /** How many notes are shown at first, and how many more each time. */
 const step = 10
 
-/** What moderators wrote about a member, the latest first, and the place to write more. */
+/** The notes of moderators about a member, the newest first, and a form for a new one. */
 export function Notes({ memberId }: { memberId: string }) {
   const text = useWords(notesWords)
   const mayWrite = mayOpen(useConnection(), { right: communityNotes.rights.create })
@@ -54,7 +54,7 @@ function useNotes(memberId: string, count: number) {
   return useGetList<Note, Error>(communityNotes.route, query, { placeholderData: keepPreviousData })
 }
 
-/** The place to write a note about a member; what is written stays there until it was taken. */
+/** A form for a new note; the text stays in it until it is saved. */
 function NewNote({ memberId }: { memberId: string }) {
   const text = useWords(notesWords)
   const [written, setWritten] = useState(0)

@@ -12,7 +12,7 @@ interface LinkButtonProps {
   other: SuggestedMember
 }
 
-/** Makes one member of two, once it was said what that does. */
+/** Links two members after a confirmation. */
 export function LinkButton({ member, other }: LinkButtonProps) {
   const text = useWords(peopleWords)
   const [isOpen, setOpen] = useState(false)

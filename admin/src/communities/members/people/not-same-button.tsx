@@ -8,7 +8,7 @@ import { useWords } from '../../../i18n/use-words'
 import type { SuggestedMember } from './suggestion'
 import { peopleWords } from './words'
 
-/** Says that two members are not one person, so that it is suggested no more. */
+/** Records that two members are different people, so that they are no longer suggested. */
 export function NotSameButton({ memberId, other }: { memberId: string; other: SuggestedMember }) {
   const text = useWords(peopleWords)
   const notify = useNotifications()

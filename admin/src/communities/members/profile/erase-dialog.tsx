@@ -22,7 +22,7 @@ export default function EraseDialog({ member, onClose }: { member: Member; onClo
   const withPausedRefresh = usePausedRefresh()
   const { id, name } = member
   const erase = async () => {
-    // What is of somebody who is gone is not read again: the list is, as it is shown.
+    // The data of an erased member is not refetched; the list is, when it is shown.
     await withPausedRefresh(async () => {
       await call('POST', `${communityMembers.path}/${id}/erase`)
       await navigate(`/${membersRoute}`, { replace: true })

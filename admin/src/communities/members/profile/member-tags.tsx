@@ -50,7 +50,7 @@ function TagPicker({ memberId, tags }: { memberId: string; tags: readonly string
   )
 }
 
-/** The tags as they are chosen, each change saved at once; what was refused is taken back, and said why. */
+/** The tags as a picker that saves each change at once; a refused change is reverted, with the reason. */
 function useTags(memberId: string, tags: readonly string[]) {
   const refusalMessage = useRefusalMessage()
   const refresh = useRefresh()

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../i18n/define-words'
 
-/** What the page of a member says. */
+/** Messages of the page of a member. */
 export const profileWords = defineWords(
   {
     isHere: 'Présent',

@@ -1,7 +1,7 @@
 import { primaryLocale } from '@parvis/schema'
 import type { FoundServer } from './joined'
 
-/** What a community is created with; the description of a server in English is also there in that language. */
+/** The values of a new community; a server's English description is also stored in English. */
 export function communityFrom(
   { name, tagLine, description }: Readonly<Record<string, string>>,
   { locale }: Pick<FoundServer, 'locale'>,

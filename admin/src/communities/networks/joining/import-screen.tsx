@@ -132,7 +132,7 @@ function FoundServerLine({ server: { name, memberCount } }: { server: FoundServe
 }
 
 /**
- * Builds a community from a server, and has this tab be about it.
+ * Creates a community from a server, and selects it in this tab.
  *
  * @returns the id of its network
  * @throws ApiProblem

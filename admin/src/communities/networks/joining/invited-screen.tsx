@@ -26,7 +26,7 @@ import { storedInvitation } from './stored-answers'
 import { useAnswer } from './use-answer'
 import { joiningWords } from './words'
 
-/** The page that platforms send people back to: it says what becomes of their server, and what mends what went wrong. */
+/** The page that platforms redirect people to: what happens with their server, and how to repair what went wrong. */
 export function InvitedScreen() {
   const text = useWords(joiningWords)
   return (
@@ -56,7 +56,7 @@ function Checking() {
   )
 }
 
-/** What becomes of a network that the bot was invited for. */
+/** The state of a network that the bot was invited to. */
 function JoinedNetwork({ id, refusal }: { id: string } & InvitedOutcome) {
   const { data, error, refetch } = useNetwork(id)
   if (error) return <ProblemState error={error} onRetry={refetch} />
@@ -193,7 +193,7 @@ function SeeNetwork({ id }: { id: string }) {
 
 interface InvitedFrameProps {
   title: string
-  /** What one may do now. */
+  /** The actions on offer. */
   actions?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface JoiningStepsProps {
   membersWords?: string
 }
 
-/** What has to happen until a server is connected, and how far that is. */
+/** The steps until a server is connected, and the state of each. */
 export function JoiningSteps({ authorised, seen, members, membersWords }: JoiningStepsProps) {
   const text = useWords(joiningWords)
   return (

@@ -14,7 +14,7 @@ interface LeaveButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'star
   label: string
 }
 
-/** Leads to the page of the platform where the bot is invited, or says why it does not. */
+/** Leaves for the page of the platform where the bot is invited, or says why it cannot. */
 export function LeaveButton({
   invitation,
   label,
@@ -71,7 +71,7 @@ interface BegunInvitation {
 }
 
 /**
- * Has the bot be invited, for a network of a community or for a community to be built.
+ * Starts an invitation of the bot, for a network of a community or for a new community.
  *
  * @returns the page of the platform to go to
  * @throws ApiProblem

@@ -12,7 +12,7 @@ export interface Invitation {
 /** The invitation that this tab left for the platform's page with. */
 export const storedInvitation = tabStorage('parvis.invitation', isInvitation)
 
-/** The answer that was brought back, as long as it is not known what came of it. */
+/** The platform's answer, until its outcome is known. */
 export const storedAnswer = tabStorage('parvis.invited', isAnswer)
 
 function isInvitation(value: unknown): value is Invitation {

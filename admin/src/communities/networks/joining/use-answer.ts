@@ -60,7 +60,7 @@ export function useAnswer() {
   return { isUnderWay, error, retry }
 }
 
-/** Leads to what came of an answer, in place of the page that took it. */
+/** Navigates to the outcome of an answer, replacing the current page. */
 function useSettle() {
   const navigate = useNavigate()
   const refusalMessage = useRefusalMessage()

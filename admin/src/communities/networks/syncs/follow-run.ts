@@ -5,7 +5,7 @@ import { networksRoute } from '../../../routing/routes'
 import type { Network } from '../network'
 import type { Run } from './runs'
 
-/** Has a synchronisation be followed on every page, until it ends. */
+/** Follows a synchronisation on every page until it ends. */
 export function followRun(
   { id: networkId, name }: Pick<Network, 'id' | 'name'>,
   run: Pick<Run, 'id' | 'kind'>,

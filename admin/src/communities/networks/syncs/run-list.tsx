@@ -87,7 +87,7 @@ const signs = {
 
 const shown = ['added', 'changed', 'left', 'bots', 'merged'] as const
 
-/** What a synchronisation came to, as far as there is something to say: how many were read, then what is not nothing. */
+/** The results of a synchronisation: how many were read, then every count above zero. */
 export function countsOf(
   run: RunCounts,
 ): readonly { readonly name: keyof RunCounts; readonly count: number }[] {

@@ -22,7 +22,7 @@ export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
   return state === 'waiting' || state === 'running'
 }
 
-/** How often the synchronisations are looked at while one is under way and changes do not arrive, in milliseconds. */
+/** The polling interval during a synchronisation while the stream is not live, in milliseconds. */
 const pause = 2_000
 
 /** The latest synchronisations of a network, the last one first; the one under way goes on by itself. */

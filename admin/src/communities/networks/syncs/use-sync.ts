@@ -26,7 +26,7 @@ export function useSync(network: Pick<Network, 'id' | 'name'>) {
       ),
     )
 
-  /** Begins a synchronisation, which is followed then wherever one goes on. */
+  /** Starts a synchronisation, which is followed on every page. */
   async function run(kind: RunKind, at: string, body: object): Promise<void> {
     const { id } = await call<{ id: string }>('POST', at, body)
     followRun(network, { id, kind })
