@@ -200,6 +200,14 @@ test('signing out succeeds when the server is away, which is logged', async () =
   expect(log).toHaveBeenCalledOnce()
 })
 
+test('a session that was left is not read again', async () => {
+  const { session, seen } = sessionWith({ own: 'own' })
+  await session.signOut()
+  const before = [...seen]
+  await session.reread()
+  expect(seen).toEqual(before)
+})
+
 test('signing out in another tab signs out here', async () => {
   const { session, seen, signedOutElsewhere } = sessionWith({ own: 'own' })
   await session.connect()
@@ -246,7 +254,7 @@ test('withdrawn rights are announced once they are read again, and only then', a
   let permissions = ['companies.full']
   const { session, seen } = sessionWith({
     own: 'own',
-    api: { identity: async () => connection({ permissions: permissions }) },
+    api: { identity: async () => connection({ permissions }) },
   })
   session.onChange((change) => seen.push(change))
   const first = await session.connect()

@@ -117,8 +117,11 @@ export function createSession(parts: SessionDependencies): Session {
   const connection = () => (state.status === 'connected' ? state.connection : undefined)
 
   const reread = async () => {
+    const token = tokens.get()
+    // The session was left meanwhile: without a token, the login page would be asked to lead back here.
+    if (!token) return
     const before = connection()
-    const now = await identify(tokens.get())
+    const now = await identify(token)
     const change = changeBetween(before, now)
     if (change) become(now, change)
     // Pages compare the connection by identity with the one that they were entered with.
