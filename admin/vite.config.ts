@@ -40,7 +40,7 @@ const dialogs = [/@mui[\\/]material[\\/]Dialog/, /admin-kit[\\/]src[\\/]form[\\/
 const sharedByRecords = [
   /@mui[\\/]material[\\/]FormControlLabel/,
   /admin-kit[\\/]src[\\/](form[\\/]use-guarded-leave|record[\\/](own-page-links|sections)|screens[\\/]record-page|removal[\\/]remove-button)\./,
-  /admin-kit[\\/]src[\\/](kinds[\\/](choice[\\/]choice-options|number[\\/]number-text|file[\\/]picture-types)|fields[\\/]use-typed)\./,
+  /admin-kit[\\/]src[\\/](kinds[\\/](choice[\\/]choice-options|number[\\/]number-text)|fields[\\/]use-typed)\./,
 ]
 /** What asks for a few lines, such as a password, whatever for. */
 const shortForms = [/admin[\\/]src[\\/]forms[\\/]/, /settings[\\/]own[\\/]factors\./]

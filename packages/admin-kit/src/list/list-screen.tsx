@@ -1,13 +1,14 @@
-import { Box, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined'
+import { Box, Button, Paper, Stack, type Theme, useMediaQuery } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
 import { ListContextProvider, useListContext } from 'react-admin'
 import { countedName } from '../messages/labels.js'
-import { useLanguage } from '../messages/use-text.js'
+import { useLanguage, useText } from '../messages/use-text.js'
 import { PageHeader } from '../page/page-header.js'
 import { useAllowed } from '../record/access.js'
 import { useExtensions, useSchema } from '../record/schema-context.js'
-import { RemovalDialogs, useRemoval } from '../removal/use-removal.js'
-import { ColumnsButton } from './columns-button.js'
+import { RemovalDialogs } from '../removal/removal-dialogs.js'
+import { useRemoval } from '../removal/use-removal.js'
 import { CreateButton } from './create-button.js'
 import { ExportButton } from './export/export-button.js'
 import { ListContent } from './list-content.js'
@@ -15,6 +16,32 @@ import { ListFiltersProvider, useListFilters } from './list-filters.js'
 import { ListPagination } from './list-pagination.js'
 import { ListToolbar } from './list-toolbar.js'
 import { useList, useTotal } from './use-list.js'
+
+const ColumnsMenu = lazy(() => import('./columns-menu.js'))
+
+/** Chooses which columns the list shows. */
+function ColumnsButton() {
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>()
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text('columns')}
+      </Button>
+      {anchor !== undefined && (
+        <Suspense>
+          <ColumnsMenu anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
 
 const SelectionBar = lazy(() => import('./selection-bar.js'))
 const FilterChips = lazy(() => import('./filters/filter-chips.js'))

@@ -4,7 +4,8 @@ import { type RaRecord, useLocation, useNavigate } from 'react-admin'
 import { useText } from '../messages/use-text.js'
 import { useAllowed } from '../record/access.js'
 import { usePaths } from '../record/use-paths.js'
-import { RemovalDialogs, type RemovalState, useRemoval } from './use-removal.js'
+import { RemovalDialogs } from './removal-dialogs.js'
+import { type RemovalState, useRemoval } from './use-removal.js'
 
 /** Deletes the record of a page, then goes to the list, which offers to undo it. */
 export function RemoveButton({ record, onRemoved }: { record: RaRecord; onRemoved?(): void }) {

@@ -4,7 +4,7 @@ import type { FieldOf, InputProps } from '../../fields/field-kind.js'
 import { listOf } from '../../fields/list-of.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import { useText } from '../../messages/use-text.js'
-import { ChoiceChips } from './choice.js'
+import { ChoiceChips } from './choice-chips.js'
 import { useChoiceOptions } from './choice-options.js'
 
 /** One of the choices, or none where that may be. */

@@ -1,10 +1,11 @@
-import { Chip, Stack } from '@mui/material'
+import { Chip } from '@mui/material'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { listOf } from '../../fields/list-of.js'
 import { NotGiven, PlainCell } from '../../fields/plain-value.js'
 import { useLanguage } from '../../messages/use-text.js'
 import { ChoiceInput, ChoicesInput } from '../inputs-on-demand.js'
 import { ChoiceOperand } from '../operands-on-demand.js'
+import { ChoiceChips } from './choice-chips.js'
 
 type ChoiceField = FieldOf<'choice'>
 
@@ -36,15 +37,3 @@ export const choicesComponents = fieldComponents<ChoicesField>({
   operand: ChoiceOperand,
   width: 200,
 })
-
-/** The selected choices as chips. */
-export function ChoiceChips({ field, value }: ValueProps<FieldOf<'choices'>>) {
-  const locale = useLanguage()
-  return (
-    <Stack component="span" direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
-      {listOf(value).map((each) => (
-        <Chip key={each} size="small" variant="outlined" label={field.choices[each]?.[locale] ?? each} />
-      ))}
-    </Stack>
-  )
-}

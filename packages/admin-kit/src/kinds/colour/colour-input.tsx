@@ -3,7 +3,7 @@ import { fieldHelperText } from '../../fields/field-helper-text.js'
 import type { InputProps } from '../../fields/field-kind.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import { useText } from '../../messages/use-text.js'
-import { ColourWell } from './colour.js'
+import { ColourWell } from './colour-well.js'
 
 /** The control for a colour, which is picked or typed. */
 export function ColourInput({ field, path }: InputProps) {

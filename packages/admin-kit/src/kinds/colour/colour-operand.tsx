@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { OperandProps } from '../../fields/field-kind.js'
 import { useText } from '../../messages/use-text.js'
 import { LineOperand } from '../text/line-operand.js'
-import { ColourWell } from './colour.js'
+import { ColourWell } from './colour-well.js'
 
 /** A colour to compare with, picked or typed. */
 export function ColourOperand(props: OperandProps) {

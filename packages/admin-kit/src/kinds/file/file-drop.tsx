@@ -6,8 +6,8 @@ import { dispensable } from '../../fields/on-demand.js'
 import { useText } from '../../messages/use-text.js'
 import { visuallyHidden } from '../../page/styles.js'
 import { FileName, FileSign } from './file-line.js'
-import { pictureTypes } from './picture-types.js'
 import type { FoundFile } from './use-stored-file.js'
+import { pictureTypes } from './use-stored-file.js'
 
 /** Few forms are sent files. */
 const UploadProgress = dispensable(() => import('./upload-progress.js'))

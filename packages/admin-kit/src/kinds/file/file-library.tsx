@@ -25,8 +25,7 @@ import { useText } from '../../messages/use-text.js'
 import { NothingFound } from '../../page/illustrations.js'
 import { ProblemState, StateMessage } from '../../page/state-message.js'
 import { FileFacts, FileSign } from './file-line.js'
-import { pictureTypes } from './picture-types.js'
-import { useFilesRoute } from './use-stored-file.js'
+import { pictureTypes, useFilesRoute } from './use-stored-file.js'
 
 /** How many files are shown at first, and how many more each time. */
 const step = 24

@@ -11,8 +11,7 @@ import { useFieldInput } from '../../fields/use-field-input.js'
 import { usePendingWork } from '../../form/pending-work.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
 import { FileDrop } from './file-drop.js'
-import { pictureTypes } from './picture-types.js'
-import { useStoredFile } from './use-stored-file.js'
+import { pictureTypes, useStoredFile } from './use-stored-file.js'
 
 const FileLibrary = lazy(() => import('./file-library.js'))
 

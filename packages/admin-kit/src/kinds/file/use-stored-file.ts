@@ -4,6 +4,9 @@ import { useText } from '../../messages/use-text.js'
 import { useCanRead } from '../../record/access.js'
 import { useResources } from '../../record/schema-context.js'
 
+/** The media types a picture may have. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
+
 /** Addresses of files are signed for a short time: ask again after a minute. */
 const freshFor = 60_000
 

@@ -7,8 +7,8 @@ import type { FieldOf, InputProps } from '../../fields/field-kind.js'
 import { LabelledGroup } from '../../fields/labelled-group.js'
 import { firstMessage, useFieldInput } from '../../fields/use-field-input.js'
 import { useLanguage, useOfferedLocales, useText } from '../../messages/use-text.js'
-import { languageName, translationsOf } from './localised-text.js'
 import { TranslationInput } from './translation-input.js'
+import { languageName, translationsOf } from './translations.js'
 
 /** The control for a text in several languages, side by side where they fit; languages are added and removed. */
 export default function LocalisedTextInput({ field, path }: InputProps<FieldOf<'localisedText'>>) {

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { type Locale, type LocalisedForm, locales, type Translations } from '@parvis/schema'
+import { type LocalisedForm, locales } from '@parvis/schema'
 import type { ComponentType } from 'react'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
@@ -7,6 +7,7 @@ import { NotGiven, PlainCell } from '../../fields/plain-value.js'
 import { useLanguage } from '../../messages/use-text.js'
 import { LineOperand } from '../operands-on-demand.js'
 import { lazyDisplay } from '../rich-text/rich-text.js'
+import { languageName, translationsOf } from './translations.js'
 
 const RichTextView = lazyDisplay(async () => (await import('../rich-text/rich-text-view.js')).RichTextView)
 
@@ -58,17 +59,4 @@ function Lines({ text, lang }: ViewProps) {
       {text}
     </Typography>
   )
-}
-
-/** The translations in what a form or a record holds. */
-export function translationsOf(value: unknown): Translations {
-  if (typeof value !== 'object' || value === null) return {}
-  const given = Object.entries(value).filter(([, text]) => typeof text === 'string')
-  return Object.fromEntries(given.filter(([code]) => locales.some((locale) => locale === code)))
-}
-
-/** What a language is called, in a reader's language: `Français`. */
-export function languageName(code: Locale, reader: Locale): string {
-  const name = new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
 }

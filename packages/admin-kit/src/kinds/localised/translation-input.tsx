@@ -4,7 +4,7 @@ import { type Locale, type LocalisedForm, primaryLocale } from '@parvis/schema'
 import { type ComponentType, lazy, type Ref, Suspense } from 'react'
 import { fieldHelperText } from '../../fields/field-helper-text.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
-import { languageName } from './localised-text.js'
+import { languageName } from './translations.js'
 
 export interface TranslationProps {
   locale: Locale

@@ -2,9 +2,9 @@ import { fieldHelperText } from '../../fields/field-helper-text.js'
 import type { InputProps } from '../../fields/field-kind.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import { useText } from '../../messages/use-text.js'
-import type { ReferringField } from './reference.js'
-import { referredIds } from './reference.js'
 import { ReferencePicker } from './reference-picker.js'
+import type { ReferringField } from './use-named-records.js'
+import { referredIds } from './use-named-records.js'
 
 /** The control for a record referred to. */
 export function ReferenceInput({ field, path }: InputProps<ReferringField>) {

@@ -1,7 +1,7 @@
 import type { OperandProps } from '../../fields/field-kind.js'
-import type { ReferringField } from './reference.js'
-import { referredIds } from './reference.js'
 import { ReferencePicker } from './reference-picker.js'
+import type { ReferringField } from './use-named-records.js'
+import { referredIds } from './use-named-records.js'
 
 /** A record to compare with, or several. */
 export default function ReferenceOperand({

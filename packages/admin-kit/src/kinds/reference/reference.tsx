@@ -1,5 +1,4 @@
 import { Link, Skeleton, Stack, Typography } from '@mui/material'
-import type { Field } from '@parvis/schema'
 import { lazy } from 'react'
 import { LinkBase, useCreatePath } from 'react-admin'
 import { fieldComponents, type ValueProps } from '../../fields/field-kind.js'
@@ -8,15 +7,9 @@ import { LineCell, NotGiven } from '../../fields/plain-value.js'
 import { useText } from '../../messages/use-text.js'
 import { useCanRead } from '../../record/access.js'
 import { useResource } from '../../record/schema-context.js'
-import { type NamedRecord, useNamedRecords } from './use-named-records.js'
+import { type NamedRecord, type ReferringField, referredIds, useNamedRecords } from './use-named-records.js'
 
 const load = loadOnce(() => import('./reference-input.js'))
-
-/** A field whose values are ids of records of a resource. */
-export type ReferringField = Field & {
-  /** The name of the resource. */
-  readonly to: string
-}
 
 export const referenceComponents = fieldComponents({
   cell: ReferredCell,
@@ -92,12 +85,6 @@ function ReferenceLink({ to, record }: { to: string; record: NamedRecord }) {
       {record.title}
     </Link>
   )
-}
-
-/** The ids in a value that refers to one record, to several, or to none. */
-export function referredIds(value: unknown): string[] {
-  if (Array.isArray(value)) return value.map(String)
-  return typeof value === 'string' && value !== '' ? [value] : []
 }
 
 /** Finds records by what is typed; it loads when it is shown. */

@@ -1,4 +1,4 @@
-import type { Locale, Resource } from '@parvis/schema'
+import type { Field, Locale, Resource } from '@parvis/schema'
 import { useMemo } from 'react'
 import { type RaRecord, useGetManyAggregate } from 'react-admin'
 import { useLanguage } from '../../messages/use-text.js'
@@ -47,4 +47,16 @@ function nameRecord(
   if (resource && record) return { id, title: recordTitle(resource, record, locale), isDeleted: false }
   if (state === 'pending') return { id, title: undefined, isDeleted: false }
   return { id, title: `#${id.slice(0, 8)}`, isDeleted: state === 'read' }
+}
+
+/** A field whose values are ids of records of a resource. */
+export type ReferringField = Field & {
+  /** The name of the resource. */
+  readonly to: string
+}
+
+/** The ids in a value that refers to one record, to several, or to none. */
+export function referredIds(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' && value !== '' ? [value] : []
 }

@@ -6,7 +6,7 @@ import type { InputProps } from '../../fields/field-kind.js'
 import { useFieldInput } from '../../fields/use-field-input.js'
 import { useTyped } from '../../fields/use-typed.js'
 import { useLanguage } from '../../messages/use-text.js'
-import { jsonWriting } from './json.js'
+import { jsonWriting } from './json-text.js'
 
 /** The control for JSON: what is typed stays as it is, and invalid JSON is reported on blur. */
 export default function JsonInput({ field, path }: InputProps) {

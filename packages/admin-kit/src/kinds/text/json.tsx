@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'
 import { NotGiven, PlainCell } from '../../fields/plain-value.js'
-import type { Writing } from '../../fields/use-typed.js'
+import { jsonWriting } from './json-text.js'
 
 export const jsonComponents = fieldComponents({
   cell: PlainCell,
@@ -28,24 +28,4 @@ const code = {
   fontSize: 'inherit',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-}
-
-/** A character that no stored text contains: it marks what was typed and is not JSON, which the rule refuses. */
-const mark = '\0'
-
-/** JSON as people type it; invalid JSON stays as typed, for the rule to refuse. */
-export const jsonWriting: Writing = {
-  read(text) {
-    if (text.trim() === '') return null
-    try {
-      return JSON.parse(text)
-    } catch {
-      return `${mark}${text}`
-    }
-  },
-  write(value) {
-    if (value == null) return ''
-    if (typeof value === 'string' && value.startsWith(mark)) return value.slice(mark.length)
-    return JSON.stringify(value, null, 2)
-  },
 }

@@ -9,6 +9,8 @@ import { useSavedFilterMessages } from './saved-filter-messages.js'
 import { type SavedFiltersOfList, type SavedFiltersStore, useSavedFilters } from './use-saved-filters.js'
 import { useShownFilter } from './use-shown-filter.js'
 
+export type { SavedFiltersStore } from './use-saved-filters.js'
+
 /** The button that opens the saved filters of a list, and saves the current ones. */
 export function SavedFilters({ store }: { store: SavedFiltersStore }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

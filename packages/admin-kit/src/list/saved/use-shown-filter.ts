@@ -1,7 +1,7 @@
 import { conditionsOf, type Field, filtersOf, type Locale, type Resource, sortsOf } from '@parvis/schema'
 import { useRef } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
-import { referredIds } from '../../kinds/reference/reference.js'
+import { referredIds } from '../../kinds/reference/use-named-records.js'
 import { useLanguage } from '../../messages/use-text.js'
 import { useFilterFields, useSchema, useSchemaContext } from '../../record/schema-context.js'
 import { isUnderstood } from '../filters/filter-draft.js'

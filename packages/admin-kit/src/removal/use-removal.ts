@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   type Identifier,
   type RaRecord,
@@ -86,17 +86,3 @@ export function useRemoval(onRemoved?: (removed: Removed) => Promise<void> | voi
 }
 
 const awaited = { mutationMode: 'pessimistic', returnPromise: true } as const
-
-const ConfirmRemoval = lazy(() => import('./confirm-removal.js'))
-
-const RemovedDialog = lazy(() => import('./removed-dialog.js'))
-
-/** Asks before deleting, then says what was deleted and offers to undo it. */
-export function RemovalDialogs({ removal }: { removal: Removal }) {
-  return (
-    <Suspense>
-      {removal.target && <ConfirmRemoval removal={removal} target={removal.target} />}
-      {removal.removed && <RemovedDialog removed={removal.removed} onClose={removal.dismiss} />}
-    </Suspense>
-  )
-}

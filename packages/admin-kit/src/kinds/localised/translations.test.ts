@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageName } from './localised-text.js'
+import { languageName } from './translations.js'
 
 test.each([
   ['fr', 'fr', 'Français'],

@@ -1,6 +1,6 @@
 import { json, validate } from '@parvis/schema'
 import { expect, test } from 'vitest'
-import { jsonWriting } from './json.js'
+import { jsonWriting } from './json-text.js'
 
 const field = json({ label: { fr: 'JSON', en: 'JSON' } })
 

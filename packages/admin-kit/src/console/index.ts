@@ -1,1 +1,0 @@
-export { AdminConsole, type AdminConsoleProps } from './admin-console.js'

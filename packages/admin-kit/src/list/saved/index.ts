@@ -1,2 +1,0 @@
-export { SavedFilters } from './saved-filters.js'
-export type { SavedFiltersStore } from './use-saved-filters.js'
