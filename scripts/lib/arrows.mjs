@@ -1,6 +1,7 @@
 import { architecture } from './architecture.mjs'
 import { declarationsIn } from './declarations.mjs'
 import { floorViolations } from './floors.mjs'
+import { loadingRings } from './loading-rings.mjs'
 import { roomViolations } from './rooms.mjs'
 import { readImports, workspaceNamed } from './workspaces.mjs'
 
@@ -10,7 +11,8 @@ import { readImports, workspaceNamed } from './workspaces.mjs'
 const test = /\.test\.tsx?$|\/testing\//
 
 /**
- * Where a repository goes against its table of workspaces: imports, floors, dependencies and references, one line each.
+ * Where a repository goes against its table of workspaces: imports, floors, rings, dependencies and
+ * references, one line each.
  *
  * @param {string} root
  * @param {Architecture} [table]
@@ -36,6 +38,7 @@ function violationsIn(root, table, name) {
   return [
     ...imports.flatMap((imported) => importViolations(table, name, imported)),
     ...imports.flatMap(roomViolations),
+    ...loadingRings(imports),
     ...(floors ? floorViolations(`${folder}/src`, floors, imports) : []),
   ]
 }

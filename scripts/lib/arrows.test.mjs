@@ -131,3 +131,21 @@ it('lets the tests of a workspace import more than the workspace', () => {
   expect(violationsWith({ 'packages/engine/src/rest.test.ts': simulating })).toEqual([])
   expect(violationsWith({ 'packages/engine/src/rest.ts': simulating })).toHaveLength(1)
 })
+
+it('refuses files that load each other in a ring, but not for types, nor on demand', () => {
+  const b = `import { a } from './a.js'`
+  /** @param {string} a */
+  const ringsWith = (a) =>
+    violationsWith({ 'packages/engine/src/store/a.ts': a, 'packages/engine/src/store/b.ts': b })
+  expect(ringsWith(`import { type B, b } from './b.js'`)).toEqual([
+    expect.stringMatching(/in a ring: \S+\/store\/a, \S+\/store\/b$/),
+  ])
+  expect(ringsWith(`export * from './b.js'`)).toHaveLength(1)
+  for (const line of [
+    `import type { B } from './b.js'`,
+    `import { type B } from './b.js'`,
+    `export type { B } from './b.js'`,
+    `const b = () => import('./b.js')`,
+  ])
+    expect(ringsWith(line)).toEqual([])
+})

@@ -14,17 +14,32 @@ const sources = {
 }
 
 /**
- * Everything a script names as what it imports from, types included.
+ * Everything a script names as what it imports from, types included, and what of it is loaded before the script itself.
  *
- * @param {string} file its name, which tells its language
+ * @param {string} file its name, which says its language
  * @param {string} code
- * @returns {string[]}
+ * @returns {{ all: string[], loaded: Set<string> }} `loaded` are those imported for values, and not on demand
  * @throws Error when the code is not well formed
  */
 export function importsOf(file, code) {
   const { program, errors } = parseSync(file, code)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  return [...new Set(found(program))]
+  const statements = /** @type {unknown} */ (program.body)
+  const loaded = /** @type {Node[]} */ (statements)
+    .filter(isLoading)
+    .flatMap(({ source }) => literal(source) ?? [])
+  return { all: [...new Set(found(program))], loaded: new Set(loaded) }
+}
+
+/**
+ * Whether a statement has its module loaded first; types alone do not.
+ *
+ * @param {Node} node
+ */
+function isLoading({ importKind, exportKind, specifiers }) {
+  if (importKind === 'type' || exportKind === 'type') return false
+  const named = /** @type {Node[]} */ (specifiers ?? [])
+  return named.length === 0 || named.some((one) => one.importKind !== 'type' && one.exportKind !== 'type')
 }
 
 /**

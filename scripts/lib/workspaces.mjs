@@ -8,6 +8,7 @@ import { importsOf } from './imports-of.mjs'
  * @property {string} file where it stands, below the root
  * @property {string} from what it names
  * @property {string | undefined} path the file it leads to, below the root, when it is relative
+ * @property {boolean} isLoaded whether that is loaded before the file itself: for values, and not on demand
  */
 
 const scope = '@parvis/'
@@ -43,9 +44,11 @@ export function readImports(root, folder) {
  * @returns {Import[]}
  */
 function importsIn(root, file) {
-  return importsOf(file, readFileSync(join(root, file), 'utf8')).map((from) => ({
+  const { all, loaded } = importsOf(file, readFileSync(join(root, file), 'utf8'))
+  return all.map((from) => ({
     file,
     from,
+    isLoaded: loaded.has(from),
     path: from.startsWith('.') ? slashes(join(dirname(file), from)) : undefined,
   }))
 }

@@ -1,6 +1,9 @@
 import type { Field, FieldKind, KnownField, Resource } from '@parvis/schema'
+import { resources } from '@parvis/schemas'
+import { expect } from 'vitest'
+import { fieldWords } from '../field-words.js'
+import { words } from '../words.js'
 import { fillBoolean, fillChoice, fillChoices, fillCountry, fillList, fillTimeZone } from './fill-choices.js'
-import { fillEmbedded } from './fill-embedded.js'
 import { fillFile } from './fill-files.js'
 import {
   fillDay,
@@ -13,9 +16,8 @@ import {
   fillSample,
   fillSlug,
 } from './fill-lines.js'
-import { fillReference, fillReferences } from './fill-references.js'
 import { fillRichText, fillTranslations } from './fill-texts.js'
-import type { Filling } from './filling.js'
+import { controlOf, type Filling, groupOf } from './filling.js'
 
 /** A field of one kind. */
 export type FieldOf<Kind extends FieldKind> = Extract<KnownField, { kind: Kind }>
@@ -70,6 +72,61 @@ export async function fillNeeded(filling: Filling, { fields, title }: Resource):
     if (name !== title && isNeeded(field)) await fillField({ ...filling, field })
 }
 
+const anId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+
+/** Finds a record by its title, or makes one where there is none. */
+async function fillReference(filling: Filling): Promise<unknown> {
+  const target = targetOf(filling.field)
+  const title = await filling.titleIn(target)
+  if (title === undefined) await makeOne(filling, target)
+  else await find(filling, title)
+  return anId
+}
+
+/** Finds a record, where there is one, and makes another one, where that can be done. */
+async function fillReferences(filling: Filling): Promise<unknown> {
+  const target = targetOf(filling.field)
+  const title = await filling.titleIn(target)
+  if (title !== undefined) await find(filling, title)
+  const isMade = !target.holdsFile && target.actions.includes('create')
+  if (isMade) await makeOne(filling, target)
+  await controlOf(filling).press('Escape')
+  return [title !== undefined, isMade].filter(Boolean).map(() => anId)
+}
+
+async function find(filling: Filling, title: string): Promise<void> {
+  await controlOf(filling).fill(title)
+  await filling.page.getByRole('option', { name: title, exact: true }).first().click()
+}
+
+async function makeOne(filling: Filling, target: Resource): Promise<void> {
+  const { page, locale } = filling
+  const title = `Essai ${filling.mark || filling.field.kind} ${locale}`
+  await controlOf(filling).fill(title)
+  await page.getByRole('option', { name: fieldWords[locale].createNamed(title), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await fillNeeded({ ...filling, within: dialog, mark: title }, target)
+  await dialog.getByRole('button', { name: words[locale].create, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+function targetOf({ target, label }: Field): Resource {
+  const resource = resources.find(({ name }) => name === target?.resource)
+  if (!resource) throw new Error(`${label.en} refers to no resource`)
+  return resource
+}
+
 function isNeeded({ required, readOnly }: Field): boolean {
   return required && !readOnly
+}
+
+/** Adds one item and fills all of it. */
+async function fillEmbedded(filling: Filling<FieldOf<'embedded'>>): Promise<unknown> {
+  const items = groupOf(filling)
+  await items.getByRole('button').last().click()
+  const item = items.getByRole('group').first()
+  const stored: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(filling.field.fields))
+    if (!field.readOnly) stored[name] = await fillField({ ...filling, within: item, field, mark: '' })
+  return [expect.objectContaining(stored)]
 }
