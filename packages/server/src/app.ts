@@ -5,6 +5,7 @@ import {
   answerProblems,
   bareApp,
   type Caller,
+  distinguishForms,
   EngineError,
   type FileStorage,
   fileAddresses,
@@ -15,7 +16,6 @@ import {
   recordAudit,
   resourceRoutes,
   storesIn,
-  tellFormsApart,
   trashIn,
   trashRoutes,
 } from '@parvis/engine'
@@ -96,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const addresses = [options.publicUrl, apiUrl].map((address) => new URL(address).hostname)
   refuseUnknownHosts(app, [...addresses, ...(options.hosts ?? [])])
   // What comes without credentials can only be meant for what anybody may send.
-  tellFormsApart(app, ({ headers }) => !hasCredentials(headers))
+  distinguishForms(app, ({ headers }) => !hasCredentials(headers))
   sendSecurityHeaders(app, options.publicUrl)
   await collectOpenApi(app, new URL(apiUrl).origin)
   await app.register(cookie)

@@ -1,6 +1,6 @@
 import { type Locale, type Localised, messageOf } from '@parvis/schema'
 import type { EngineError, EngineErrorCode, RefusedValue } from './engine-error.js'
-import { words } from './words.js'
+import { messages } from './messages.js'
 
 /** A problem document of RFC 9457, with the members each error adds. */
 export interface Problem {
@@ -48,7 +48,7 @@ const statuses: Record<EngineErrorCode, number> = {
 const maxErrors = 20
 
 /**
- * Words an error for a caller.
+ * ErrorMessage an error for a caller.
  *
  * @param instance the path that was called
  */
@@ -56,7 +56,7 @@ export function problemOf(error: EngineError, locale: Locale, instance: string):
   const facts = factsFor(error, locale)
   return {
     type: `urn:parvis:problem:${error.code.replaceAll('_', '-')}`,
-    title: words[error.code].title[locale],
+    title: messages[error.code].title[locale],
     status: statuses[error.code],
     detail: fillIn(detailOf(error)[locale], facts),
     instance,
@@ -65,7 +65,7 @@ export function problemOf(error: EngineError, locale: Locale, instance: string):
 }
 
 function detailOf({ code, facts }: EngineError): Localised {
-  return (facts as Facts).detail ?? words[code].detail
+  return (facts as Facts).detail ?? messages[code].detail
 }
 
 function factsFor(error: EngineError, locale: Locale): Record<string, unknown> {

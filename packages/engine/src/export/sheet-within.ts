@@ -6,13 +6,13 @@ interface EmbeddedField extends Field {
   readonly fields: Readonly<Record<string, Field>>
 }
 
-/** Whether records are kept within a field. */
+/** Whether records are stored within a field. */
 export function isEmbedded(field: Field | undefined): field is EmbeddedField {
   return field !== undefined && 'fields' in field
 }
 
 /**
- * The table of what is kept within the records of a resource: each item in a row, behind the title of its record.
+ * The table of what is stored within the records of a resource: each item in a row, behind the title of its record.
  *
  * @param name a field that `isEmbedded`
  * @param scan reads the records once more: memory holds a batch of them, however much is within

@@ -8,13 +8,13 @@ import type { Resource } from '@parvis/schema'
 import { uuidv7 } from 'uuidv7'
 import { EngineError } from '../errors/index.js'
 import type { Creation, Store, StoredRecord, Values } from '../store/index.js'
-import { contentKey, heldBy, removeContent, removeFormer } from './content-key.js'
-import type { FileStorage } from './file-storage.js'
 import { cleanName, nameFor } from './file-values.js'
 import { mediaTypeOf } from './media-type.js'
 import { isPictureType, pictureFrom } from './picture.js'
 import type { ReceivedForm } from './received-form.js'
 import { stage, stagingPath } from './staging.js'
+import { contentKey, contentOwnerOf, removeContent, removeFormer } from './storage/content-key.js'
+import type { FileStorage } from './storage/file-storage.js'
 import { noteReplaced, noteUnrecorded } from './unrecorded.js'
 
 /** After these the record may come to be all the same: its content waits for the sweep. */
@@ -57,8 +57,8 @@ export async function addFile(
   const { content, facts } = await checkedContent(path, isPicture)
   const name = values[resource.title]
   const named = typeof name === 'string' ? { [resource.title]: nameFor(facts.mediaType, name) } : {}
-  const forgetNote = await noteUnrecorded(stagingFolder, accountId, id)
-  const drop = () => removeContent(storage, accountId, id).then(forgetNote)
+  const deleteNote = await noteUnrecorded(stagingFolder, accountId, id)
+  const drop = () => removeContent(storage, accountId, id).then(deleteNote)
   await storage.write(accountId, id, content(), facts.size)
   const record = await store
     .create(resource, { ...values, ...named, ...facts }, { id, repeat })
@@ -66,7 +66,7 @@ export async function addFile(
       if (isRefused(error)) await drop()
       throw error
     })
-  await (record.id === id ? forgetNote() : drop())
+  await (record.id === id ? deleteNote() : drop())
   return record
 }
 
@@ -93,7 +93,7 @@ interface ReplacedFile {
 }
 
 /**
- * Has a record hold another file, under the id that others refer to it by. Its content is kept before the record says so, and
+ * Has a record hold another file, under the id that others refer to it by. Its content is stored before the record says so, and
  * the former one removed after: whatever breaks off between leaves the one or the other whole.
  *
  * @throws EngineError `not_found`, `stale_version`, and as `addFile`
@@ -106,9 +106,9 @@ export async function replaceFile(
 ): Promise<StoredRecord> {
   const before = await store.get(resource, id)
   const { content, facts } = await checkedContent(path)
-  const [former, next] = [heldBy(before), { id, contentId: uuidv7() }]
-  const forgetNext = await noteReplaced(stagingFolder, accountId, next)
-  const forgetFormer = await noteReplaced(stagingFolder, accountId, former)
+  const [former, next] = [contentOwnerOf(before), { id, contentId: uuidv7() }]
+  const deleteNextNote = await noteReplaced(stagingFolder, accountId, next)
+  const deleteFormerNote = await noteReplaced(stagingFolder, accountId, former)
   const name = renamed(String(before[resource.title]), cleanName(fileName), facts.mediaType)
   await storage.write(accountId, contentKey(next), content(), facts.size)
   const record = await store
@@ -116,13 +116,13 @@ export async function replaceFile(
     .catch(async (error: unknown) => {
       if (isRefused(error)) {
         await removeFormer(storage, accountId, next)
-        await Promise.all([forgetNext(), forgetFormer()])
+        await Promise.all([deleteNextNote(), deleteFormerNote()])
       }
       throw error
     })
-  await forgetNext()
+  await deleteNextNote()
   // What cannot be removed now is removed by the sweep, which finds the note.
-  await removeFormer(storage, accountId, former).then(forgetFormer, () => undefined)
+  await removeFormer(storage, accountId, former).then(deleteFormerNote, () => undefined)
   return record
 }
 
@@ -137,7 +137,7 @@ function renamed(name: string, fileName: string, mediaType: string): string {
   return nameFor(mediaType, stem.slice(0, longest - ext.length) + ext)
 }
 
-/** A content as it is kept, and what its record says of it. */
+/** A content as it is stored, and what its record says of it. */
 interface CheckedContent {
   readonly content: () => Readable
   readonly facts: {
@@ -149,7 +149,7 @@ interface CheckedContent {
 }
 
 /**
- * A file as it is kept: checked by its content, and a picture made anew.
+ * A file as it is stored: checked by its content, and a picture made anew.
  *
  * @throws EngineError `invalid_input` at `file` when it is empty, a damaged picture, or none where only one will do
  */

@@ -7,14 +7,14 @@ import { EngineError } from '../errors/index.js'
 import { attachment } from '../routes/content-disposition.js'
 import { problemAnswers } from '../routes/index.js'
 import type { StoredRecord } from '../store/index.js'
-import { contentKey, heldBy } from './content-key.js'
 import type { AddressedFile } from './file-address.js'
 import { isPicture, sizesOf } from './file-presentation.js'
 import type { FileRoutesOptions } from './file-routes-options.js'
-import type { ByteRange, StoredContent } from './file-storage.js'
 import { servedType } from './media-type.js'
 import { variantFormats } from './picture.js'
 import { sendPlainProblem } from './plain-problem.js'
+import { contentKey, contentOwnerOf } from './storage/content-key.js'
+import type { ByteRange, StoredContent } from './storage/file-storage.js'
 import { type PictureVariants, variantNamed } from './variants.js'
 
 const form = /^bytes=(\d*)-(\d*)$/
@@ -44,7 +44,7 @@ export function contentRoutes(
   const recordOf = async ({ accountId, id, contentId }: AddressedFile) => {
     const record = await storeOf(systemCaller('signedAddress', accountId)).get(resource, id)
     // An address leads to the content it was made for: another one took its place since.
-    if (heldBy(record).contentId !== contentId) throw new EngineError('not_found', {})
+    if (contentOwnerOf(record).contentId !== contentId) throw new EngineError('not_found', {})
     return record
   }
 
@@ -97,7 +97,7 @@ async function sendPart(
   return send(
     reply,
     servedType(String(record.mediaType)),
-    await storage.read(accountId, contentKey(heldBy(record)), range),
+    await storage.read(accountId, contentKey(contentOwnerOf(record)), range),
   )
 }
 

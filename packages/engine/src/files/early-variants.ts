@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { StoredRecord } from '../store/index.js'
 import { backgroundQueue } from './background-queue.js'
-import { heldBy } from './content-key.js'
 import { sizesOf } from './file-presentation.js'
-import { undefinedIfMissing } from './file-storage.js'
+import { contentOwnerOf } from './storage/content-key.js'
+import { undefinedIfMissing } from './storage/file-storage.js'
 import type { PictureVariants } from './variants.js'
 
 /** How many pictures may wait for it at most; further ones get their variant when it is asked for. */
 const mostWaiting = 200
 
-/** Told of a file that was added to an account. */
+/** Called with a file that was added to an account. */
 export type OnAdded = (accountId: string, record: StoredRecord) => void
 
 /**
@@ -25,7 +25,7 @@ export function earlyVariants(app: FastifyInstance, variants: PictureVariants): 
     const variant = { ...smallest, format: 'webp' } as const
     queue.add(() =>
       variants
-        .prepare(accountId, heldBy(record), variant)
+        .prepare(accountId, contentOwnerOf(record), variant)
         .catch(undefinedIfMissing)
         .catch((error: unknown) => app.log.warn({ err: error }, 'variant not made early')),
     )

@@ -1,9 +1,9 @@
 import type { Resource } from '@parvis/schema'
 import type { Presentation } from '../routes/index.js'
 import type { StoredRecord } from '../store/index.js'
-import { heldBy } from './content-key.js'
 import type { FileAddresses } from './file-address.js'
 import { type PictureSize, pictureSizes, variantFormats } from './picture.js'
+import { contentOwnerOf } from './storage/content-key.js'
 import { variantName } from './variants.js'
 
 export interface FilePresentationOptions {
@@ -20,7 +20,7 @@ export function filePresentation({ resource, addresses, basePath }: FilePresenta
   return {
     properties: presentedFileProperties,
     present(record, accountId) {
-      const held = heldBy(record)
+      const held = contentOwnerOf(record)
       const { id } = held
       const addressOf = (size: PictureSize, format: (typeof variantFormats)[number]) => {
         const variant = variantName({ ...size, format })

@@ -2,7 +2,7 @@ import type { Resource } from '@parvis/schema'
 import type { Caller } from '../access/index.js'
 import type { StoreOf } from '../store/index.js'
 import type { FileAddresses } from './file-address.js'
-import type { FileStorage } from './file-storage.js'
+import type { FileStorage } from './storage/file-storage.js'
 import type { UnfinishedLimit } from './unfinished-uploads.js'
 
 export interface FileRoutesOptions {

@@ -6,7 +6,7 @@ import { jsonSchemaOf, type Resource } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../access/index.js'
 import { etagOf, requiredVersion } from '../routes/etag.js'
-import { refuseUnwritable, toldFields } from '../routes/field-rights.js'
+import { redactFields, refuseUnwritable } from '../routes/field-rights.js'
 import { repeatKeyOf, repeatOf } from '../routes/idempotency.js'
 import { routeSchemas } from '../routes/route-schemas.js'
 import { idOf } from '../routes/served.js'
@@ -67,7 +67,7 @@ function uploadRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded: 
       })
       onAdded(accountId, record)
       reply.code(201).header('etag', etagOf(record.version))
-      const known = toldFields(resource)?.(record, caller) ?? record
+      const known = redactFields(resource)?.(record, caller) ?? record
       return { item: { ...known, ...presentation.present(record, accountId) } }
     },
   )
@@ -92,7 +92,7 @@ function replaceRoute(app: FastifyInstance, options: FileRoutesOptions, onAdded:
       )
       onAdded(accountId, record)
       reply.header('etag', etagOf(record.version))
-      const known = toldFields(resource)?.(record, caller) ?? record
+      const known = redactFields(resource)?.(record, caller) ?? record
       return { item: { ...known, ...presentation.present(record, accountId) } }
     },
   )

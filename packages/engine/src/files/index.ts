@@ -1,15 +1,12 @@
 export { addFile, addFileFrom, type FilePlace } from './add-file.js'
 export { backgroundQueue } from './background-queue.js'
-export { contentKey, type HeldContent, heldBy, removeContent } from './content-key.js'
-export { DiskStorage } from './disk-storage.js'
 export { type FileAddresses, fileAddresses } from './file-address.js'
 export { filePresentation } from './file-presentation.js'
 export { fileRoutes } from './file-routes.js'
 export type { FileRoutesOptions } from './file-routes-options.js'
-export type { FileStorage } from './file-storage.js'
 export { cleanName } from './file-values.js'
 export { formBodies } from './form-bodies.js'
-export { atMost } from './limit-concurrency.js'
+export { limitConcurrency } from './limit-concurrency.js'
 export { mediaTypeIn } from './media-type.js'
 export {
   type FilesAllowed,
@@ -17,5 +14,8 @@ export {
   type ReceivedFiles,
   withReceivedFiles,
 } from './received-form.js'
-export { S3Storage, type S3StorageOptions } from './s3-storage.js'
+export { type ContentOwner, contentKey, contentOwnerOf, removeContent } from './storage/content-key.js'
+export { DiskStorage } from './storage/disk-storage.js'
+export type { FileStorage } from './storage/file-storage.js'
+export { S3Storage, type S3StorageOptions } from './storage/s3-storage.js'
 export type { UnfinishedLimit } from './unfinished-uploads.js'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { atMost } from './limit-concurrency.js'
+import { limitConcurrency } from './limit-concurrency.js'
 
 it('runs so much at once, and all of it in the end, whatever fails', async () => {
-  const limited = atMost(2)
+  const limited = limitConcurrency(2)
   let running = 0
   let most = 0
   const work = async (at: number) => {

@@ -1,5 +1,5 @@
 /** Runs work, at most so many at once; what comes later waits for its turn. */
-export function atMost(limit: number) {
+export function limitConcurrency(limit: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

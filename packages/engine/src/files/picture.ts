@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { EngineError } from '../errors/index.js'
-import { atMost } from './limit-concurrency.js'
+import { limitConcurrency } from './limit-concurrency.js'
 
 const widths = [160, 480, 1024, 1920]
 
@@ -19,9 +19,9 @@ const input: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', seq
 
 // Files are read once each: what the library keeps in its memory would never be used again.
 sharp.cache(false)
-const inTurn = atMost(2)
+const inTurn = limitConcurrency(2)
 
-/** A picture as it is kept: WebP without metadata; sizes in pixels. */
+/** A picture as it is stored: WebP without metadata; sizes in pixels. */
 export interface Picture extends PictureSize {
   readonly content: Buffer
   readonly mediaType: 'image/webp'
@@ -33,7 +33,7 @@ export function isPictureType(mediaType: string): boolean {
 }
 
 /**
- * Makes an uploaded file the picture that is kept: upright, in sRGB, its first frame, at most 3840 pixels a side,
+ * Makes an uploaded file the picture that is stored: upright, in sRGB, its first frame, at most 3840 pixels a side,
  * never enlarged, without metadata.
  *
  * @param path where the file lies

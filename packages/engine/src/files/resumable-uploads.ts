@@ -11,9 +11,9 @@ import type { StoredRecord, Values } from '../store/index.js'
 import { addFile } from './add-file.js'
 import type { OnAdded } from './early-variants.js'
 import type { FileRoutesOptions } from './file-routes-options.js'
-import { undefinedIfMissing } from './file-storage.js'
 import { fileValues } from './file-values.js'
 import { stagingAge } from './staging.js'
+import { undefinedIfMissing } from './storage/file-storage.js'
 import { UnfinishedUploads, usualLimit } from './unfinished-uploads.js'
 
 /** The header that says which record an upload became. */
@@ -86,7 +86,7 @@ export class ResumableUploads {
     this.calls.set(message, call)
     const response = await this.server.handleWeb(message).finally(() => this.unfinished.begun(call.begun))
     // The protocol's server still looks at an upload after it is finished.
-    if (call.finished) await this.forget(call.finished)
+    if (call.finished) await this.discard(call.finished)
     return response
   }
 
@@ -97,7 +97,7 @@ export class ResumableUploads {
     const upload = await this.datastore.getUpload(id).catch(() => undefined)
     if (!upload) return
     await this.finish(request, upload)
-    await this.forget(id)
+    await this.discard(id)
   }
 
   /** The record that the upload of a request became; undefined when it became none. */
@@ -152,7 +152,7 @@ export class ResumableUploads {
       onAdded(accountId, await addFile(place, values, join(this.folder, upload.id), stagingFolder))
     } catch (error) {
       // What cannot be served now stays, so that the caller's next try need not send it all again.
-      if (!isUnavailable(error)) await this.forget(upload.id)
+      if (!isUnavailable(error)) await this.discard(upload.id)
       throw error
     }
   }
@@ -168,7 +168,7 @@ export class ResumableUploads {
     return storeOf(callerOf(request)).get(resource, id).catch(undefinedIfMissing)
   }
 
-  private async forget(uploadId: string): Promise<void> {
+  private async discard(uploadId: string): Promise<void> {
     await this.datastore.remove(uploadId).catch(() => undefined)
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** How long what was left behind by a crash is kept, in milliseconds. */
+/** How long what a crash left behind stays, in milliseconds. */
 export const stagingAge = 24 * 3_600_000
 
 /** A path in the staging folder that nothing has yet. */

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { systemCaller } from '../access/index.js'
-import { type HeldContent, heldBy, removeContent, removeFormer } from './content-key.js'
 import type { FileRoutesOptions } from './file-routes-options.js'
-import { undefinedIfMissing } from './file-storage.js'
 import { filesIn, isLeftBehind } from './staging.js'
+import { type ContentOwner, contentOwnerOf, removeContent, removeFormer } from './storage/content-key.js'
+import { undefinedIfMissing } from './storage/file-storage.js'
 
 type Place = Pick<FileRoutesOptions, 'resource' | 'storeOf' | 'storage' | 'stagingFolder'>
 
@@ -30,7 +30,7 @@ export async function noteUnrecorded(
 export async function noteReplaced(
   stagingFolder: string,
   accountId: string,
-  { id, contentId }: HeldContent,
+  { id, contentId }: ContentOwner,
 ): Promise<() => Promise<void>> {
   return note(stagingFolder, `${accountId}.${id}.${contentId ?? first}`)
 }
@@ -62,7 +62,8 @@ async function isSettled({ resource, storeOf, storage }: Place, note: string): P
   if (contentId !== undefined) {
     const noted = { id, contentId: contentId === first ? null : contentId }
     // What is in the trash keeps what it held, and all of it goes when that is emptied.
-    if (record && heldBy(record).contentId !== noted.contentId) await removeFormer(storage, accountId, noted)
+    if (record && contentOwnerOf(record).contentId !== noted.contentId)
+      await removeFormer(storage, accountId, noted)
     return true
   }
   await removeContent(storage, accountId, id)

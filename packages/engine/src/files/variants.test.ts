@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { removeContent } from './content-key.js'
-import type { FileStorage } from './file-storage.js'
+import { removeContent } from './storage/content-key.js'
+import type { FileStorage } from './storage/file-storage.js'
 import { type Caller, caller, type JsonVariant } from './testing/caller.js'
 import { expectHeaders, policy } from './testing/headers.js'
 import { type PapersApp, papersApp } from './testing/papers-app.js'
@@ -12,7 +12,7 @@ let someone: Caller
 const written: string[] = []
 let beforeWrite: () => Promise<void> = async () => undefined
 let held = 0
-let mostHeld = 0
+let mostInMemory = 0
 
 beforeAll(async () => {
   app = await papersApp(noting)
@@ -30,7 +30,7 @@ function noting(storage: FileStorage): FileStorage {
       return storage.write(accountId, key, content, size)
     },
     read(accountId, key, range) {
-      if (!key.startsWith('variants/')) mostHeld = Math.max(mostHeld, ++held)
+      if (!key.startsWith('variants/')) mostInMemory = Math.max(mostInMemory, ++held)
       return storage.read(accountId, key, range)
     },
     exists: (...place) => storage.exists(...place),
@@ -79,11 +79,11 @@ describe('the variants of a picture', () => {
     const item = await uploaded(await noise(1200, 600).png().toBuffer(), 'a.png')
     await madeEarly(item.id)
     held = 0
-    mostHeld = 0
+    mostInMemory = 0
     const addresses = item.variants.slice(1).flatMap(({ avif, webp }) => [avif, webp])
     const answers = await Promise.all(addresses.map((address) => anyone(address)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    expect(mostHeld).toBeLessThanOrEqual(4)
+    expect(mostInMemory).toBeLessThanOrEqual(4)
   })
 
   it('are there in the size of lists before anyone asks', async () => {

@@ -2,11 +2,11 @@
 
 import { Readable } from 'node:stream'
 import { EngineError } from '../errors/index.js'
-import { contentKey, type HeldContent, variantsKey } from './content-key.js'
-import type { FileStorage, StoredContent } from './file-storage.js'
-import { undefinedIfMissing } from './file-storage.js'
 import type { PictureSize } from './picture.js'
 import { resizedPicture, type VariantFormat, variantFormats } from './picture.js'
+import { type ContentOwner, contentKey, variantsKey } from './storage/content-key.js'
+import type { FileStorage, StoredContent } from './storage/file-storage.js'
+import { undefinedIfMissing } from './storage/file-storage.js'
 
 const form = /^([1-9]\d{0,4})\.(\w+)$/
 
@@ -35,7 +35,7 @@ export class PictureVariants {
   constructor(private readonly storage: FileStorage) {}
 
   /** @throws EngineError `not_found` when there is no such picture */
-  async read(accountId: string, held: HeldContent, variant: Variant): Promise<StoredContent> {
+  async read(accountId: string, held: ContentOwner, variant: Variant): Promise<StoredContent> {
     const key = keyOf(held, variant)
     const kept = await this.storage.read(accountId, key).catch(undefinedIfMissing)
     if (kept) return kept
@@ -44,12 +44,12 @@ export class PictureVariants {
   }
 
   /** Makes a variant that is not there yet. @throws EngineError `not_found` when there is no such picture */
-  async prepare(accountId: string, held: HeldContent, variant: Variant): Promise<void> {
+  async prepare(accountId: string, held: ContentOwner, variant: Variant): Promise<void> {
     if (!(await this.storage.exists(accountId, keyOf(held, variant))))
       await this.makeOnce(accountId, held, variant)
   }
 
-  private makeOnce(accountId: string, held: HeldContent, variant: Variant): Promise<void> {
+  private makeOnce(accountId: string, held: ContentOwner, variant: Variant): Promise<void> {
     const place = `${accountId}/${keyOf(held, variant)}`
     const work =
       this.inWork.get(place) ?? this.make(accountId, held, variant).finally(() => this.inWork.delete(place))
@@ -57,7 +57,7 @@ export class PictureVariants {
     return work
   }
 
-  private async make(accountId: string, held: HeldContent, variant: Variant): Promise<void> {
+  private async make(accountId: string, held: ContentOwner, variant: Variant): Promise<void> {
     const { storage } = this
     const key = contentKey(held)
     const picture = async () => Buffer.concat(await (await storage.read(accountId, key)).content.toArray())
@@ -70,6 +70,6 @@ export class PictureVariants {
   }
 }
 
-function keyOf(held: HeldContent, variant: Variant): string {
+function keyOf(held: ContentOwner, variant: Variant): string {
   return `${variantsKey(held)}/${variantName(variant)}`
 }

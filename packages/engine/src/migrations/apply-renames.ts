@@ -2,7 +2,7 @@
 
 import type { FieldRecord, FieldRecords } from './field-records.js'
 import type { Renames } from './find-renames.js'
-import { renameKeptColumn, renameKeptTable } from './preserved-translations.js'
+import { renamePreservedColumn, renamePreservedTable } from './preserved-translations.js'
 import {
   type Column,
   mapColumns,
@@ -91,26 +91,26 @@ function renameKeys(
 }
 
 /** The statements that rename tables and columns, with the translations kept aside for them. */
-export function renameStatements(before: Snapshot, renames: Renames, hasKept: boolean): string[] {
-  const tables = [...renames.tables].map(([from, to]) => ({ from, to, sql: renameTable(hasKept) }))
+export function renameStatements(before: Snapshot, renames: Renames, hasPreserved: boolean): string[] {
+  const tables = [...renames.tables].map(([from, to]) => ({ from, to, sql: renameTable(hasPreserved) }))
   const columns = [...renames.columns].flatMap(([table, pairs]) => {
-    const sql = renameColumn(renames.tables.get(table) ?? table, hasKept)
+    const sql = renameColumn(renames.tables.get(table) ?? table, hasPreserved)
     return renameInOrder([...pairs].map(([from, to]) => ({ from, to, sql })))
   })
   return [...renameInOrder(tables), ...columns, ...renameInOrder(ownKeys(before, renames))]
 }
 
-function renameTable(hasKept: boolean) {
+function renameTable(hasPreserved: boolean) {
   return (from: string, to: string) => [
     `alter table ${quoted(from)} rename to ${quoted(to)}`,
-    ...(hasKept ? [renameKeptTable(from, to)] : []),
+    ...(hasPreserved ? [renamePreservedTable(from, to)] : []),
   ]
 }
 
-function renameColumn(table: string, hasKept: boolean) {
+function renameColumn(table: string, hasPreserved: boolean) {
   return (from: string, to: string) => [
     `alter table ${quoted(table)} rename column ${quoted(from)} to ${quoted(to)}`,
-    ...(hasKept ? [renameKeptColumn(table, from, to)] : []),
+    ...(hasPreserved ? [renamePreservedColumn(table, from, to)] : []),
   ]
 }
 

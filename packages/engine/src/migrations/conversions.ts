@@ -1,6 +1,6 @@
 import { locales, primaryLocale } from '@parvis/schema'
 import type { FieldRecord } from './field-records.js'
-import { bringTranslationsBack, keepTranslations } from './preserved-translations.js'
+import { preserveTranslations, restoreTranslations } from './preserved-translations.js'
 import type { Column } from './snapshot.js'
 import { literal, quoted } from './sql-text.js'
 
@@ -11,7 +11,7 @@ export interface Conversion {
   /** What comes before the values change. */
   before?(table: string, column: string): string[]
   /** What comes after, once translations have been kept for any column of the database. */
-  afterKeeping?(table: string, column: string): string[]
+  afterPreserving?(table: string, column: string): string[]
 }
 
 /** Kinds whose values the SQL type alone does not tell apart. */
@@ -30,13 +30,13 @@ const alone: Conversion = { using: (column) => `case when ${column} is not null 
 const inPrimaryLanguage: Conversion = {
   using: (column) =>
     `case when ${column} is not null then jsonb_build_object(${literal(primaryLocale)}, ${column}) end`,
-  afterKeeping: bringTranslationsBack,
+  afterPreserving: restoreTranslations,
 }
 
 const primaryTranslation: Conversion = {
   using: (column) =>
     `coalesce(${[primaryLocale, ...locales].map((locale) => `${column} ->> ${literal(locale)}`).join(', ')})`,
-  before: keepTranslations,
+  before: preserveTranslations,
 }
 
 /** What loses nothing, by what the values were and what they become. */
@@ -86,7 +86,7 @@ export function convertColumn(
   table: string,
   column: Column,
   conversion: Conversion,
-  hasKept: boolean,
+  hasPreserved: boolean,
 ): string[] {
   const name = quoted(column.name)
   const change = `alter table ${quoted(table)} alter column ${name}`
@@ -94,7 +94,7 @@ export function convertColumn(
     ...(conversion.before?.(table, column.name) ?? []),
     `${change} drop default`,
     `${change} type ${column.type} using ${conversion.using(name)}`,
-    ...(hasKept ? (conversion.afterKeeping?.(table, column.name) ?? []) : []),
+    ...(hasPreserved ? (conversion.afterPreserving?.(table, column.name) ?? []) : []),
   ]
 }
 

@@ -17,7 +17,7 @@ export interface GenerateOptions {
   readonly renamedTables?: Readonly<Record<string, string>>
   /** Whether what leaves may take its values with it. */
   readonly destructive?: boolean
-  /** Told of rules that became stricter, which needs no migration. */
+  /** Called with rules that became stricter, which needs no migration. */
   readonly onNarrowed?: (narrowings: readonly Narrowing[]) => void
 }
 
@@ -56,7 +56,7 @@ export async function generateMigration(
 
   const changes = withPartitions(await statementsOf(plan.steps), partitions)
   const statements = [...missingPrelude(folder), ...changes]
-  const keptTranslations = (recorded?.keptTranslations ?? false) || plan.keepsTranslations
+  const keptTranslations = (recorded?.keptTranslations ?? false) || plan.preservesTranslations
   const records = { keptTranslations, tables: wanted, partitions }
   if (statements.length === 0) return noteRecords(folder, records)
   return writeMigration(folder, name, statements, after, records)

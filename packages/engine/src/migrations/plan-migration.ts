@@ -14,7 +14,7 @@ import { convertColumn, nameOfType } from './conversions.js'
 import { embeddedChange } from './embedded-changes.js'
 import type { FieldRecords } from './field-records.js'
 import { findRenames } from './find-renames.js'
-import { forgetKept } from './preserved-translations.js'
+import { deletePreserved } from './preserved-translations.js'
 import { leavingTables, type Snapshot } from './snapshot.js'
 import { quoted, valueLiteral } from './sql-text.js'
 import {
@@ -41,7 +41,7 @@ export type Step = readonly string[] | { readonly from: Snapshot; readonly to: S
 export interface Plan {
   readonly steps: readonly Step[]
   /** Whether it puts translations aside. */
-  readonly keepsTranslations: boolean
+  readonly preservesTranslations: boolean
   /** What it would lose, or could not do over existing records. */
   readonly losses: readonly string[]
   /** What cannot be done at all. */
@@ -53,7 +53,7 @@ export interface Plan {
  * both adds and removes, so that none can be mistaken for a rename.
  */
 export function planMigration({ before, after, recorded, wanted, resources }: Difference): Plan {
-  const hasKept = recorded?.keptTranslations ?? false
+  const hasPreserved = recorded?.keptTranslations ?? false
   const renames = findRenames(before, after, wanted, recorded?.tables)
   const aligned = alignNames(renameInSnapshot(before, renames), after)
   const fields = renameInRecords(recorded?.tables ?? {}, renames)
@@ -67,17 +67,17 @@ export function planMigration({ before, after, recorded, wanted, resources }: Di
   const converted = withConverted(pruned, changes)
   return {
     steps: [
-      renameStatements(before, renames, hasKept),
+      renameStatements(before, renames, hasPreserved),
       aligned.statements,
-      hasKept ? forgotten(aligned.snapshot, after, changes) : [],
+      hasPreserved ? purgedTranslations(aligned.snapshot, after, changes) : [],
       { from: aligned.snapshot, to: loose },
       { from: loose, to: pruned },
-      conversions(changes, hasKept),
+      conversions(changes, hasPreserved),
       embedded.flatMap(({ statements }) => statements),
       fillings(changes, initial),
       { from: converted, to: withInitialValues(after, changes, initial) },
     ],
-    keepsTranslations: changes.some(({ conversion }) => conversion?.before !== undefined),
+    preservesTranslations: changes.some(({ conversion }) => conversion?.before !== undefined),
     losses: [
       ...lossesOf(aligned.snapshot, after, changes, (change) => initial(change) !== undefined),
       ...embedded.flatMap(({ losses }) => losses),
@@ -86,18 +86,18 @@ export function planMigration({ before, after, recorded, wanted, resources }: Di
   }
 }
 
-function forgotten(before: Snapshot, after: Snapshot, changes: readonly ColumnChange[]): string[] {
+function purgedTranslations(before: Snapshot, after: Snapshot, changes: readonly ColumnChange[]): string[] {
   return [
-    ...leavingTables(before, after).map((table) => forgetKept(table)),
-    ...changes.filter(isDropped).map(({ table, name }) => forgetKept(table, name)),
+    ...leavingTables(before, after).map((table) => deletePreserved(table)),
+    ...changes.filter(isDropped).map(({ table, name }) => deletePreserved(table, name)),
   ]
 }
 
-function conversions(changes: readonly ColumnChange[], hasKept: boolean): string[] {
+function conversions(changes: readonly ColumnChange[], hasPreserved: boolean): string[] {
   return changes
     .filter(isConverted)
     .flatMap(({ table, is, conversion }) =>
-      is && conversion ? convertColumn(table, is.column, conversion, hasKept) : [],
+      is && conversion ? convertColumn(table, is.column, conversion, hasPreserved) : [],
     )
 }
 

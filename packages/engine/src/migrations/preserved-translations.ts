@@ -5,7 +5,7 @@ const kept = 'kept_translations'
 const primary = literal(primaryLocale)
 
 /** The table of translations kept aside from fields that have one language now, and what forgets those of erased records. */
-export const keptTranslationsTable = [
+export const preservedTranslationsTable = [
   `create table if not exists ${kept} (
   "accountId" uuid not null,
   "table" text not null,
@@ -23,10 +23,10 @@ end $$`,
 ]
 
 /** Keeps the translations of a column aside, but for the primary one, before it becomes a text of one language. */
-export function keepTranslations(table: string, column: string): string[] {
+export function preserveTranslations(table: string, column: string): string[] {
   const others = `${quoted(column)} - ${primary}`
   return [
-    ...keptTranslationsTable,
+    ...preservedTranslationsTable,
     `create or replace trigger parvis_forget_translations after delete on ${quoted(table)}
   for each row execute function parvis_forget_translations()`,
     `insert into ${kept} ("accountId", "table", "column", "recordId", "translations")
@@ -37,7 +37,7 @@ export function keepTranslations(table: string, column: string): string[] {
 }
 
 /** Gives a column that has translations again those that were kept; a record without a text keeps waiting for its own. */
-export function bringTranslationsBack(table: string, column: string): string[] {
+export function restoreTranslations(table: string, column: string): string[] {
   const own = `${kept}."table" = ${literal(table)} and ${kept}."column" = ${literal(column)}
   and ${kept}."accountId" = it."accountId" and ${kept}."recordId" = it."id" and it.${quoted(column)} is not null`
   return [
@@ -48,17 +48,17 @@ export function bringTranslationsBack(table: string, column: string): string[] {
 }
 
 /** Lets kept translations follow a table to its new name. */
-export function renameKeptTable(from: string, to: string): string {
+export function renamePreservedTable(from: string, to: string): string {
   return `update ${kept} set "table" = ${literal(to)} where "table" = ${literal(from)}`
 }
 
 /** Lets kept translations follow a column to its new name. */
-export function renameKeptColumn(table: string, from: string, to: string): string {
+export function renamePreservedColumn(table: string, from: string, to: string): string {
   return `update ${kept} set "column" = ${literal(to)} where "table" = ${literal(table)} and "column" = ${literal(from)}`
 }
 
 /** Forgets what was kept for a table that leaves, or for one column of it. */
-export function forgetKept(table: string, column?: string): string {
+export function deletePreserved(table: string, column?: string): string {
   const only = column === undefined ? '' : ` and "column" = ${literal(column)}`
   return `delete from ${kept} where "table" = ${literal(table)}${only}`
 }

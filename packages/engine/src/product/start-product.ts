@@ -10,7 +10,7 @@ import { type ApiOptions, createApi } from './create-api.js'
 export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model'> {
   /** The columns of the product's own kinds of fields, beside the language's. */
   readonly columnKinds?: ColumnKinds
-  /** The folder of everything that is kept. */
+  /** The folder of everything that is stored. */
   readonly dataFolder: string
   /** A `postgres://` address. */
   readonly databaseUrl?: string

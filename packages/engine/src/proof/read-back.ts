@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '@parvis/schema'
-import { answeredValue, givenFields, keptValue } from './record-values.js'
+import { answeredValue, givenFields, storedValue } from './record-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Says which field of an answered record is not what was given; undefined when each is, after its rule. */
-export function notKept(resource: Resource, given: Values, answered: Values): string | undefined {
+export function notStored(resource: Resource, given: Values, answered: Values): string | undefined {
   for (const [name, field] of givenFields(resource)) {
     if (!(name in given)) continue
-    const [kept, found] = [keptValue(field, given[name]), answeredValue(field, answered[name])]
+    const [kept, found] = [storedValue(field, given[name]), answeredValue(field, answered[name])]
     if (!isDeepStrictEqual(kept, found))
       return `${resource.name}.${name} was to be ${JSON.stringify(kept)} and is ${JSON.stringify(found)}`
   }

@@ -43,7 +43,7 @@ export function leastValues(resource: Resource, at: number, idFor: IdFor): Recor
 }
 
 /** What an answer holds of a field that was given a value: after the field's rule, as its column keeps it. */
-export function keptValue(field: Field, given: unknown): unknown {
+export function storedValue(field: Field, given: unknown): unknown {
   const value = field.rule.parse(given)
   const kind = columnKindOf(field, columnKinds)
   const kept = kind.clean?.(value, field, columnKinds) ?? value

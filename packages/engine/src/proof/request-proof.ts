@@ -2,10 +2,10 @@ import { isRuleCode, type Locale, messageOf, type Resource } from '@parvis/schem
 import type { LightMyRequestResponse } from 'fastify'
 import { acceptedLocale } from '../access/index.js'
 import type { EngineErrorCode } from '../errors/index.js'
-import { words } from '../errors/words.js'
+import { messages } from '../errors/messages.js'
 import type { StoredRecord } from '../store/index.js'
 import { DocumentCheck } from './document-check.js'
-import { differing, notKept } from './read-back.js'
+import { differing, notStored } from './read-back.js'
 import type { RequestPlan } from './request-plans.js'
 import type { Chosen } from './scopes.js'
 import { resourceOf, type SentRequest, sentRequest } from './sent-request.js'
@@ -88,10 +88,10 @@ export class RequestProof {
     if (!effect) return writes.length > 0 ? `wrote to ${writes[0]?.table} by reading` : undefined
     const isReachable = place === 'live' || (place === 'trashed' && effect === 'restore')
     if (effect !== 'create' && !isReachable) return `changed a record that is ${place}`
-    return this.keptWrongly(resource, effect, plan, request, answer)
+    return this.storedWrongly(resource, effect, plan, request, answer)
   }
 
-  private async keptWrongly(
+  private async storedWrongly(
     resource: Resource,
     effect: Effect,
     plan: RequestPlan,
@@ -113,7 +113,7 @@ export class RequestProof {
     if (found.statusCode !== 200) return `cannot be read back: ${found.body}`
     this.stock.keep(accountId, resource.name, item)
     const given = effect === 'restore' ? {} : this.meant(resource, request)
-    return notKept(resource, given, item) ?? differing(resource, item, found.json().item)
+    return notStored(resource, given, item) ?? differing(resource, item, found.json().item)
   }
 
   /** What a write gives, and where it gives nothing, what the product fills in. */
@@ -194,8 +194,8 @@ interface ProblemBody {
 /** Says in what a problem document is not one of the catalogue, in a language; undefined when it is. */
 function misworded(problem: ProblemBody, status: number, locale: Locale): string | undefined {
   const code = problem.type.replace('urn:parvis:problem:', '').replaceAll('-', '_')
-  if (!(code in words)) return `is of the unknown type ${problem.type}`
-  const { title } = words[code as EngineErrorCode]
+  if (!(code in messages)) return `is of the unknown type ${problem.type}`
+  const { title } = messages[code as EngineErrorCode]
   if (problem.title !== title[locale]) return `is titled "${problem.title}" in ${locale}`
   if (problem.status !== status) return `says ${problem.status} and is answered ${status}`
   const wrong = problem.errors?.find(({ code: rule, message }) => !isMessageOf(rule, message, locale))

@@ -57,7 +57,7 @@ export class Stock {
     trashed.delete(id)
     live.set(id, version)
     const embedding = this.embeddingOf(name)
-    if (embedding) this.keepHolder(accountId, embedding, id, String(record[embedding.name]), version)
+    if (embedding) this.storeHolder(accountId, embedding, id, String(record[embedding.name]), version)
   }
 
   trash(accountId: string, name: string, id: string): void {
@@ -65,7 +65,7 @@ export class Stock {
     const { live, trashed } = this.shelf(accountId, name)
     if (live.delete(id)) trashed.add(id)
     const embedding = this.embeddingOf(name)
-    if (embedding) this.keepHolder(accountId, embedding, id, this.holders.get(id) ?? '', version + 1)
+    if (embedding) this.storeHolder(accountId, embedding, id, this.holders.get(id) ?? '', version + 1)
   }
 
   /** Creates a record, after what it must refer to, and returns it; undefined when its resource has no value left. */
@@ -95,7 +95,7 @@ export class Stock {
     return this.subject.resources.find((resource) => resource.name === name)?.embedding
   }
 
-  private keepHolder(
+  private storeHolder(
     accountId: string,
     { holder }: Embedding,
     id: string,

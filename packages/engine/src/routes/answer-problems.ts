@@ -30,12 +30,12 @@ export function answerProblems(app: FastifyInstance): void {
 
 /** Answers an error as a problem document. */
 export function sendProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const problem = tellProblem(error, request, reply, acceptedLocale(request.headers['accept-language']))
+  const problem = prepareProblem(error, request, reply, acceptedLocale(request.headers['accept-language']))
   return reply.type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** What an error is told as, with the status and the headers that go with it; an answer in another form is up to the caller. */
-export function tellProblem(
+/** Words an error as a problem, and sets the status and headers that go with it; an answer in another form is up to the caller. */
+export function prepareProblem(
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,

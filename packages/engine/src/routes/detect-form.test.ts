@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { routeList } from '../proof/index.js'
 import { bareApp } from './bare-app.js'
-import { formsAlone, tellFormsApart } from './detect-form.js'
+import { distinguishForms, formsAlone } from './detect-form.js'
 
 it('a form goes to the route for forms, and all else to the other one of its address', async () => {
   const app = bareApp()
-  tellFormsApart(app)
+  distinguishForms(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   )

@@ -16,7 +16,7 @@ export const formsAlone = { form: 'yes' } as const
  *
  * @param isAlike what else goes to them where an address has one, such as what anybody sends
  */
-export function tellFormsApart(app: FastifyInstance, isAlike = (_: IncomingMessage) => false): void {
+export function distinguishForms(app: FastifyInstance, isAlike = (_: IncomingMessage) => false): void {
   app.addConstraintStrategy({
     name: 'form',
     storage() {

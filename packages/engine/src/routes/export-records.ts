@@ -13,7 +13,7 @@ import type { StoredRecord } from '../store/store.js'
 import { attachment } from './content-disposition.js'
 import { selectionIn, sortIn } from './list-parameters.js'
 import { invalid, jsonIn, refuseUnknown } from './query-string.js'
-import { readableResource, type Served, told } from './served.js'
+import { readableResource, redacted, type Served } from './served.js'
 
 const idTitle = { fr: 'Identifiant', en: 'Id' }
 
@@ -34,14 +34,16 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
     resourceOf: ({ target }) => readableTarget(served, request, target),
   }
   const scan = () => store.scan(resource, selection, sort)
-  const toldOf = (records: readonly StoredRecord[]) => records.map((record) => told(served, request, record))
+  const redactedOf = (records: readonly StoredRecord[]) =>
+    records.map((record) => redacted(served, request, record))
   const noted = (rows: number) =>
     served.audit?.(callerOf(request), {
       action: 'export',
       entity: resource.name,
       after: { format, filter: parameters.filter, sort: parameters.sort, columns: names, rows },
     })
-  const rows = (records: readonly StoredRecord[]) => rowsOf(resource.fields, names, toldOf(records), naming)
+  const rows = (records: readonly StoredRecord[]) =>
+    rowsOf(resource.fields, names, redactedOf(records), naming)
   const batches = rowsIn(await begun(scan()), rows, noted)
   const fields = { ...resource.fields, ...timeFieldsOf(resource) }
   const titles = names.map((name) => (fields[name]?.label ?? idTitle)[locale])
@@ -52,7 +54,9 @@ export async function exportRecords(served: Served, request: FastifyRequest, rep
   reply.header('content-disposition', attachment(`${name}.${written.suffix}`)).type(written.type)
   if ('style' in written) return reply.send(Readable.from(csvOf(titles, batches, { ...written, wallTime })))
   const embedded = names.filter((each) => isEmbedded(fields[each]))
-  const within = embedded.map((each) => sheetWithin(resource, each, () => scanned(scan(), toldOf), naming))
+  const within = embedded.map((each) =>
+    sheetWithin(resource, each, () => scanned(scan(), redactedOf), naming),
+  )
   return reply.send(xlsxOf([main, ...within], wallTime))
 }
 
@@ -60,9 +64,9 @@ const anyFilter = z.record(z.string(), z.unknown())
 
 async function* scanned<Known>(
   batches: AsyncIterable<readonly StoredRecord[]>,
-  toldOf: (records: readonly StoredRecord[]) => Known,
+  redactedOf: (records: readonly StoredRecord[]) => Known,
 ): AsyncGenerator<Known> {
-  for await (const records of batches) yield toldOf(records)
+  for await (const records of batches) yield redactedOf(records)
 }
 
 /** Reads the first batch, so that trouble with the database is answered before the file begins. */

@@ -1,12 +1,11 @@
-import { type Resource, readableFields, writableFields } from '@parvis/schema'
+import { grants, type Resource, readableFields, withEmbedded, writableFields } from '@parvis/schema'
 import type { FastifyRequest } from 'fastify'
-import { callerOf } from '../access/index.js'
+import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
-import type { Values } from '../store/store.js'
-import type { Tell } from './visible-entries.js'
+import type { StoredRecord, Values } from '../store/store.js'
 
-/** Tells records without the fields that their reader may not read; undefined where everyone may read all of them. */
-export function toldFields(resource: Resource): Tell | undefined {
+/** Leaves out of records the fields that their reader may not read; undefined where everyone may read all of them. */
+export function redactFields(resource: Resource): Redact | undefined {
   const { fields } = resource
   if (Object.values(fields).every(({ access }) => access?.read === undefined)) return undefined
   return (record, { rights }) => {
@@ -26,14 +25,27 @@ export function refuseUnwritable(resource: Resource, request: FastifyRequest, va
   }
 }
 
-/** What a write throws, with the current record told as its caller may know it. */
-export async function toldStale<Result>(
+/** Passes on what a write throws, with the current record as its caller may know it. */
+export async function redactStale<Result>(
   write: Promise<Result>,
-  told: (record: Parameters<Tell>[0]) => object,
+  redacted: (record: Parameters<Redact>[0]) => object,
 ): Promise<Result> {
   return write.catch((error: unknown) => {
     if (!(error instanceof EngineError) || error.code !== 'stale_version') throw error
-    const { current } = error.facts as { current: Parameters<Tell>[0] }
-    throw new EngineError('stale_version', { current: told(current) })
+    const { current } = error.facts as { current: Parameters<Redact>[0] }
+    throw new EngineError('stale_version', { current: redacted(current) })
   })
+}
+
+/** What a caller may know of a record. */
+export type Redact = (record: StoredRecord, caller: Caller) => StoredRecord
+
+/** Leaves out of the audit log what a record was and is, for those who may not read such records. */
+export function redactEntries(resources: readonly Resource[]): Redact {
+  const rights = new Map(withEmbedded(resources).map(({ name, rights }) => [name, rights.read]))
+  return (entry, caller) => {
+    const right = rights.get(String(entry.entity))
+    const isReadable = right === undefined || grants(caller.rights, right)
+    return isReadable ? entry : { ...entry, before: null, after: null }
+  }
 }

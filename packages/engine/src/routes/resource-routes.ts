@@ -16,7 +16,7 @@ import { callerWithin } from './caller-within.js'
 import { cursorText } from './cursor.js'
 import { requiredVersion, versionIn } from './etag.js'
 import { exportRecords } from './export-records.js'
-import { refuseUnwritable, toldFields, toldStale } from './field-rights.js'
+import { redactEntries, redactFields, redactStale, refuseUnwritable } from './field-rights.js'
 import { repeatOf } from './idempotency.js'
 import { listQuery } from './list-parameters.js'
 import { refuseUnknown } from './query-string.js'
@@ -28,11 +28,10 @@ import {
   type Presentation,
   presented,
   readableResource,
+  redacted,
   type Served,
-  told,
 } from './served.js'
 import { validBody } from './valid-body.js'
-import { toldEntries } from './visible-entries.js'
 
 export interface ResourceRoutesOptions {
   readonly storeOf: StoreOf
@@ -84,7 +83,7 @@ function serve(
     one: `/${resource.path}/:id`,
     presentation,
     audit,
-    tell: resource.name === auditLog.name ? toldEntries(resources) : toldFields(resource),
+    redact: resource.name === auditLog.name ? redactEntries(resources) : redactFields(resource),
     storeFor: (request) => storeOf(callerWithin(request, resource)),
   }
   try {
@@ -137,7 +136,7 @@ const routesOf: Record<Action, (served: Served) => void> = {
         served,
         request,
         reply,
-        await toldStale(update, (record) => told(served, request, record)),
+        await redactStale(update, (record) => redacted(served, request, record)),
       )
     })
   },
@@ -148,7 +147,7 @@ const routesOf: Record<Action, (served: Served) => void> = {
     app.delete(one, { config, schema: schemas.delete }, async (request) => {
       const version = versionIn(request.headers['if-match'])
       const removal = explained(storeFor(request).remove(resource, idOf(request), version))
-      await toldStale(removal, (record) => told(served, request, record))
+      await redactStale(removal, (record) => redacted(served, request, record))
       return { item: 'OK' }
     })
     if (resource.embedding) return

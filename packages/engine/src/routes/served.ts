@@ -5,8 +5,8 @@ import { type Caller, callerOf } from '../access/index.js'
 import { EngineError } from '../errors/index.js'
 import type { AuditEntry, Store, StoredRecord } from '../store/store.js'
 import { etagOf } from './etag.js'
+import type { Redact } from './field-rights.js'
 import type { routeSchemas } from './route-schemas.js'
-import type { Tell } from './visible-entries.js'
 
 /** What answers hold of each record beside its fields, such as the address of its file. */
 export interface Presentation {
@@ -29,7 +29,7 @@ export interface Served {
   readonly one: string
   readonly presentation: Presentation | undefined
   /** What a caller may know of a record; all of it when not said. */
-  readonly tell: Tell | undefined
+  readonly redact: Redact | undefined
   readonly audit: Audit | undefined
   storeFor(request: FastifyRequest): Store
 }
@@ -43,13 +43,13 @@ export function readableResource({ resourceNamed }: Served, request: FastifyRequ
 /** A record as it is answered to a caller. */
 export function presented(served: Served, request: FastifyRequest, record: StoredRecord): object {
   const { presentation } = served
-  const known = told(served, request, record)
+  const known = redacted(served, request, record)
   return presentation ? { ...known, ...presentation.present(known, callerOf(request).accountId) } : known
 }
 
 /** A record as far as a caller may know it. */
-export function told({ tell }: Served, request: FastifyRequest, record: StoredRecord): StoredRecord {
-  return tell ? tell(record, callerOf(request)) : record
+export function redacted({ redact }: Served, request: FastifyRequest, record: StoredRecord): StoredRecord {
+  return redact ? redact(record, callerOf(request)) : record
 }
 
 /** Answers one record, with its version. */

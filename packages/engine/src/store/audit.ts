@@ -62,7 +62,7 @@ export function audited(stored: Listed, caller: Caller, rows: ChangedRows, place
 }
 
 function wholeRow(stored: Listed, { before, after }: ChangedRows): string {
-  const valuesOf = (rows: string | undefined) => (rows ? toldOf(stored, rows) : 'null::jsonb')
+  const valuesOf = (rows: string | undefined) => (rows ? loggedOf(stored, rows) : 'null::jsonb')
   return `select "id", ${valuesOf(before)} as "before", ${valuesOf(after)} as "after" from ${before ?? after}`
 }
 
@@ -71,19 +71,19 @@ function differences(stored: Listed, before: string, after: string): string {
   const different = `filter (where "is"."value" is distinct from "was"."value")`
   return `select "both"."id", jsonb_object_agg("was"."key", "was"."value") ${different} as "before",
     jsonb_object_agg("is"."key", "is"."value") ${different} as "after"
-  from (select ${after}."id", ${toldOf(stored, before)} as "before", ${toldOf(stored, after)} as "after"
+  from (select ${after}."id", ${loggedOf(stored, before)} as "before", ${loggedOf(stored, after)} as "after"
     from ${after} join ${before} on ${before}."id" = ${after}."id") as "both"
   cross join lateral jsonb_each("both"."before") as "was"
   join lateral jsonb_each("both"."after") as "is" on "is"."key" = "was"."key"
   group by "both"."id" having count(*) ${different} > 0`
 }
 
-function toldOf(stored: Listed, rows: string): string {
-  return `to_jsonb(${rows}.*) - '{${untold(stored).join(',')}}'::text[]`
+function loggedOf(stored: Listed, rows: string): string {
+  return `to_jsonb(${rows}.*) - '{${unlogged(stored).join(',')}}'::text[]`
 }
 
 /** What is never told: what every record has, secrets, and what takes a right of its own to read. */
-function untold({ columns }: Listed): string[] {
+function unlogged({ columns }: Listed): string[] {
   const secrets = [...columns.values()].filter(({ kind, field }) => kind.issue || field.access?.read)
   return [...systemFields, ...secrets.map(({ name }) => name)]
 }

@@ -7,7 +7,7 @@ export { issueSecret, secretHash } from './columns/secret.js'
 export { fromDatabase } from './database-error.js'
 export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
-export { countChange, countDeleted, keptTotalWithin, recount } from './record-counts.js'
+export { countChange, countDeleted, recount, storedTotalWithin } from './record-counts.js'
 export { type QuotaOf, type RecordQuota, type RecordUse, selectRecordUse } from './record-quota.js'
 export type {
   AuditEntry,
@@ -24,7 +24,7 @@ export type {
   Values,
 } from './store.js'
 export { StoreModel } from './store-model.js'
-export { storesIn, takeTurn } from './stores-in.js'
+export { lockAccountWrites, storesIn } from './stores-in.js'
 export { tableOf } from './table.js'
 export { type PurgeHook, type PurgeHooks, trashIn } from './trash.js'
 export type { GuardedWrite, PlannedWrite, WriteAction, WriteGuard, WriteGuards } from './write-guard.js'

@@ -87,12 +87,12 @@ export class PostgresStore implements Store {
       return embedded.create(values, creation).catch((error) => this.refuseOutsideFirst(resource, error))
     const stored = this.model.of(resource)
     const record = completed(stored, values)
-    const { kept, shown } = withSecrets(stored, record)
+    const { persisted, shown } = withSecrets(stored, record)
     const referrals = referralsIn(this.model, stored, record)
     const id = creation.id ?? uuidv7()
     const quota = await this.quotaOf?.(this.by)
     const given = { repeat: creation.repeat, quota }
-    const statement = insertOne(stored, this.author(resource), id, kept, referrals, given)
+    const statement = insertOne(stored, this.author(resource), id, persisted, referrals, given)
     return this.runner.once(
       resource,
       creation.repeat,
@@ -130,7 +130,7 @@ export class PostgresStore implements Store {
   }
 
   private author(resource: Resource): Author {
-    const isAudited = resource.audited && this.model.keepsAudit
+    const isAudited = resource.audited && this.model.writesAudit
     return { caller: this.by, scope: scopeOf(this.by, resource), isAudited }
   }
 
@@ -211,20 +211,20 @@ function completedFields(stored: StoredResource, values: Values): Values {
   )
 }
 
-/** Makes a record's secrets: what is kept of them, and what is shown this once. */
-function withSecrets(stored: StoredResource, record: Values): { kept: Values; shown: Values } {
-  const kept: Record<string, unknown> = { ...record }
+/** Makes a record's secrets: what is persisted of them, and what is shown this once. */
+function withSecrets(stored: StoredResource, record: Values): { persisted: Values; shown: Values } {
+  const persisted: Record<string, unknown> = { ...record }
   const shown: Record<string, unknown> = {}
   for (const { name, kind, field } of stored.columns.values()) {
     const secret = kind.issue?.(field)
     if (!secret) continue
-    kept[name] = secret.kept
+    persisted[name] = secret.persisted
     shown[name] = secret.shown
   }
-  return { kept, shown }
+  return { persisted, shown }
 }
 
-/** A record that was kept as JSON, with its times as the store answers them. */
+/** A record that was persisted as JSON, with its times as the store answers them. */
 function revived(stored: StoredResource, record: StoredRecord): StoredRecord {
   const moments = ['createdAt', 'updatedAt', ...momentsOf(stored)]
   const times = moments.map((name) => [name, record[name] === null ? null : new Date(String(record[name]))])
@@ -253,7 +253,7 @@ function selectUses(
       const column = user.columns.get(name)
       const refers = column?.kind.refersTo?.(column.quoted, id, column.field)
       return `(select '${user.name}' as "resource", "id", to_jsonb("${user.resource.title}") as "title", '${name}' as "field"
-from ${user.table} where ${user.wall} and "deletedAt" is null and ${refers} limit ${maxUses})`
+from ${user.table} where ${user.tenantCondition} and "deletedAt" is null and ${refers} limit ${maxUses})`
     }),
   )
   if (parts.length === 0) return undefined

@@ -71,7 +71,7 @@ export function countDeleted({ name, within }: Resource, gone: string): string {
 }
 
 /** The kept total of a resource's records in the scope of the first parameters. */
-export function keptTotal(resource: Resource): string {
+export function storedTotal(resource: Resource): string {
   return `(select coalesce(sum("total"), 0)::int from "record_counts" where "accountId" = $1 and "resource" = ${counted(resource)})`
 }
 
@@ -80,7 +80,7 @@ export function keptTotal(resource: Resource): string {
  *
  * @param others a query of their ids
  */
-export function keptTotalWithin({ name }: Resource, others: string): string {
+export function storedTotalWithin({ name }: Resource, others: string): string {
   return `(select coalesce(sum(c."total"), 0)::int from "record_counts" c join (${others}) as o ("id")
     on c."resource" = '${name} ' || o."id" where c."accountId" = $1)`
 }

@@ -56,6 +56,6 @@ export function missingAmong({ references }: Referral, there: ReadonlySet<string
     .map(({ path, target }): { path: string; code: RuleCode } => ({ path, code: target.code }))
 }
 
-function isThere({ wall }: StoredResource, { isPicture }: Target, ids: string): string {
-  return `${wall} and "id" = any(${ids}) and "deletedAt" is null${isPicture ? ' and "width" is not null' : ''}`
+function isThere({ tenantCondition }: StoredResource, { isPicture }: Target, ids: string): string {
+  return `${tenantCondition} and "id" = any(${ids}) and "deletedAt" is null${isPicture ? ' and "width" is not null' : ''}`
 }

@@ -10,14 +10,14 @@ import { allThere, type Referral } from './references.js'
 import { parameters, type Scope, type Statement } from './statement.js'
 import type { Creation, Values } from './store.js'
 import type { StoredResource } from './store-model.js'
-import { isInUse, wallColumns } from './tenant-scope.js'
+import { isInUse, tenantColumns } from './tenant-scope.js'
 
 export function selectOne(stored: StoredResource, scope: Scope, id: string): Statement {
   const { values, place } = parameters(scope)
   return {
     name: `${stored.name}.get`,
     text: `select ${stored.answered} from ${stored.table}
-where ${stored.wall} and "id" = ${place(id)} and "deletedAt" is null`,
+where ${stored.tenantCondition} and "id" = ${place(id)} and "deletedAt" is null`,
     values,
   }
 }
@@ -27,7 +27,7 @@ export function selectTitles(stored: StoredResource, scope: Scope, ids: readonly
   return {
     name: `${stored.name}.titles`,
     text: `select "id", "${stored.resource.title}" as "title" from ${stored.table}
-where ${stored.wall} and "id" = any(${place(ids)}) and "deletedAt" is null`,
+where ${stored.tenantCondition} and "id" = any(${place(ids)}) and "deletedAt" is null`,
     values,
   }
 }
@@ -61,8 +61,8 @@ export function insertOne(
   const { values, place } = parameters(author.scope)
   const columns = [...stored.columns.values()]
   const given = columns.map((column) => `${place(column.parameter(record[column.name]))}${cast(column)}`)
-  const wall = wallColumns(stored.resource).map(quoted)
-  const names = [...wall, '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
+  const tenant = tenantColumns(stored.resource).map(quoted)
+  const names = [...tenant, '"id"', ...columns.map(({ quoted }) => quoted)].join(', ')
   const there = allThere(referrals, place)
   const room = isBounded(stored.resource, quota) && roomFor(stored.resource, quota, place)
   const { within } = stored.resource
@@ -72,7 +72,7 @@ export function insertOne(
     ...(room ? [room] : []),
   ]
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
-  const scope = wall.map((_, at) => `$${at + 1}::uuid`)
+  const scope = tenant.map((_, at) => `$${at + 1}::uuid`)
   const source = `select ${[...scope, `${place(id)}::uuid`, ...given].join(', ')}${where}`
   const text = `with created as (
   insert into ${stored.table} (${names}) ${source} returning ${stored.answered}
@@ -118,7 +118,7 @@ export function updateOne(
   const where = [`"id" = ${place(id)}`, `"version" = ${place(version)}`]
   const update = updating(stored, { sets, where, referrals, returning: stored.answered }, place)
   if (!author.isAudited) return { text: update, values }
-  const before = `select ${stored.answered} from ${stored.table} where ${stored.wall} and ${where.join(' and ')}`
+  const before = `select ${stored.answered} from ${stored.table} where ${stored.tenantCondition} and ${where.join(' and ')}`
   const rows = { action: 'update', before: '"old"', after: '"changed"' } as const
   const text = `with "old" as (${before}), "changed" as (
   ${update}
@@ -137,12 +137,12 @@ export interface Change {
 }
 
 /** Changes a record if everything that it then refers to is there, and counts its version up. */
-export function updating({ table, wall }: StoredResource, change: Change, place: Place): string {
+export function updating({ table, tenantCondition }: StoredResource, change: Change, place: Place): string {
   const { sets, where, referrals, returning } = change
   const there = allThere(referrals, place)
   return `update ${table}
 set ${[...sets, '"version" = "version" + 1', '"updatedAt" = now()'].join(', ')}
-where ${[wall, '"deletedAt" is null', ...where, ...(there ? [there] : [])].join(' and ')}
+where ${[tenantCondition, '"deletedAt" is null', ...where, ...(there ? [there] : [])].join(' and ')}
 returning ${returning}`
 }
 
@@ -153,7 +153,7 @@ export function moveToTrash(stored: StoredResource, author: Author, id: string, 
     name: `${stored.name}.delete`,
     text: `with removed as (
   update ${stored.table} set "deletedAt" = now(), "version" = "version" + 1
-  where ${stored.wall} and "id" = ${one} and "deletedAt" is null and "version" = coalesce(${known}, "version") returning ${stored.answered}
+  where ${stored.tenantCondition} and "id" = ${one} and "deletedAt" is null and "version" = coalesce(${known}, "version") returning ${stored.answered}
 ), ${countMove(stored.resource, 'removed', -1)}${auditing(stored, author, { action: 'delete', before: 'removed' }, place)}
 select "id" from removed`,
     values,
@@ -167,7 +167,7 @@ export function bringBack(stored: StoredResource, author: Author, id: string): S
     name: `${stored.name}.restore`,
     text: `with restored as (
   update ${stored.table} set "deletedAt" = null, "version" = "version" + 1
-  where ${stored.wall} and "id" = ${one} and "deletedAt" is not null returning ${stored.answered}
+  where ${stored.tenantCondition} and "id" = ${one} and "deletedAt" is not null returning ${stored.answered}
 ), ${countMove(stored.resource, 'restored', 1)}${auditing(stored, author, { action: 'restore', after: 'restored' }, place)}
 select * from restored`,
     values,

@@ -15,9 +15,9 @@ import { type StoredEmbedded, storedEmbedded } from './embedded/stored-embedded.
 import type { Column, Listed } from './lists/listed.js'
 import { orderByField } from './lists/order.js'
 import { quoted, tableName } from './names.js'
-import { keptTotal, recordCounts } from './record-counts.js'
+import { recordCounts, storedTotal } from './record-counts.js'
 import { tableOf } from './table.js'
-import { wallOf } from './tenant-scope.js'
+import { tenantCondition } from './tenant-scope.js'
 
 /** A resource with a table of its own, whose name as an SQL identifier is what its records are selected from. */
 export type StoredResource = Listed
@@ -28,7 +28,7 @@ export class StoreModel {
   readonly tables: Readonly<Record<string, AnyPgTable>>
   readonly all: readonly StoredResource[]
   /** Whether the audit log is among the resources. */
-  readonly keepsAudit: boolean
+  readonly writesAudit: boolean
   private readonly byName: ReadonlyMap<string, StoredResource>
   private readonly embeddedByName: ReadonlyMap<string, StoredEmbedded>
 
@@ -39,7 +39,7 @@ export class StoreModel {
   constructor(resources: readonly Resource[], kinds: ColumnKinds = {}) {
     const known = { ...columnKinds, ...kinds }
     this.all = resources.map((resource) => storedResource(resource, known, livingAmong(resources)))
-    this.keepsAudit = resources.some(({ name }) => name === auditLog.name)
+    this.writesAudit = resources.some(({ name }) => name === auditLog.name)
     this.byName = new Map(this.all.map((each) => [each.name, each]))
     this.embeddedByName = new Map(this.all.flatMap(embeddedIn).map((each) => [each.name, each]))
     for (const { resource } of this.all) this.assertTargets(resource)
@@ -60,7 +60,7 @@ export class StoreModel {
     return stored
   }
 
-  /** A resource whose records are kept within those of another; undefined when they have a table. */
+  /** A resource whose records are stored within those of another; undefined when they have a table. */
   embedded({ name }: Pick<Resource, 'name'>): StoredEmbedded | undefined {
     return this.embeddedByName.get(name)
   }
@@ -102,14 +102,14 @@ function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSq
     name: resource.name,
     resource,
     table: quoted(tableName(resource)),
-    wall: wallOf(resource),
+    tenantCondition: tenantCondition(resource),
     columns: byName,
     answered: [...['id', 'version', ...timesOf(resource)].map(quoted), ...columns.map(answeredColumn)].join(
       ', ',
     ),
     cursorId: 'id',
     // Every change would have to keep the total of its entries too.
-    keptTotal: resource.name === auditLog.name ? undefined : keptTotal(resource),
+    storedTotal: resource.name === auditLog.name ? undefined : storedTotal(resource),
     orderOf: (sort) => orderByField(byName, sort),
     among: (ids, place) => `"id" = any(${place(ids)})`,
   }
@@ -124,7 +124,7 @@ function livingAmong(resources: readonly Resource[]): LivingSql {
   return (column, target) => {
     const found = resources.find(({ name }) => name === target.resource)
     if (!found) throw new Error(`There is no resource "${target.resource}"`)
-    const there = `select "id" as "there" from ${quoted(tableName(found))} where ${wallOf(found)} and "deletedAt" is null`
+    const there = `select "id" as "there" from ${quoted(tableName(found))} where ${tenantCondition(found)} and "deletedAt" is null`
     return `array(select "referred" from unnest(${column}) with ordinality as "ids" ("referred", "place")
   join (${there}) as "living" on "there" = "referred" order by "place")`
   }

@@ -87,7 +87,7 @@ export class GuardedStore extends PostgresStore {
     write: Write<Result>,
   ): Promise<Result> {
     const { caller } = this
-    await takeTurn(database, caller.accountId)
+    await lockAccountWrites(database, caller.accountId)
     const store = new PostgresStore(withSavepoints(database), this.storeModel, caller, this.quota)
     const { embedding } = resource
     const guarded = embedding?.holder ?? resource
@@ -163,7 +163,7 @@ export function refusedWithin(
  *
  * @throws EngineError `unavailable` without the database
  */
-export async function takeTurn(connection: Queryable, accountId: string): Promise<void> {
+export async function lockAccountWrites(connection: Queryable, accountId: string): Promise<void> {
   await connection.query({ text: lock, values: [accountId] }).catch((error: unknown) => {
     throw fromDatabase(error)
   })

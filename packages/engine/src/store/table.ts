@@ -19,7 +19,7 @@ import { type ColumnKinds, isNullable, type OperatorIndex } from './columns/colu
 import { columnKindOf, columnKinds } from './columns/column-kinds.js'
 import { foreignKeyName, outerKeyName, quoted, tableName, uniqueIndexName } from './names.js'
 import { partitioned } from './partitions.js'
-import { wallColumns } from './tenant-scope.js'
+import { tenantColumns } from './tenant-scope.js'
 
 const inUse = sql`"deletedAt" is null`
 
@@ -47,18 +47,18 @@ type Columns = Record<string, ExtraConfigColumn>
 export function tableOf(resource: Resource, options: TableOptions = {}): AnyPgTable {
   const { kinds = columnKinds, targetOf = () => undefined } = options
   const columns = { ...systemColumnsOf(resource, kinds), ...fieldColumnsOf(resource, kinds) }
-  const wall = wallColumns(resource)
+  const tenant = tenantColumns(resource)
   const table = pgTable(tableName(resource), columns, (table) => {
     const all = table as unknown as Columns
     return [
-      primaryKey({ columns: columnsOf(all, [...wall, 'id']) }),
+      primaryKey({ columns: columnsOf(all, [...tenant, 'id']) }),
       ...indexesOf(resource, all, kinds),
       ...outerKey(resource, all, targetOf),
       ...foreignKeysOf(resource, all, kinds, targetOf),
     ]
   }) as unknown as AnyPgTable
   const { partitions } = resource.within ?? {}
-  return partitions === undefined ? table : partitioned(table, { by: wall, partitions })
+  return partitions === undefined ? table : partitioned(table, { by: tenant, partitions })
 }
 
 /** Columns every table has beside its fields. */
@@ -80,7 +80,7 @@ function systemColumnsOf(resource: Resource, kinds: ColumnKinds) {
 }
 
 function fieldColumnsOf(resource: Resource, kinds: ColumnKinds) {
-  const system = [...systemColumns, ...wallColumns(resource)]
+  const system = [...systemColumns, ...tenantColumns(resource)]
   const taken = Object.keys(resource.fields).find((name) => system.includes(name))
   if (taken) throw new Error(`${resource.name}.${taken} has the name of a column that every table has`)
   return Object.fromEntries(
@@ -107,7 +107,7 @@ function outerKey(resource: Resource, columns: Columns, targetOf: NonNullable<Ta
   if (!outer) return []
   const key = foreignKey({
     name: outerKeyName(resource, within.column),
-    columns: columnsOf(columns, wallColumns(resource)),
+    columns: columnsOf(columns, tenantColumns(resource)),
     foreignColumns: columnsOf(outer.table as unknown as Columns, ['accountId', 'id']),
   })
   return [key]
@@ -123,11 +123,11 @@ function foreignKeysOf(
   return Object.entries(resource.fields).flatMap(([name, field]) => {
     const target = field.target && columnKindOf(field, kinds).isForeignKey && targetOf(field.target)
     if (!target) return []
-    const wall = wallColumns(target.resource)
+    const tenant = tenantColumns(target.resource)
     return foreignKey({
       name: foreignKeyName(resource, name),
-      columns: columnsOf(columns, [...wall, name]),
-      foreignColumns: columnsOf(target.table as unknown as Columns, [...wall, 'id']),
+      columns: columnsOf(columns, [...tenant, name]),
+      foreignColumns: columnsOf(target.table as unknown as Columns, [...tenant, 'id']),
     })
   })
 }
@@ -167,7 +167,7 @@ function indexesOf(resource: Resource, columns: Columns, kinds: ColumnKinds) {
       .filter((name) => fields[name]?.unique)
       .map((name) =>
         uniqueIndex(uniqueIndexName(resource, name))
-          .on(...walled(resource, columns, columnOf(columns, name)))
+          .on(...withTenantColumns(resource, columns, columnOf(columns, name)))
           .where(inUse),
       ),
     ...(list.search.length > 0 ? [searchIndex(table, columns)] : []),
@@ -189,7 +189,7 @@ function orderIndex(
     ? sql.raw(`(${expression}) ${direction} nulls last`)
     : columnOf(columns, name)[direction]().nullsLast()
   return index(`${tableName(resource)}_by_${name}${direction === 'desc' ? '_desc' : ''}`)
-    .on(...walled(resource, columns, by, columnOf(columns, 'id')[direction]()))
+    .on(...withTenantColumns(resource, columns, by, columnOf(columns, 'id')[direction]()))
     .where(inUse)
 }
 
@@ -223,7 +223,7 @@ function servedRecords(resource: Resource, columns: Columns) {
   return embeddedResources(resource).flatMap(({ embedding: { field } }) => [
     containmentIndex(resource, columns, field, 'ids'),
     index(`${tableName(resource)}_holding_${field}`)
-      .on(...walled(resource, columns, columnOf(columns, 'id')))
+      .on(...withTenantColumns(resource, columns, columnOf(columns, 'id')))
       .where(sql`"deletedAt" is null and ${sql.raw(quoted(field))} <> '[]'`),
   ])
 }
@@ -244,13 +244,13 @@ function searchIndex(table: string, columns: Columns) {
 function trashIndex(resource: Resource, columns: Columns) {
   const by = [columnOf(columns, 'deletedAt').desc(), columnOf(columns, 'id').desc()] as const
   return index(`${tableName(resource)}_trash`)
-    .on(...walled(resource, columns, ...by))
+    .on(...withTenantColumns(resource, columns, ...by))
     .where(sql`"deletedAt" is not null`)
 }
 
 /** What an index is on: where a record is, and then what it is found by. */
-function walled(resource: Resource, columns: Columns, ...by: Indexed): Indexed {
-  const [account, ...others] = wallColumns(resource).map((name) => columnOf(columns, name))
+function withTenantColumns(resource: Resource, columns: Columns, ...by: Indexed): Indexed {
+  const [account, ...others] = tenantColumns(resource).map((name) => columnOf(columns, name))
   return [account as ExtraConfigColumn, ...others, ...by]
 }
 

@@ -5,13 +5,13 @@ import type { Scope } from './statement.js'
 
 type Bounded = Pick<Resource, 'within'>
 
-/** The columns that tell where a record is, which lead each key and index of its table. */
-export function wallColumns({ within }: Bounded): readonly string[] {
+/** The columns of the tenant that a record belongs to, which lead each key and index of its table. */
+export function tenantColumns({ within }: Bounded): readonly string[] {
   return within ? ['accountId', within.column] : ['accountId']
 }
 
 /** The condition that rows are in a scope: `$1` is the account, and `$2` what they are within, which must be in use. */
-export function wallOf({ within }: Bounded): string {
+export function tenantCondition({ within }: Bounded): string {
   if (!within) return '"accountId" = $1'
   return `"accountId" = $1 and ${quoted(within.column)} = $2 and ${isInUse(within.resource)}`
 }

@@ -50,7 +50,7 @@ export function trashIn(database: Queryable, model: StoreModel, hooks: PurgeHook
       for (const statement of clearReferences(model, stored, caller.accountId, ids))
         await run(statement, connection)
       const after = await hooks[stored.name]?.(connection, caller.accountId, ids)
-      await run(deleteForGood(stored, caller, ids, model.keepsAudit), connection)
+      await run(deleteForGood(stored, caller, ids, model.writesAudit), connection)
       return { count: ids.length, after }
     })
     await after?.()
@@ -62,7 +62,7 @@ export function trashIn(database: Queryable, model: StoreModel, hooks: PurgeHook
       const found = resources.filter(hasTrash).map((resource) => model.of(resource))
       if (found.length === 0) return { items: [], total: 0 }
       const [items, [counted]] = await Promise.all([
-        run<TrashedRecord>(selectTrash(found, accountId, page, model.keepsAudit)),
+        run<TrashedRecord>(selectTrash(found, accountId, page, model.writesAudit)),
         run<{ total: number }>(countTrash(found, accountId)),
       ])
       return { items, total: counted?.total ?? 0 }
@@ -104,14 +104,14 @@ function selectTrash(
   resources: readonly StoredResource[],
   accountId: string,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-  keepsAudit: boolean,
+  writesAudit: boolean,
 ): Statement {
   const parts = resources.map(
     (stored) => `(select '${stored.name}' as "resource", "id", ${withinOf(stored)} as "within",
   to_jsonb(${quoted(stored.resource.title)}) as "title", "deletedAt"
 from ${stored.table} where ${inTrash(stored)} order by "deletedAt" desc nulls last, "id" desc nulls last limit $2)`,
   )
-  const deletedBy = keepsAudit ? whoDeleted : 'null::text'
+  const deletedBy = writesAudit ? whoDeleted : 'null::text'
   const text = `select p.*, ${deletedBy} as "deletedBy"
 from (
   select * from (${parts.join('\nunion all\n')}) as "all"
@@ -210,7 +210,7 @@ function deleteForGood(
   stored: StoredResource,
   caller: Caller,
   ids: readonly string[],
-  keepsAudit: boolean,
+  writesAudit: boolean,
 ): Statement {
   const { values, place } = parameters([caller.accountId])
   const records = place(ids)
@@ -221,7 +221,7 @@ function deleteForGood(
   delete from "idempotency_keys" k using unnest(${records}::uuid[]) as r ("id")
   where k."accountId" = $1 and k."record" ->> 'id' = r."id"::text
 )`
-  if (!keepsAudit || !stored.resource.audited) return { text: `with ${gone} select 1`, values }
+  if (!writesAudit || !stored.resource.audited) return { text: `with ${gone} select 1`, values }
   const entry = {
     id: 'n."entryId"',
     action: `'purge'`,

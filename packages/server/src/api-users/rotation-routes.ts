@@ -86,8 +86,8 @@ function rotateKey(pool: Pool, known: readonly string[], rotation: Rotation): Pr
     const [program] = await rowsOf<{ allowed: string[] }>(database, { text: selectAllowed, values: owned })
     if (!program) throw new EngineError('not_found', {})
     refuseBeyond(program.allowed, known, caller)
-    const { shown, kept } = issueSecret(apiUsers.fields.api_key)
-    await rowsOf(database, { text: setKey, values: [...owned, kept] })
+    const { shown, persisted } = issueSecret(apiUsers.fields.api_key)
+    await rowsOf(database, { text: setKey, values: [...owned, persisted] })
     const ending = { text: endOthers, values: [...owned, secretHash(shown), overlap] }
     const [ended] = await rowsOf<{ until: Date }>(database, ending)
     const previousUntil = ended?.until ?? new Date()

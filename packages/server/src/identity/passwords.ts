@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { atMost } from '@parvis/engine'
+import { limitConcurrency } from '@parvis/engine'
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * Hashing leaves a core to the event loop, and half of the four threads that Node.js gives a process to files and names of
  * hosts.
  */
-const onThread = atMost(availableParallelism() > 2 ? 2 : 1)
+const onThread = limitConcurrency(availableParallelism() > 2 ? 2 : 1)
 
 // A hash of nothing anyone knows, so that an unknown user takes as long as a wrong password.
 const nobody = hash(crypto.randomUUID(), cost)

@@ -5,7 +5,7 @@ import {
   distinctValue,
   givenFields,
   leastValues,
-  notKept,
+  notStored,
   type ProofCaller,
   type ServedSubject,
   type Stock,
@@ -78,7 +78,7 @@ describe.each(changeable.map((resource) => [resource.name, resource] as const))(
       const changed = await change({ [name]: value })
       expect(changed.statusCode, changed.body).toBe(200)
       const { item } = changed.json()
-      expect(notKept(resource, { [name]: value }, item)).toBeUndefined()
+      expect(notStored(resource, { [name]: value }, item)).toBeUndefined()
       expect(differing(resource, item, (await call(owner, 'GET', one)).json().item)).toBeUndefined()
     }
   })

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { contentKey, EngineError, type FileStorage, type HeldContent, type Pool } from '@parvis/engine'
+import { type ContentOwner, contentKey, EngineError, type FileStorage, type Pool } from '@parvis/engine'
 import type { Field, Fields, Resource } from '@parvis/schema'
 import { isFile, shownFiles } from '@parvis/schemas/shown-files'
 import { siteResources } from '@parvis/schemas/site-content'
@@ -35,7 +35,7 @@ export async function writeContent(reading: SiteReading, options: WriteContentOp
     values: [accountId, shownFiles(reading.content)],
   }
   const written = new Set<string>()
-  for (const held of await rowsOf<HeldContent>(pool, statement)) {
+  for (const held of await rowsOf<ContentOwner>(pool, statement)) {
     const { id } = held
     signal.throwIfAborted()
     const stored = await storage.read(accountId, contentKey(held)).catch(undefinedIfGone)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FileStorage } from '../file-storage.js'
+import type { FileStorage } from '../storage/file-storage.js'
 
 const account = 'account'
 

@@ -104,7 +104,7 @@ export class ToyDatabase {
     return columns.length === 1 ? rows.map((row) => row[columns[0] ?? '']) : rows
   }
 
-  /** The names of a table's indexes and what each is kept in, which changes when it is built again. */
+  /** The names of a table's indexes and what each is stored in, which changes when it is built again. */
   async indexes(table: string): Promise<ReadonlyMap<string, unknown>> {
     const rows = await this.query(
       `select c.relname as "name", c.relfilenode as "file" from pg_index i

@@ -30,7 +30,7 @@ export interface ColumnKind {
   readonly conditions: Readonly<Partial<Record<Operator, ConditionSql>>>
   /** Indexes beside the ordered one. */
   readonly indexes?: readonly OperatorIndex[]
-  /** What is kept of a value, where some of it could do harm; all of it when not said. */
+  /** What is persisted of a value, where some of it could do harm; all of it when not said. */
   clean?(value: unknown, field: Field, kinds: ColumnKinds): unknown
   /** The value as a parameter of a statement; itself when not said. */
   encode?(value: unknown): unknown
@@ -44,8 +44,8 @@ export interface ColumnKind {
   refersTo?(column: string, id: string, field: Field): string | undefined
   /** Whether the database itself can hold the referred record to exist. */
   readonly isForeignKey?: boolean
-  /** Makes a value that is shown once, and what is kept of it. */
-  issue?(field: Field): { readonly shown: string; readonly kept: string }
+  /** Makes a value that is shown once, and what is persisted of it. */
+  issue?(field: Field): { readonly shown: string; readonly persisted: string }
 }
 
 /** Columns by kind of field; a product's own kinds stand beside the language's. */

@@ -41,7 +41,7 @@ export function contains(text: string, operand: unknown, place: Place): string {
   return containsSearchable(`parvis_searchable(${text})`, operand, place)
 }
 
-/** The same for a text that is kept searchable already. */
+/** The same for a text that is stored searchable already. */
 export function containsSearchable(searchable: string, operand: unknown, place: Place): string {
   return `${searchable} like '%' || parvis_searchable(${place(escaped(String(operand)))}) || '%'`
 }

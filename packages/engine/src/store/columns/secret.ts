@@ -4,11 +4,11 @@ import type { Field } from '@parvis/schema'
 /** How many characters after its prefix a secret is recognised by. */
 const shownCharacters = 6
 
-/** A new secret of 256 random bits, and what is kept of it: its beginning and its hash. */
-export function issueSecret(field: Field): { shown: string; kept: string } {
+/** A new secret of 256 random bits, and what is persisted of it: its beginning and its hash. */
+export function issueSecret(field: Field): { shown: string; persisted: string } {
   const prefix = 'prefix' in field ? String(field.prefix) : ''
   const shown = `${prefix}${randomBytes(32).toString('base64url')}`
-  return { shown, kept: `${shown.slice(0, prefix.length + shownCharacters)}…:${secretHash(shown)}` }
+  return { shown, persisted: `${shown.slice(0, prefix.length + shownCharacters)}…:${secretHash(shown)}` }
 }
 
 /** The hash by which a secret is recognised: SHA-256, for it is random enough to need no salt. */
@@ -16,7 +16,7 @@ export function secretHash(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** What answers hold of a kept secret, in SQL: its beginning. */
+/** What answers hold of a persisted secret, in SQL: its beginning. */
 export function maskedSecret(column: string): string {
   return `split_part(${column}, ':', 1)`
 }

@@ -8,7 +8,13 @@ import type { Scope } from '../statement.js'
 import type { Author } from '../statements.js'
 import type { Creation, StoredRecord, Values } from '../store.js'
 import type { StoreModel } from '../store-model.js'
-import { insertItem, type MeantItem, removeItem, type ToldApart, updateItem } from './embedded-statements.js'
+import {
+  type Distinction,
+  insertItem,
+  type MeantItem,
+  removeItem,
+  updateItem,
+} from './embedded-statements.js'
 import type { StoredEmbedded } from './stored-embedded.js'
 
 /**
@@ -45,8 +51,8 @@ export class EmbeddedRecords {
     const { [this.holderName]: holderId, ...given } = values
     const item = { ...this.defaultValues(), ...given, id }
     const referrals = this.referralsIn(item)
-    const told = this.toldApart(item)
-    const added = { holderId, item, maxItems: this.field.maxItems, told }
+    const distinction = this.distinctionOf(item)
+    const added = { holderId, item, maxItems: this.field.maxItems, distinction }
     const statement = insertItem(this.stored, this.author, added, referrals, repeat)
     return this.runner.once(
       resource,
@@ -54,7 +60,7 @@ export class EmbeddedRecords {
       (known) => known,
       async () => {
         const [created] = await this.runner.run(resource, statement)
-        return created ?? this.refuseCreation(String(holderId), referrals, told)
+        return created ?? this.refuseCreation(String(holderId), referrals, distinction)
       },
     )
   }
@@ -62,8 +68,8 @@ export class EmbeddedRecords {
   async update(id: string, version: number, changes: Values): Promise<StoredRecord> {
     const { [this.holderName]: holderId, ...given } = changes
     const referrals = this.referralsIn(given)
-    const told = this.toldApart(given)
-    const meant = { id, version, holderId, told }
+    const distinction = this.distinctionOf(given)
+    const meant = { id, version, holderId, distinction }
     const statement = updateItem(this.stored, this.author, meant, given, referrals)
     const [changed] = await this.runner.run(this.stored.resource, statement)
     return changed ?? this.refuseUpdate(meant, referrals)
@@ -101,13 +107,13 @@ export class EmbeddedRecords {
   private async refuseCreation(
     holderId: string,
     referrals: readonly Referral[],
-    told: ToldApart | undefined,
+    distinction: Distinction | undefined,
   ): Promise<never> {
     const items = await this.itemsOf(holderId)
     if (!items) throw this.refused({ code: 'missing_record' })
     const { maxItems } = this.field
     if (items.length >= maxItems) throw this.refused({ code: 'too_many', bounds: { maximum: maxItems } })
-    refuseAlike(items, told)
+    refuseAlike(items, distinction)
     return this.runner.refuseMissing(this.stored.resource, this.scope, referrals)
   }
 
@@ -120,7 +126,7 @@ export class EmbeddedRecords {
   }
 
   /** What tells a record from the others of its holder, where that is one of some values. */
-  private toldApart(values: Values): ToldApart | undefined {
+  private distinctionOf(values: Values): Distinction | undefined {
     const { uniqueBy: by } = this.field
     const value = by === undefined ? undefined : values[by]
     return by !== undefined && typeof value === 'string'
@@ -129,7 +135,7 @@ export class EmbeddedRecords {
   }
 
   private async refuseUpdate(
-    { id, version, holderId, told }: MeantItem,
+    { id, version, holderId, distinction }: MeantItem,
     referrals: readonly Referral[],
   ): Promise<never> {
     const current = await this.get(id)
@@ -137,7 +143,7 @@ export class EmbeddedRecords {
     if (holderId !== undefined && holderId !== current[this.holderName])
       throw this.refused({ code: 'settled' })
     const items = await this.itemsOf(String(current[this.holderName]))
-    refuseAlike(items?.filter((item) => item.id !== id) ?? [], told)
+    refuseAlike(items?.filter((item) => item.id !== id) ?? [], distinction)
     return this.runner.refuseMissing(this.stored.resource, this.scope, referrals)
   }
 
@@ -148,10 +154,11 @@ export class EmbeddedRecords {
 }
 
 /** @throws EngineError `invalid_input` when one of some records says the same */
-function refuseAlike(items: readonly Values[], told: ToldApart | undefined): void {
-  const isAlike = (item: Values) => told && String(item[told.by]).trim().toLowerCase() === told.value
-  if (told && items.some(isAlike))
-    throw new EngineError('invalid_input', { errors: [{ path: told.by, code: 'taken' }] })
+function refuseAlike(items: readonly Values[], distinction: Distinction | undefined): void {
+  const isAlike = (item: Values) =>
+    distinction && String(item[distinction.by]).trim().toLowerCase() === distinction.value
+  if (distinction && items.some(isAlike))
+    throw new EngineError('invalid_input', { errors: [{ path: distinction.by, code: 'taken' }] })
 }
 
 const holderRows = { sort: { field: 'id', direction: 'ASC' }, limit: 1 } as const

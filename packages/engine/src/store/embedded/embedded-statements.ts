@@ -5,7 +5,7 @@ import type { Referral } from '../references.js'
 import { parameters, type Statement } from '../statement.js'
 import { type Author, auditing, noted, updating } from '../statements.js'
 import type { Creation, Values } from '../store.js'
-import { wallColumns } from '../tenant-scope.js'
+import { tenantColumns } from '../tenant-scope.js'
 import { holds, itemsIn, type StoredEmbedded } from './stored-embedded.js'
 
 /** A record to be, and the one that is to hold it. */
@@ -13,11 +13,11 @@ export interface NewItem {
   readonly holderId: unknown
   readonly item: Values & { readonly id: string }
   readonly maxItems: number
-  readonly told?: ToldApart
+  readonly distinction?: Distinction
 }
 
 /** What no other record of the holder may say, whatever the case. */
-export interface ToldApart {
+export interface Distinction {
   readonly by: string
   /** In lower case. */
   readonly value: string
@@ -28,14 +28,14 @@ export interface MeantItem {
   readonly id: string
   readonly version: number | undefined
   readonly holderId?: unknown
-  readonly told?: ToldApart
+  readonly distinction?: Distinction
 }
 
 /** Adds a record behind those that a holder holds, unless it is full; a repeatable call is noted with it. */
 export function insertItem(
   stored: StoredEmbedded,
   author: Author,
-  { holderId, item, maxItems, told }: NewItem,
+  { holderId, item, maxItems, distinction }: NewItem,
   referrals: readonly Referral[],
   repeat?: Creation['repeat'],
 ): Statement {
@@ -44,7 +44,7 @@ export function insertItem(
   const { quoted } = column
   const sets = [`${quoted} = ${quoted} || ${place(column.parameter([item]))}::jsonb`]
   const where = [`"id" = ${place(holderId)}`, `jsonb_array_length(${quoted}) < ${place(maxItems)}`]
-  if (told) where.push(isToldApart(column, item.id, told, place))
+  if (distinction) where.push(isDistinct(column, item.id, distinction, place))
   const update = updating(holder, { sets, where, referrals, returning: rowOf(stored) }, place)
   const text = `with "changed" as (
   ${update}
@@ -116,17 +116,17 @@ function updatingItems(
 
 // Whether it is still held is asked of the row itself, which may have changed since its holder was found.
 function isMeant(stored: StoredEmbedded, meant: MeantItem, place: Place): string[] {
-  const { id, version, holderId, told } = meant
+  const { id, version, holderId, distinction } = meant
   const found = `select "holder" from ${stored.table}
-  where ${stored.wall} and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
+  where ${stored.tenantCondition} and "deletedAt" is null and ${stored.among([id], place)} order by "holder" limit 1`
   const terms = [`"id" = (${found})`, holds(stored.column, [id], place)]
   if (version !== undefined) terms.push(`"version" = ${place(version)}`)
   if (holderId !== undefined) terms.push(`"id" = ${place(holderId)}`)
-  if (told) terms.push(isToldApart(stored.column, id, told, place))
+  if (distinction) terms.push(isDistinct(stored.column, id, distinction, place))
   return terms
 }
 
-function isToldApart({ quoted }: Column, id: string, { by, value }: ToldApart, place: Place): string {
+function isDistinct({ quoted }: Column, id: string, { by, value }: Distinction, place: Place): string {
   return `not exists (
     select from jsonb_array_elements(${quoted}) as "other"
     where lower(btrim("other" ->> '${by}')) = ${place(value)} and "other" ->> 'id' <> ${place(id)}
@@ -134,14 +134,14 @@ function isToldApart({ quoted }: Column, id: string, { by, value }: ToldApart, p
 }
 
 function rowOf({ holder, column: { quoted } }: StoredEmbedded): string {
-  const wall = wallColumns(holder.resource).map(asIdentifier)
-  return `${wall.join(', ')}, "deletedAt", "id", "version", ${quoted}`
+  const tenant = tenantColumns(holder.resource).map(asIdentifier)
+  return `${tenant.join(', ')}, "deletedAt", "id", "version", ${quoted}`
 }
 
 /** The query of a record before it is changed. */
 function itemAsItIs(stored: StoredEmbedded, id: string, place: Place): string {
   const { answered, table } = stored
-  return `select ${answered} from ${table} where ${stored.wall} and "deletedAt" is null and ${stored.among([id], place)}`
+  return `select ${answered} from ${table} where ${stored.tenantCondition} and "deletedAt" is null and ${stored.among([id], place)}`
 }
 
 /** The query of a record within the row that was changed. */

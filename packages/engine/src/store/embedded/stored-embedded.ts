@@ -4,15 +4,15 @@ import { columnKinds } from '../columns/column-kinds.js'
 import type { Column, Listed } from '../lists/listed.js'
 import { type Order, towards } from '../lists/order.js'
 import { quoted } from '../names.js'
-import { keptTotal } from '../record-counts.js'
+import { storedTotal } from '../record-counts.js'
 import type { Sort } from '../store.js'
 import type { StoredResource } from '../store-model.js'
-import { wallColumns } from '../tenant-scope.js'
+import { tenantColumns } from '../tenant-scope.js'
 
 /** How many holders tell how many records one holds on average. */
 const sampleSize = 1000
 
-/** A resource whose records are kept within those of another, as statements need to know it. */
+/** A resource whose records are stored within those of another, as statements need to know it. */
 export interface StoredEmbedded extends Listed {
   readonly resource: EmbeddedResource
   readonly holder: StoredResource
@@ -20,7 +20,7 @@ export interface StoredEmbedded extends Listed {
   readonly column: Column
 }
 
-/** What the store knows of a resource whose records are kept within those of another. */
+/** What the store knows of a resource whose records are stored within those of another. */
 export function storedEmbedded(resource: EmbeddedResource, holder: StoredResource): StoredEmbedded {
   const { embedding, fields, name } = resource
   const column = holder.columns.get(embedding.field) as Column
@@ -30,7 +30,7 @@ export function storedEmbedded(resource: EmbeddedResource, holder: StoredResourc
     resource,
     holder,
     column,
-    wall: holder.wall,
+    tenantCondition: holder.tenantCondition,
     table: `(${itemsIn(holder.table, holder, column)}) as ${quoted(name)}`,
     columns: new Map([[embedding.name, holderColumn(resource)]]),
     answered: [
@@ -48,8 +48,8 @@ export function storedEmbedded(resource: EmbeddedResource, holder: StoredResourc
 
 /** A query of the records that a column of a table, or of rows of it, holds. */
 export function itemsIn(source: string, { resource }: StoredResource, { quoted: held }: Column): string {
-  const wall = wallColumns(resource).map((name) => `"row".${quoted(name)}`)
-  return `select ${wall.join(', ')}, "row"."deletedAt", "row"."id" as "holder", "row"."version",
+  const tenant = tenantColumns(resource).map((name) => `"row".${quoted(name)}`)
+  return `select ${tenant.join(', ')}, "row"."deletedAt", "row"."id" as "holder", "row"."version",
   "each"."item" ->> 'id' as "id", "each"."item", "each"."place"
 from ${source} as "row" cross join jsonb_array_elements("row".${held}) with ordinality as "each" ("item", "place")
 where "row".${held} <> '[]'`
@@ -62,17 +62,20 @@ export function holds({ quoted: held }: Column, ids: readonly string[], place: P
 
 // Apart from the order of a list, for which PostgreSQL would rather walk all holders than look these few up.
 function holdersOf(
-  { table, wall }: StoredResource,
+  { table, tenantCondition }: StoredResource,
   column: Column,
   ids: readonly string[],
   place: Place,
 ): string {
-  return `array(select "id" from ${table} where ${wall} and "deletedAt" is null and ${holds(column, ids, place)})`
+  return `array(select "id" from ${table} where ${tenantCondition} and "deletedAt" is null and ${holds(column, ids, place)})`
 }
 
-function estimatedTotal({ resource, wall, table }: StoredResource, { quoted: held }: Column): string {
-  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${keptTotal(resource)}), 0)::int from (
-  select ${held} from ${table} where ${wall} and "deletedAt" is null order by "id" limit ${sampleSize}
+function estimatedTotal(
+  { resource, tenantCondition, table }: StoredResource,
+  { quoted: held }: Column,
+): string {
+  return `(select coalesce(round(avg(jsonb_array_length(${held})) * ${storedTotal(resource)}), 0)::int from (
+  select ${held} from ${table} where ${tenantCondition} and "deletedAt" is null order by "id" limit ${sampleSize}
 ) as "sample")`
 }
 

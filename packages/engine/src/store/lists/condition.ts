@@ -9,7 +9,7 @@ import type { Column, Listed } from './listed.js'
 /** The condition that a record of the scope is in use and in a selection. */
 export function condition(stored: Listed, selection: Selection, place: Place): string {
   const { filter, ids, search, until } = selection
-  const terms = [stored.wall, '"deletedAt" is null']
+  const terms = [stored.tenantCondition, '"deletedAt" is null']
   if (ids) terms.push(stored.among(ids, place))
   for (const [name, conditions] of Object.entries(filter))
     for (const { operator, operand } of conditions) {

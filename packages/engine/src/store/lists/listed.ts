@@ -15,21 +15,21 @@ export interface Column {
   parameter(value: unknown): unknown
 }
 
-/** A resource as statements that read its records need to know it, wherever they are kept. */
+/** A resource as statements that read its records need to know it, wherever they are stored. */
 export interface Listed {
   readonly name: string
   readonly resource: Resource
-  /** What its records are selected from, which has the columns of the wall, `deletedAt` and `id` in any case. */
+  /** What its records are selected from, which has the columns of its tenant, `deletedAt` and `id` in any case. */
   readonly table: string
   /** The condition that rows are in the scope of the first parameters. */
-  readonly wall: string
+  readonly tenantCondition: string
   readonly columns: ReadonlyMap<string, Column>
   /** What answers hold, as a select list. */
   readonly answered: string
   /** Which id of a record a cursor holds. */
   readonly cursorId: string
   /** How many there are in all, in SQL of which `$1` is the account; undefined when nobody keeps it. */
-  readonly keptTotal?: string
+  readonly storedTotal?: string
   /**
    * How many there are about, in such SQL, where PostgreSQL cannot tell by itself; a selection of them then names
    * those it finds, or what holds them, and can be counted.

@@ -9,7 +9,7 @@ import {
   countedTotal,
   countSome,
   estimate,
-  hasKeptTotal,
+  hasStoredTotal,
   type Rows,
   selectFew,
   selectRows,
@@ -163,7 +163,7 @@ export class Lists {
   private async totalOf(query: Counted, seen?: number, expected?: number): Promise<Total> {
     if (query.count === 'exact') return this.exactTotal(query)
     const total = seen ?? (await this.number(countSome(this.stored, this.scope, query)))
-    const isCut = total === countedTotal + 1 && !hasKeptTotal(this.stored, query)
+    const isCut = total === countedTotal + 1 && !hasStoredTotal(this.stored, query)
     if (!isCut) return { total, isEstimated: false }
     if (this.stored.estimatedTotal !== undefined && !isEverything(query)) return this.exactTotal(query)
     return { total: Math.max(total, expected ?? (await this.estimated(query))), isEstimated: true }

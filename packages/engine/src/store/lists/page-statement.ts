@@ -67,7 +67,7 @@ export function selectFew(
   const text = narrow
     ? `with ${found(narrow.columns)}, "wanted" as (select "id" from "found" order by ${narrow.orderBy} ${wanted})
 select ${answered} from ${stored.table}
-where ${stored.wall} and "deletedAt" is null and "id" in (select "id" from "wanted") order by ${orderBy}`
+where ${stored.tenantCondition} and "deletedAt" is null and "id" in (select "id" from "wanted") order by ${orderBy}`
     : `with ${found('*')} select ${answered} from "found" order by ${orderBy} ${wanted}`
   return { text, values }
 }
@@ -77,13 +77,13 @@ function stretchesOf(order: Order, { cursor, isBackwards }: Rows, place: Place):
 }
 
 function totalOf(stored: Listed, selection: Selection, where: string): string {
-  if (hasKeptTotal(stored, selection)) return stored.keptTotal as string
+  if (hasStoredTotal(stored, selection)) return stored.storedTotal as string
   return `(select count(*)::int from (select 1 from ${stored.table} where ${where} limit ${countedTotal + 1}) as "counted")`
 }
 
-/** Whether the number of records that match is kept, so that nobody has to count. */
-export function hasKeptTotal({ keptTotal }: Listed, selection: Selection): boolean {
-  return keptTotal !== undefined && isEverything(selection)
+/** Whether the number of records that match is stored, so that nobody has to count. */
+export function hasStoredTotal({ storedTotal }: Listed, selection: Selection): boolean {
+  return storedTotal !== undefined && isEverything(selection)
 }
 
 /** How many records match, counted to the last one. */
@@ -113,7 +113,7 @@ export function estimate(stored: Listed, scope: Scope, selection: Selection): St
   }
 }
 
-// Only lists of everything are kept prepared: the combinations of filters are too many for that.
+// Only lists of everything are stored prepared: the combinations of filters are too many for that.
 function nameOf({ name }: Listed, selection: Selection, rows: Rows): { name?: string } {
   if (!isEverything(selection)) return {}
   const { sort, offset, isBackwards, cursor, isUncounted } = rows

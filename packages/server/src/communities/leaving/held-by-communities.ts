@@ -1,4 +1,4 @@
-import { type Caller, keptTotalWithin, type Pool } from '@parvis/engine'
+import { type Caller, type Pool, storedTotalWithin } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 
@@ -32,6 +32,6 @@ const selectHeld = `with "asked" as (
   select n."name", n."id" from "community_networks" n join "asked" a on a."id" = n."communityId"
   where n."accountId" = $1 and n."deletedAt" is null and n."state" <> 'disconnected'
 )
-select ${keptTotalWithin(communityMembers, 'select "id" from "asked"')} as "members",
+select ${storedTotalWithin(communityMembers, 'select "id" from "asked"')} as "members",
   (select count(*)::int from "connected") as "networks",
   array(select "name" from "connected" order by "name", "id" limit $3) as "names"`

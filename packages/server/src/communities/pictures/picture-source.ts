@@ -1,5 +1,5 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
-import { atMost } from '@parvis/engine'
+import { limitConcurrency } from '@parvis/engine'
 import { boundedCache } from './bounded-cache.js'
 import { type FetchedPicture, fetchedPicture } from './fetched-picture.js'
 
@@ -31,7 +31,7 @@ export type PictureSource = ReturnType<typeof pictureSource>
 export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () => number = Date.now) {
   const known = boundedCache<Known>(keptBytes, now)
   const fetching = new Map<string, Promise<FetchedPicture | undefined>>()
-  const inTurn = atMost(atOnce)
+  const inTurn = limitConcurrency(atOnce)
   const rest = restAfterFailures(now)
   const sweeping = setInterval(known.sweep, missingFor).unref()
 

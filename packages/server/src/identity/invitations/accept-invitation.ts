@@ -2,13 +2,13 @@ import {
   type Caller,
   EngineError,
   inTransaction,
+  lockAccountWrites,
   type Pool,
   type Queryable,
   recordAudit,
   type Store,
   storesIn,
   systemCaller,
-  takeTurn,
 } from '@parvis/engine'
 import { grants } from '@parvis/schema'
 import { groups, invitations, resources, users } from '@parvis/schemas'
@@ -38,7 +38,7 @@ export interface Acceptance {
 export async function acceptInvitation(pool: Pool, { token, newcomer, origin }: Acceptance): Promise<void> {
   const { accountId } = await openInvitation(pool, token)
   await inTransaction(pool, async (connection) => {
-    await takeTurn(connection, accountId)
+    await lockAccountWrites(connection, accountId)
     const invitation = await openInvitation(connection, token)
     await refuseVoid(connection, invitation)
     const person = await personOf(connection, invitation, newcomer)

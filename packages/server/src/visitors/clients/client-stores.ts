@@ -4,9 +4,9 @@ import {
   type Creation,
   cleanName,
   contentKey,
+  contentOwnerOf,
   EngineError,
   type FileStorage,
-  heldBy,
   inTransaction,
   type Pool,
   type Queryable,
@@ -232,7 +232,7 @@ async function copyFiles(
   try {
     for (const id of ids) {
       const file = await store.get(fileResource, id).catch(missingFile)
-      const { content } = await storage.read(caller.accountId, contentKey(heldBy(file)))
+      const { content } = await storage.read(caller.accountId, contentKey(contentOwnerOf(file)))
       const values = fileResource.createRule.parse({ name: cleanName(String(file.name)) })
       copies.push((await addFileFrom(place, values, content, stagingFolder)).id)
     }

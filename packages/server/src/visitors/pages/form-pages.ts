@@ -1,4 +1,4 @@
-import { isForm, type Problem, tellProblem } from '@parvis/engine'
+import { isForm, type Problem, prepareProblem } from '@parvis/engine'
 import type { Locale, Localised } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type BuiltPages, sendStandIn } from '../../pages/index.js'
@@ -29,7 +29,7 @@ export async function answerWithPage(
   if (!builtPages) return undefined
   const locale = localeFor(request, builtPages)
   const built = await builtPages.read(page, locale)
-  const problem = tellProblem(error, request, reply, locale)
+  const problem = prepareProblem(error, request, reply, locale)
   if (!built) return sendRefusedForm(reply, locale, problem)
   const typed = typedOf(request)
   const html = fillIn(built.html, { action, typed, errors: errorsIn(problem), summary: problem.detail })

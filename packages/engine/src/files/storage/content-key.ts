@@ -3,13 +3,13 @@
 import type { FileStorage } from './file-storage.js'
 
 /** What tells which content a record holds: by its own id the one it came with, by another id one that replaced it. */
-export interface HeldContent {
+export interface ContentOwner {
   readonly id: string
   readonly contentId?: string | null
 }
 
 /** Where a content lies. */
-export function contentKey({ id, contentId }: HeldContent): string {
+export function contentKey({ id, contentId }: ContentOwner): string {
   return contentId ? `${contentsKey(id)}/${contentId}` : id
 }
 
@@ -19,18 +19,18 @@ export function contentsKey(id: string): string {
 }
 
 /** Where the variants of a picture lie; by the id alone, those of all contents that the record ever held. */
-export function variantsKey({ id, contentId }: HeldContent): string {
+export function variantsKey({ id, contentId }: ContentOwner): string {
   return contentId ? `variants/${id}/${contentId}` : `variants/${id}`
 }
 
 /** The content that a record holds. */
-export function heldBy({
+export function contentOwnerOf({
   id,
   contentId,
 }: {
   readonly id: string
   readonly contentId?: unknown
-}): HeldContent {
+}): ContentOwner {
   return { id, contentId: typeof contentId === 'string' ? contentId : null }
 }
 
@@ -46,7 +46,7 @@ export async function removeContent(storage: FileStorage, accountId: string, id:
 export async function removeFormer(
   storage: FileStorage,
   accountId: string,
-  former: HeldContent,
+  former: ContentOwner,
 ): Promise<void> {
   await storage.remove(accountId, contentKey(former))
   await storage.remove(accountId, variantsKey(former))

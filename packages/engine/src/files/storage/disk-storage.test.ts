@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stagingPath } from '../staging.js'
+import { breakingOff, describeStorage } from '../testing/storage-contract.js'
 import { DiskStorage } from './disk-storage.js'
-import { stagingPath } from './staging.js'
-import { breakingOff, describeStorage } from './testing/storage-contract.js'
 
 describe('a storage on a disk', () => {
   describeStorage(async () => {

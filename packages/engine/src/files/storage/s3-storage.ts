@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
 import type { S3Driver } from 'flydrive/drivers/s3'
-import { EngineError } from '../errors/index.js'
+import { EngineError } from '../../errors/index.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
 
 /** How a bucket of an S3 store is reached. */
@@ -25,7 +25,7 @@ interface Connection {
   >
 }
 
-/** Keeps contents in a bucket of any store that speaks S3. */
+/** Stores contents in a bucket of any store that speaks S3. */
 export class S3Storage implements FileStorage {
   private connection: Promise<Connection> | undefined
 

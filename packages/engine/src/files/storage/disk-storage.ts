@@ -1,14 +1,14 @@
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { EngineError } from '../errors/index.js'
+import { EngineError } from '../../errors/index.js'
+import { stagingPath, sweepStaging, writeNewFile } from '../staging.js'
 import { type ByteRange, type FileStorage, placeOf, type StoredContent } from './file-storage.js'
-import { stagingPath, sweepStaging, writeNewFile } from './staging.js'
 
 /** Nobody else of this machine reads the names in it. */
 const ownFolder = { recursive: true, mode: 0o700 } as const
 
-/** Keeps contents in a folder of this machine: one folder for each account, one file under each key. */
+/** Stores contents in a folder of this machine: one folder for each account, one file under each key. */
 export class DiskStorage implements FileStorage {
   /** Where contents are until they are whole; no account has such a name. */
   private readonly unfinished: string

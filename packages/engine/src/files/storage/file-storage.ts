@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { EngineError } from '../errors/index.js'
+import { EngineError } from '../../errors/index.js'
 
 /** The bytes of a content from `first` to `last`, both counted from 0 and both included. */
 export interface ByteRange {
@@ -14,14 +14,14 @@ export interface StoredContent {
 }
 
 /**
- * Where contents are kept, each under an account and a key. A key is one or more names with slashes between them,
+ * Where contents are stored, each under an account and a key. A key is one or more names with slashes between them,
  * as `…` or `variants/…/480.webp`.
  *
  * Every method throws `EngineError` `unavailable` when the storage is in trouble.
  */
 export interface FileStorage {
   /**
-   * Keeps a content, in place of what was there; when this returns it survives a crash. A content that breaks off,
+   * Stores a content, in place of what was there; when this returns it survives a crash. A content that breaks off,
    * or is not of the size that was said, leaves things as they were.
    *
    * @param content read to its end, or destroyed when it cannot be kept
@@ -31,7 +31,7 @@ export interface FileStorage {
   /** Gives a content or a part of it, which must lie within. @throws EngineError `not_found` */
   read(accountId: string, key: string, range?: ByteRange): Promise<StoredContent>
   exists(accountId: string, key: string): Promise<boolean>
-  /** Removes what is kept under a key and below it; nothing there is no error. */
+  /** Removes what is stored under a key and below it; nothing there is no error. */
   remove(accountId: string, key: string): Promise<void>
   /** Finds out whether contents can be written now. */
   reach(): Promise<void>

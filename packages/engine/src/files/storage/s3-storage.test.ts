@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
+import { s3Server } from '../testing/s3-server.js'
+import { describeStorage } from '../testing/storage-contract.js'
 import { S3Storage } from './s3-storage.js'
-import { s3Server } from './testing/s3-server.js'
-import { describeStorage } from './testing/storage-contract.js'
 
 describe('a storage on a store of S3', () => {
   describeStorage(async () => {

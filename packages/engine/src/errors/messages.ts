@@ -1,13 +1,13 @@
 import { french, type Localised } from '@parvis/schema'
 import type { EngineErrorCode } from './engine-error.js'
 
-interface Words {
+interface ErrorMessage {
   readonly title: Localised
   readonly detail: Localised
 }
 
 /** What a person reads of each error; `{name}` stands for a fact of the error. */
-export const words: Record<EngineErrorCode, Words> = {
+export const messages: Record<EngineErrorCode, ErrorMessage> = {
   malformed_body: {
     title: { fr: 'Corps illisible', en: 'Unreadable body' },
     detail: {
