@@ -31,7 +31,7 @@ import { useMayRead } from '../session/use-may-read'
 import type { Entry } from './entry'
 import { EntryDetails } from './entry-details'
 import { PageLink, RecordLink } from './record-link'
-import { useEntrySentence } from './use-entry-words'
+import { useEntrySentence } from './use-entry-messages'
 
 const { action, actorId, entity } = auditLog.fields
 

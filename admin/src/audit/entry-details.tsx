@@ -10,7 +10,7 @@ import type { Entry } from './entry'
 import { type Change, changesOf } from './entry-changes'
 import { entityOf } from './entry-subject'
 import { FieldDifference } from './field-difference'
-import { useEntrySentence } from './use-entry-words'
+import { useEntrySentence } from './use-entry-messages'
 
 /** The fields of the record that an entry is about, and of the facts noted with it. */
 function fieldsOf(entry: Entry): Fields {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { LinkBase, useCreatePath, useRecordContext } from 'react-admin'
 import type { Entry } from './entry'
 import type { Page } from './entry-subject'
-import { useSubject } from './use-entry-words'
+import { useSubject } from './use-entry-messages'
 
 /** The subject of an entry, linked to its page where one may read it. */
 export function RecordLink() {

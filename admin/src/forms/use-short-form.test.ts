@@ -1,6 +1,6 @@
 import { ApiProblem } from '@parvis/data-provider'
 import { expect, test } from 'vitest'
-import { refusalsOf, SpokenError } from './use-short-form'
+import { MessageError, refusalsOf } from './use-short-form'
 
 const words = (error: unknown) => (error instanceof ApiProblem ? `told ${error.status}` : 'told')
 
@@ -16,5 +16,5 @@ test('what concerns no control, or is no refusal at all, is said of the form', (
   expect(refusalsOf(new ApiProblem(422, { errors }), ['code'], words)).toEqual({ '': 'told 422' })
   expect(refusalsOf(new ApiProblem(0), ['code'], words)).toEqual({ '': 'told 0' })
   expect(refusalsOf(new TypeError('x'), [], words)).toEqual({ '': 'told' })
-  expect(refusalsOf(new SpokenError('Too late.'), [], words)).toEqual({ '': 'Too late.' })
+  expect(refusalsOf(new MessageError('Too late.'), [], words)).toEqual({ '': 'Too late.' })
 })

@@ -54,12 +54,12 @@ export function refusalsOf(
 ): Refusals {
   const problems = error instanceof ApiProblem ? error.problems : []
   const own = problems.filter(({ path }) => names.includes(path))
-  if (own.length === 0) return { '': error instanceof SpokenError ? error.message : refusalMessage(error) }
+  if (own.length === 0) return { '': error instanceof MessageError ? error.message : refusalMessage(error) }
   return Object.fromEntries(own.map(({ path, message }) => [path, message]))
 }
 
 /** An error whose message is meant for people. */
-export class SpokenError extends Error {}
+export class MessageError extends Error {}
 
 /** Why the values of a short form were refused, for its controls. */
 export const RefusalsContext = createContext<Refusals>({})

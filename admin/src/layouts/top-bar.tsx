@@ -36,7 +36,7 @@ export function TopBar({ label, icon, title, note, leave, isLeaving, onLeave }: 
   return (
     <Bar data-view-bar="" aria-label={label}>
       {icon}
-      <Box role="status" sx={words}>
+      <Box role="status" sx={message}>
         <Box component="strong" sx={line}>
           {title}
         </Box>
@@ -58,7 +58,7 @@ export function TopBar({ label, icon, title, note, leave, isLeaving, onLeave }: 
   )
 }
 
-const words = {
+const message = {
   flex: 1,
   minWidth: 0,
   display: 'flex',

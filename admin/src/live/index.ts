@@ -1,21 +1,16 @@
 /**
- * What changes in the account reaches the screen by itself: lists, records, and what `useRead` read of a resource's path, are
- * read anew when their topic changes.
+ * Live updates: lists, records, and what `useRead` read of a resource's path are refetched when the server announces a change of
+ * their topic.
  *
- * Screens that show something else ask for it:
- * `useChanges(topics: readonly string[], onChange: (changes: readonly Changed[]) => void): void`
- * and what must not stay as it was while the stream is cut is read again each so often: `usePoll(pause: number): number |
- * false`. Who erases what the screen shows, and leaves it, does both while nothing of it is read anew: `pauseRefresh` of the
- * kit.
+ * Other components subscribe with `useChanges(topics, onChange)`, and poll with `usePoll(pause)` what must stay current while the
+ * stream is cut. To delete what is on the screen and leave, without refetching it in between, use `usePausedRefresh` of the kit.
  *
- * Long work that somebody began is followed by the console's bar, on every page, to its end:
- * `followJob({ id: string, title: Localised | string, to: string, cancel?: string }): void`
- * and a page shows how far it is by `useJob(id: string | undefined): UseQueryResult<JobProgress>`, and where it tells the end
- * of one itself, ends it by `endJobHere(id: string, end: () => Promise<Answer>): Promise<Answer>`.
+ * Jobs are followed by the console's bar on every page. `followJob({ id, title, to, cancel })` starts that, `useJob(id)` reads the
+ * progress of one, and `endJobHere(id, end)` ends one on a page that reports its end itself.
  */
 
 export { endJobHere, followJob } from './jobs/current-jobs'
 export { type JobProgress, useJob } from './jobs/use-job'
-export { useProgressWords } from './jobs/use-progress-words'
+export { useProgressMessage } from './jobs/use-progress-message'
 export { LiveNotice } from './live-notice'
 export { useChanges, usePoll } from './use-changes'

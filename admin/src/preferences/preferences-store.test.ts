@@ -3,15 +3,15 @@ import type { Preferences } from '../session/stored-preferences'
 import { createPreferences } from './preferences-store'
 
 function storeOf({
-  kept,
+  stored,
   read = async () => ({}),
   write = async () => {},
 }: {
-  kept?: Preferences
+  stored?: Preferences
   read?: () => Promise<Preferences>
   write?: (change: Preferences) => Promise<void>
 } = {}) {
-  let copy = kept
+  let copy = stored
   const store = createPreferences({
     copy: {
       get: () => copy,
@@ -45,7 +45,7 @@ test('a browser that knows nothing waits for what was chosen elsewhere, and keep
 
 test('a browser that knows begins at once, and follows what comes', async () => {
   const { promise, resolve } = later()
-  const { store } = storeOf({ kept: { lang: 'fr' }, read: () => promise })
+  const { store } = storeOf({ stored: { lang: 'fr' }, read: () => promise })
   await store.load()
   expect(store.current()).toEqual({ lang: 'fr' })
   resolve({ lang: 'en' })
@@ -54,7 +54,7 @@ test('a browser that knows begins at once, and follows what comes', async () => 
 
 test('a choice made meanwhile is not undone by an older answer', async () => {
   const { promise, resolve } = later()
-  const { store } = storeOf({ kept: {}, read: () => promise })
+  const { store } = storeOf({ stored: {}, read: () => promise })
   await store.load()
   await store.choose({ darkmode: false })
   resolve({ darkmode: true })
@@ -65,7 +65,7 @@ test('a choice made meanwhile is not undone by an older answer', async () => {
 
 test('a choice that cannot be written is kept here', async () => {
   const failure = new Error('away')
-  const { store, copied } = storeOf({ kept: { lang: 'fr' }, write: () => Promise.reject(failure) })
+  const { store, copied } = storeOf({ stored: { lang: 'fr' }, write: () => Promise.reject(failure) })
   await expect(store.choose({ darkmode: true })).rejects.toBe(failure)
   expect([store.current(), copied()]).toEqual(Array(2).fill({ lang: 'fr', darkmode: true }))
 })

@@ -70,12 +70,12 @@ const loaders: Readonly<Record<string, Load>> = {
  * @param hasRecord whether it is for a screen of one record that is there
  */
 export async function screenExtensionsOf(name: string, hasRecord: boolean): Promise<ScreenExtensions> {
-  const parts = await Promise.all([
+  const extensions = await Promise.all([
     loaders[name]?.(),
     rightsExtensions[name]?.(),
     hasRecord ? history() : trash(name),
   ])
-  return mergeExtensions(parts.filter((some) => some !== undefined))
+  return mergeExtensions(extensions.filter((some) => some !== undefined))
 }
 
 async function trash(name: string): Promise<ScreenExtensions> {
@@ -99,10 +99,10 @@ function mergeExtensions(all: readonly ScreenExtensions[]): ScreenExtensions {
   }
 }
 
-function renderRecordComponents(parts: readonly RecordComponent[]): RecordComponent {
-  return ({ record }) => parts.map((Part, index) => <Part key={String(index)} record={record} />)
+function renderRecordComponents(components: readonly RecordComponent[]): RecordComponent {
+  return ({ record }) => components.map((Part, index) => <Part key={String(index)} record={record} />)
 }
 
-function renderComponents(parts: readonly ComponentType[]): ComponentType {
-  return () => parts.map((Part, index) => <Part key={String(index)} />)
+function renderComponents(components: readonly ComponentType[]): ComponentType {
+  return () => components.map((Part, index) => <Part key={String(index)} />)
 }

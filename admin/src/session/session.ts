@@ -64,8 +64,8 @@ export interface Session {
 type SessionChange = 'renewed' | 'identified' | 'changed' | 'moved' | 'ended'
 
 /** Makes the session of this tab. */
-export function createSession(parts: SessionDependencies): Session {
-  const { tokens, tabs, api, toLogin, toFirstPage, clearAccount, clearBrowser } = parts
+export function createSession(dependencies: SessionDependencies): Session {
+  const { tokens, tabs, api, toLogin, toFirstPage, clearAccount, clearBrowser } = dependencies
   let state: SessionState = notConnected
   let connecting: Promise<Connection> | undefined
   let renewing: Promise<void> | undefined

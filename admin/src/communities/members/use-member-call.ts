@@ -2,7 +2,7 @@ import { ApiProblem } from '@parvis/data-provider'
 import { communityMembers } from '@parvis/schemas'
 import { useRefresh } from 'react-admin'
 import { call } from '../../api/call'
-import { SpokenError } from '../../forms/use-short-form'
+import { MessageError } from '../../forms/use-short-form'
 import { useWords } from '../../i18n/use-words'
 import type { Member } from './member'
 import { profileWords } from './profile/words'
@@ -19,7 +19,8 @@ export function useMemberCall({ id, version }: Pick<Member, 'id'> & { readonly v
     try {
       return await call<Answer>('POST', `${communityMembers.path}/${id}/${name}`, body, version)
     } catch (error) {
-      if (error instanceof ApiProblem && error.status === 412) throw new SpokenError(text('changedMeanwhile'))
+      if (error instanceof ApiProblem && error.status === 412)
+        throw new MessageError(text('changedMeanwhile'))
       throw error
     } finally {
       refresh()

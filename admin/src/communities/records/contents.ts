@@ -14,13 +14,13 @@ export interface CommunityContents {
 const mostNamed = 5
 
 /** Adds up the contents of several groups of communities. */
-export function sumContents(parts: readonly CommunityContents[]): CommunityContents {
+export function sumContents(groups: readonly CommunityContents[]): CommunityContents {
   const sum = (count: (one: CommunityContents) => number) =>
-    parts.reduce((total, one) => total + count(one), 0)
+    groups.reduce((total, one) => total + count(one), 0)
   return {
     members: sum(({ members }) => members),
     networks: sum(({ networks }) => networks),
-    names: parts.flatMap(({ names }) => names).slice(0, mostNamed),
+    names: groups.flatMap(({ names }) => names).slice(0, mostNamed),
   }
 }
 

@@ -33,8 +33,8 @@ const longest = 24 * 60 * 60 * 1000
 const most = 20
 
 /** Parses the jobs that the browser stored; none where the text is not valid. */
-export function followedJobsIn(kept: string | null, now: number): readonly FollowedJob[] {
-  const found = parsed(kept ?? '[]')
+export function followedJobsIn(stored: string | null, now: number): readonly FollowedJob[] {
+  const found = parsed(stored ?? '[]')
   if (!Array.isArray(found)) return []
   return found.filter((job) => isFollowedJob(job) && now - job.at < longest).slice(0, most)
 }

@@ -20,7 +20,7 @@ import { percentDone, placeOf, titleOf } from './job-display'
 import { JobEndIcon } from './job-end-icon'
 import { jobWords } from './job-words'
 import { type JobProgress, jobQuery, useJob } from './use-job'
-import { useProgressWords } from './use-progress-words'
+import { useProgressMessage } from './use-progress-message'
 
 /** A job that is followed: what it is, how far it is, and what can be done about it. */
 export function JobLine({ job, onLeave }: { job: FollowedJob; onLeave(): void }) {
@@ -90,7 +90,7 @@ function Running({ job }: { job: FollowedJob }) {
     <>
       <JobBar progress={data} title={titleOf(job)} />
       <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {useProgressWords()(data)}
+        {useProgressMessage()(data)}
       </Typography>
     </>
   )

@@ -51,7 +51,7 @@ function Ended({ job }: { job: FollowedJob }) {
   return null
 }
 
-const told = {
+const ends = {
   done: { severity: 'success', key: 'toldDone' },
   failed: { severity: 'error', key: 'toldFailed' },
   cancelled: { severity: 'info', key: 'toldCancelled' },
@@ -61,7 +61,7 @@ const told = {
 function JobEnded({ job }: { job: FollowedJob }) {
   const text = useWords(jobWords)
   const close = useCloseNotification()
-  const { severity, key } = told[job.end ?? 'done']
+  const { severity, key } = ends[job.end ?? 'done']
   const action = (
     <Button component={Link} to={placeOf(job)} onClick={close} color="inherit" size="small">
       {text('see')}

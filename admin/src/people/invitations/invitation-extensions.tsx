@@ -15,7 +15,7 @@ import { currentLocale } from '../../i18n/current-locale'
 import { useText } from '../../i18n/use-text'
 import { mayOpen } from '../../session/access'
 import { useConnection } from '../../session/use-connection'
-import { type InvitationState, stateOf } from './state-of'
+import { type InvitationState, stateOf } from './invitation-state'
 
 /** Extensions of the screens of invitations. */
 export const invitationExtensions: ScreenExtensions = {

@@ -41,8 +41,8 @@ export function cellsOf(rows: readonly RightsRow[], within: readonly Column[] = 
 }
 
 /** What people call the entity or the section of a row. */
-export function rowName(words: RightNames, { name, rights }: RightsRow): string {
-  return rights.read?.startsWith('navigation.') ? words.right(rights.read) : words.entity(name)
+export function rowName(rightNames: RightNames, { name, rights }: RightsRow): string {
+  return rights.read?.startsWith('navigation.') ? rightNames.right(rights.read) : rightNames.entity(name)
 }
 
 /** Row and column of a right; neither when no row has it. */

@@ -15,13 +15,13 @@ export interface SubjectRights {
  */
 export function rightsBySubject(
   granted: readonly GrantedRight[],
-  words: RightNames,
+  rightNames: RightNames,
   query: string,
 ): readonly SubjectRights[] {
-  const wanted = granted.filter((right) => matches(right, words, query.trim().toLocaleLowerCase()))
+  const wanted = granted.filter((right) => matches(right, rightNames, query.trim().toLocaleLowerCase()))
   const subjects = new Map<string, GrantedRight[]>()
   for (const each of wanted) {
-    const name = subjectOf(each.right, words)
+    const name = subjectOf(each.right, rightNames)
     subjects.set(name, [...(subjects.get(name) ?? []), each])
   }
   return [...subjects]
@@ -29,12 +29,12 @@ export function rightsBySubject(
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-function subjectOf(right: string, words: RightNames): string {
+function subjectOf(right: string, rightNames: RightNames): string {
   const dot = right.lastIndexOf('.')
-  return right.startsWith('navigation.') ? words.right(right) : words.entity(right.slice(0, dot))
+  return right.startsWith('navigation.') ? rightNames.right(right) : rightNames.entity(right.slice(0, dot))
 }
 
-function matches({ right, from }: GrantedRight, words: RightNames, query: string): boolean {
-  const texts = [right, words.right(right), ...from.map(({ name }) => name)]
+function matches({ right, from }: GrantedRight, rightNames: RightNames, query: string): boolean {
+  const texts = [right, rightNames.right(right), ...from.map(({ name }) => name)]
   return texts.some((text) => text.toLocaleLowerCase().includes(query))
 }

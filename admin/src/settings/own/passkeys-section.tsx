@@ -15,7 +15,7 @@ import { useLocale } from 'react-admin'
 import { call } from '../../api/call'
 import { useRead } from '../../api/use-read'
 import { ShortField } from '../../forms/short-field'
-import { type ShortValues, SpokenError } from '../../forms/use-short-form'
+import { MessageError, type ShortValues } from '../../forms/use-short-form'
 import { currentLocale } from '../../i18n/current-locale'
 import { useText } from '../../i18n/use-text'
 import { SettingsLine, SettingsSection } from '../settings-section'
@@ -114,7 +114,7 @@ function NewPasskeyDialog({ onAdded, onClose }: NewPasskeyDialogProps) {
     try {
       await onAdded(name, await addPasskey(name, password))
     } catch (error) {
-      if (error instanceof PasskeyNotMade) throw new SpokenError(text(`parvis.own.passkeys.${error.reason}`))
+      if (error instanceof PasskeyNotMade) throw new MessageError(text(`parvis.own.passkeys.${error.reason}`))
       throw error
     }
   }

@@ -13,7 +13,7 @@ import { type ApiDataProvider, ApiProblem } from '@parvis/data-provider'
 import { communityNotes } from '@parvis/schemas'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
-import { SpokenError } from '../../../forms/use-short-form'
+import { MessageError } from '../../../forms/use-short-form'
 import { useWords } from '../../../i18n/use-words'
 import { mayOpen } from '../../../session/access'
 import { useConnection } from '../../../session/use-connection'
@@ -85,7 +85,7 @@ function EditedNote({ note, onDone }: { note: Note; onDone(): void }) {
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 412) throw error
       refresh()
-      throw new SpokenError(text('changedMeanwhile', { text: String(error.current?.text ?? '') }))
+      throw new MessageError(text('changedMeanwhile', { text: String(error.current?.text ?? '') }))
     }
     onDone()
   }

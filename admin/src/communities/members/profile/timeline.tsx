@@ -21,7 +21,7 @@ import { useWords } from '../../../i18n/use-words'
 import { MemberSection } from '../member-section'
 import { Moment } from './moment'
 import type { MemberSectionProps } from './standing'
-import { changedNames, type MemberEvent, timelineOf } from './timeline-of'
+import { changedNames, type MemberEvent, timelineOf } from './timeline-events'
 import { profileWords } from './words'
 
 const icons: Readonly<Record<MemberEvent['kind'], ComponentType<SvgIconProps>>> = {

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '../../../api/call'
 import { FormDialog } from '../../../forms/form-dialog'
-import { SpokenError } from '../../../forms/use-short-form'
+import { MessageError } from '../../../forms/use-short-form'
 import { counted } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
 import { followJob } from '../../../live'
@@ -32,7 +32,7 @@ export default function TagDialog({ selection, onDone, onClose }: TagDialogProps
   const values = counted(count)
 
   const send = async () => {
-    if (add.length + remove.length === 0) throw new SpokenError(text('tagNothing'))
+    if (add.length + remove.length === 0) throw new MessageError(text('tagNothing'))
     const { count: _, ...whom } = { count: 0, ...selection }
     const body = { ...whom, add, remove }
     const answer = await call<Answer>('POST', `${communityMembers.path}/tags`, body)

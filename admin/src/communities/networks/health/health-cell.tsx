@@ -18,25 +18,25 @@ export function HealthCell({ value }: ValueProps) {
   const network = useRecordContext<Network>()
   if (network && network.state !== 'integrated') {
     const why = network.cause && networkCauses[network.cause]?.[locale]
-    return why ? <Line sign="flawed" words={why} all={why} /> : null
+    return why ? <Line sign="flawed" label={why} all={why} /> : null
   }
   const found = healthFindings(value, { locale })
-  if (!found) return <Line sign="unknown" words={text('unknown')} />
+  if (!found) return <Line sign="unknown" label={text('unknown')} />
   const [worst, ...others] = found
-  if (!worst) return <Line sign="fine" words={text('fine')} />
+  if (!worst) return <Line sign="fine" label={text('fine')} />
   const first = text(worst.flaw)
   const words = others.length > 0 ? text('more', { first, count: others.length }) : first
-  return <Line sign="flawed" words={words} all={found.map(({ sentence }) => sentence).join(' ')} />
+  return <Line sign="flawed" label={words} all={found.map(({ sentence }) => sentence).join(' ')} />
 }
 
 interface LineProps {
   sign: keyof typeof signs
-  words: string
+  label: string
   /** All there is to say, on hover. */
   all?: string
 }
 
-function Line({ sign, words, all = words }: LineProps) {
+function Line({ sign, label: words, all = words }: LineProps) {
   const { Icon, color } = signs[sign]
   return (
     <Box component="span" title={all} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0 }}>

@@ -108,6 +108,6 @@ function AskedPermissions() {
   )
 }
 
-function capitalised(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

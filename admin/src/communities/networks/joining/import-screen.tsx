@@ -21,11 +21,11 @@ import { useWords } from '../../../i18n/use-words'
 import { initials } from '../../../layouts/initials'
 import { invitedRoute, networksRoute } from '../../../routing/routes'
 import { selectCommunity } from '../../selection/select-community'
-import { communityFrom } from './community-from'
 import { FlowExplained } from './discord-flow-screen'
 import { type ImportedServer, importedIn } from './invited-outcome'
-import type { FoundServer } from './joined'
 import { LeaveButton } from './leave-button'
+import { communityFrom } from './new-community'
+import type { FoundServer } from './submit-answer'
 import { joiningWords } from './words'
 
 /** Builds a community from a server: explains how, then asks what it is to be called. */

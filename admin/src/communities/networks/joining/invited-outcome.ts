@@ -1,5 +1,5 @@
 import type { NetworkCause } from '@parvis/schemas/causes'
-import type { FoundServer } from './joined'
+import type { FoundServer } from './submit-answer'
 
 /** What the history of the browser remembers of an invitation that was answered. */
 export interface InvitedOutcome {

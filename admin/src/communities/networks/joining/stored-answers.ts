@@ -1,4 +1,4 @@
-import type { PlatformAnswer } from './answer-in'
+import type { PlatformAnswer } from './platform-answer'
 import { tabStorage } from './tab-storage'
 
 /** What the bot was invited for last in this tab. */

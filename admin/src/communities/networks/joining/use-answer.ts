@@ -5,9 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { importRoute, invitedRoute } from '../../../routing/routes'
 import { selectedCommunity } from '../../../session/selected-community'
 import { selectCommunity } from '../../selection/select-community'
-import { answerIn } from './answer-in'
-import { type Joined, submitAnswer } from './joined'
+import { answerIn } from './platform-answer'
 import { storedAnswer, storedInvitation } from './stored-answers'
+import { type Joined, submitAnswer } from './submit-answer'
 
 /**
  * Takes the answer of a platform out of the address and submits it, once; then navigates to the outcome.

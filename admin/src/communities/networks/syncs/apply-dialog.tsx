@@ -16,12 +16,12 @@ interface ApplyDialogProps {
 export default function ApplyDialog({ name, difference, onApply, onClose }: ApplyDialogProps) {
   const text = useWords(syncWords)
   const { joined, left, changed } = difference
-  const parts = [
+  const changes = [
     joined.count > 0 && text('joinedCount', counted(joined.count)),
     left.count > 0 && text('goneCount', counted(left.count)),
     changed.count > 0 && text('changedCount', counted(changed.count)),
   ]
-  const what = new Intl.ListFormat(currentLocale()).format(parts.filter((part) => part !== false))
+  const what = new Intl.ListFormat(currentLocale()).format(changes.filter((part) => part !== false))
   const apply = async () => {
     await onApply()
     onClose()

@@ -5,13 +5,13 @@ import { syncCauses } from '@parvis/schemas/causes'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import { type JobProgress, useJob, useProgressWords } from '../../../live'
+import { type JobProgress, useJob, useProgressMessage } from '../../../live'
 import { syncWords } from './words'
 
 /** How far a synchronisation is: a figure, a bar and the time left, or what it waits for. */
 export function RunProgress({ id, kind }: { id: string; kind: RunKind }) {
   const text = useWords(syncWords)
-  const progressMessage = useProgressWords()
+  const progressMessage = useProgressMessage()
   const { data } = useJob(id)
   const share = data ? shareOf(data) : undefined
   const message = causeOf(data) ?? progressMessage(data)

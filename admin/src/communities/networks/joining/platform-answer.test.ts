@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answerIn } from './answer-in'
+import { answerIn } from './platform-answer'
 
 const answerOf = (query: string) => answerIn(new URLSearchParams(query))
 

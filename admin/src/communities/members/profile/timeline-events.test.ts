@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Presence } from '../member'
-import { changedNames, type MemberEvent, timelineOf } from './timeline-of'
+import { changedNames, type MemberEvent, timelineOf } from './timeline-events'
 
 const presence = (id: string, joinedAt: string | null) => ({ id, networkId: id, joinedAt }) as Presence
 const event = (kind: MemberEvent['kind'], at: string, networkId = 'a'): MemberEvent => {

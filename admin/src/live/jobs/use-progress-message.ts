@@ -5,7 +5,7 @@ import { timeLeft } from './time-left'
 import type { JobProgress } from './use-job'
 
 /** Returns a function that says how far a job is: the figure, and how long it still takes once that is known. */
-export function useProgressWords(): (progress: JobProgress | undefined) => string {
+export function useProgressMessage(): (progress: JobProgress | undefined) => string {
   const text = useWords(jobWords)
   return (progress) => {
     if (!progress) return text('begun')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { communityFrom } from './community-from'
+import { communityFrom } from './new-community'
 
 it('leaves out what was left empty', () => {
   expect(communityFrom({ name: 'Phare', tagLine: '', description: '' }, { locale: null })).toEqual({

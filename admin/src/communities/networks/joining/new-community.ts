@@ -1,5 +1,5 @@
 import { primaryLocale } from '@parvis/schema'
-import type { FoundServer } from './joined'
+import type { FoundServer } from './submit-answer'
 
 /** The values of a new community; a server's English description is also stored in English. */
 export function communityFrom(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateOf } from './state-of'
+import { stateOf } from './invitation-state'
 
 const now = new Date('2025-03-10T12:00:00Z')
 

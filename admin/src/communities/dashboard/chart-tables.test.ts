@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { cohortsTable, fileName, growthTable, movementTable } from './use-chart-tables'
+import { cohortsTable, fileName, growthTable, movementTable } from './chart-tables'
 
-const words = { unit: 'Day', first: 'One', second: 'Other' }
+const labels = { unit: 'Day', first: 'One', second: 'Other' }
 const point = { day: '2026-01-01', members: 12, bots: 2, joined: 4, left: 1 }
 
 it('tells people from bots', () => {
-  expect(growthTable([point], words).rows).toEqual([{ day: '2026-01-01', values: [10, 2] }])
+  expect(growthTable([point], labels).rows).toEqual([{ day: '2026-01-01', values: [10, 2] }])
 })
 
 it('has those who left hang below those who joined, as the number they are', () => {
-  const { rows, series } = movementTable([point], words)
+  const { rows, series } = movementTable([point], labels)
   expect(rows).toEqual([{ day: '2026-01-01', values: [4, 1] }])
   expect(series.map(({ label, isBelow }) => [label, isBelow])).toEqual([
     ['One', undefined],
@@ -18,7 +18,7 @@ it('has those who left hang below those who joined, as the number they are', () 
 })
 
 it('tells who is there still from who is gone', () => {
-  const { rows } = cohortsTable([{ week: '2026-01-05', joined: 5, remaining: 3 }], words)
+  const { rows } = cohortsTable([{ week: '2026-01-05', joined: 5, remaining: 3 }], labels)
   expect(rows).toEqual([{ day: '2026-01-05', values: [3, 2] }])
 })
 

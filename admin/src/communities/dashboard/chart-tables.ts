@@ -76,36 +76,36 @@ function useRetentionMessages() {
 }
 
 /** How many people and bots were there. */
-export function growthTable(points: readonly Point[], words: Words): ChartTable {
+export function growthTable(points: readonly Point[], labels: TableLabels): ChartTable {
   return {
-    ...unitOf(words),
+    ...unitOf(labels),
     series: [
-      { id: 'people', label: words.first, rank: 'first' },
-      { id: 'bots', label: words.second, rank: 'second' },
+      { id: 'people', label: labels.first, rank: 'first' },
+      { id: 'bots', label: labels.second, rank: 'second' },
     ],
     rows: points.map(({ day, members, bots }) => ({ day, values: [members - bots, bots] })),
   }
 }
 
 /** How many joined and left. */
-export function movementTable(points: readonly Point[], words: Words): ChartTable {
+export function movementTable(points: readonly Point[], labels: TableLabels): ChartTable {
   return {
-    ...unitOf(words),
+    ...unitOf(labels),
     series: [
-      { id: 'joined', label: words.first, rank: 'first' },
-      { id: 'left', label: words.second, rank: 'second', isBelow: true },
+      { id: 'joined', label: labels.first, rank: 'first' },
+      { id: 'left', label: labels.second, rank: 'second', isBelow: true },
     ],
     rows: points.map(({ day, joined, left }) => ({ day, values: [joined, left] })),
   }
 }
 
 /** How many of those who joined in each week are there, and how many are gone. */
-export function cohortsTable(cohorts: readonly Cohort[], words: Words): ChartTable {
+export function cohortsTable(cohorts: readonly Cohort[], labels: TableLabels): ChartTable {
   return {
-    ...unitOf(words),
+    ...unitOf(labels),
     series: [
-      { id: 'remaining', label: words.first, rank: 'first' },
-      { id: 'gone', label: words.second, rank: 'second' },
+      { id: 'remaining', label: labels.first, rank: 'first' },
+      { id: 'gone', label: labels.second, rank: 'second' },
     ],
     rows: cohorts.map(({ week, joined, remaining }) => ({
       day: week,
@@ -114,12 +114,12 @@ export function cohortsTable(cohorts: readonly Cohort[], words: Words): ChartTab
   }
 }
 
-function unitOf({ unit, form = 'full' }: Words) {
+function unitOf({ unit, form = 'full' }: TableLabels) {
   return { unit, form }
 }
 
 /** What the columns are called, and how the days are written in the first. */
-interface Words {
+interface TableLabels {
   readonly unit: string
   readonly form?: DayForm
   readonly first: string

@@ -1,7 +1,7 @@
 import { communities } from '@parvis/schemas'
 import type { NetworkCause } from '@parvis/schemas/causes'
 import { call } from '../../../api/call'
-import type { PlatformAnswer } from './answer-in'
+import type { PlatformAnswer } from './platform-answer'
 
 /** A server that a community may be built from. */
 export interface FoundServer {
