@@ -1,3 +1,5 @@
+/** What failed calls are called in the reader’s language. */
+
 import { ApiProblem } from '@parvis/data-provider'
 import { useCallback } from 'react'
 import type { KitKey } from '../messages/index.js'

@@ -1,3 +1,5 @@
+/** Components that load when they are first shown. */
+
 import type { Field } from '@parvis/schema'
 import { type ComponentType, type FunctionComponent, use, useEffect, useState } from 'react'
 import type { InputProps } from './field-kind.js'

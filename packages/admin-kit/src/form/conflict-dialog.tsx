@@ -1,3 +1,5 @@
+/** The dialog that resolves a conflict field by field. */
+
 import WarningIcon from '@mui/icons-material/WarningAmber'
 import {
   Box,

@@ -1,3 +1,5 @@
+/** Conflicts: two people’s versions of one record, compared and merged. */
+
 import { isDeepEqual } from '@parvis/data-provider'
 import type { Resource } from '@parvis/schema'
 import type { RaRecord } from 'react-admin'

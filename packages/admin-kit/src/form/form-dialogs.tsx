@@ -1,3 +1,5 @@
+/** The dialogs and notices of a form, loaded once it has unsaved changes. */
+
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Suspense, useId } from 'react'
 import { type RaRecord, RecordContextProvider } from 'react-admin'

@@ -1,3 +1,5 @@
+/** The fields of a form by section, and the skeleton shown while they load. */
+
 import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import type { Field, Localised, Resource } from '@parvis/schema'
 import { useId } from 'react'

@@ -1,3 +1,5 @@
+/** A record’s form on its page: sections, table of contents, save bar, and dialogs. */
+
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { type PropsWithChildren, Suspense, useEffect, useRef } from 'react'

@@ -1,3 +1,5 @@
+/** Validation of a form by the schema’s rules, for react-hook-form. */
+
 import {
   type FieldProblem,
   type Fields,

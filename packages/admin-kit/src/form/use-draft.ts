@@ -1,3 +1,5 @@
+/** Drafts: what was typed in a form and not saved, stored in the browser. */
+
 import { useCallback, useEffect, useState } from 'react'
 import { type RaRecord, useStoreContext } from 'react-admin'
 import { useSchema } from '../record/schema-context.js'

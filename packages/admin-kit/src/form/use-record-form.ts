@@ -1,3 +1,5 @@
+/** The state of a record’s form: values, changes, validation, and saving with its conflicts. */
+
 import { ApiProblem, changedFields } from '@parvis/data-provider'
 import { loaderFor } from '@parvis/schema'
 import { type FormEvent, useCallback, useMemo, useState } from 'react'

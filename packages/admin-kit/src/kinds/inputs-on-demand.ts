@@ -1,3 +1,5 @@
+/** The controls of most kinds, which load together with the first form. */
+
 import { use } from 'react'
 import { loadOnce, onDemand } from '../fields/on-demand.js'
 

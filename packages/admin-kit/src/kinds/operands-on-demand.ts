@@ -1,3 +1,5 @@
+/** The operands of most kinds, which load together with the first filter. */
+
 import { loadOnce, onDemand } from '../fields/on-demand.js'
 
 const load = loadOnce(() => import('./operands.js'))

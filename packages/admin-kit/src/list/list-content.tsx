@@ -1,3 +1,5 @@
+/** The records of a list as table or cards, or why there are none. */
+
 import FirstIcon from '@mui/icons-material/FirstPage'
 import LastIcon from '@mui/icons-material/LastPage'
 import { Box, Button, Stack, type Theme, useMediaQuery } from '@mui/material'

@@ -1,3 +1,5 @@
+/** The filters of a list, which change at once and reach the address later. */
+
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
 export interface ListFiltersValue {

@@ -1,3 +1,5 @@
+/** The toolbar of a list: search and filters. */
+
 import ClearIcon from '@mui/icons-material/Close'
 import FilterIcon from '@mui/icons-material/FilterList'
 import SearchIcon from '@mui/icons-material/Search'

@@ -1,3 +1,5 @@
+/** Relative times, which follow the clock. */
+
 import { Typography } from '@mui/material'
 import type { Locale } from '@parvis/schema'
 import { useSyncExternalStore } from 'react'

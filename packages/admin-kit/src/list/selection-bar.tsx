@@ -1,3 +1,5 @@
+/** The bar of the selected records: actions, and selecting everything that matches. */
+
 import ClearIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material'

@@ -1,3 +1,5 @@
+/** The head of a list’s table: sorting and resizing columns. */
+
 import { Box, TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useListContext } from 'react-admin'

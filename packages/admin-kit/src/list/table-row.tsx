@@ -1,3 +1,5 @@
+/** A row of a list’s table, and its actions. */
+
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import ShowIcon from '@mui/icons-material/VisibilityOutlined'

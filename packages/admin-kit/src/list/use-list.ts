@@ -1,3 +1,5 @@
+/** The controller of a list: what the address asks for, the records, and their total. */
+
 import type { ListPage, PageMeta } from '@parvis/data-provider'
 import { sortsOf } from '@parvis/schema'
 import { replaceEqualDeep } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+/** What rows and cards of a list have in common: their props and what the person may do. */
+
 import { useMemo } from 'react'
 import { type RaRecord, useEvent, useListContext } from 'react-admin'
 import { useAllowed, useHasRight } from '../record/access.js'

@@ -1,3 +1,5 @@
+/** Labels of resources within sentences. */
+
 import type { Locale, ResourceLabel } from '@parvis/schema'
 
 /** The name of a resource's records after their number: `questions`. */

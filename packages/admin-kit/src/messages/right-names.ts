@@ -1,3 +1,5 @@
+/** The names of rights. */
+
 import { actions } from '@parvis/schema'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'

@@ -1,3 +1,5 @@
+/** Pages without content: nothing found, or a failed call. */
+
 import { Button, Stack, Typography } from '@mui/material'
 import { ApiProblem } from '@parvis/data-provider'
 import type { PropsWithChildren, ReactNode } from 'react'

@@ -1,3 +1,5 @@
+/** What the person may do with records of a resource. */
+
 import type { Action, Resource } from '@parvis/schema'
 import { useEffect, useState } from 'react'
 import { useBasename, useCanAccess, useNavigate } from 'react-admin'

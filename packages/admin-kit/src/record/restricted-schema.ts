@@ -1,3 +1,5 @@
+/** A resource as far as the person’s rights go. */
+
 import { type Field, type Resource, readableBy, writableFields } from '@parvis/schema'
 import { useMemo } from 'react'
 import { useAuthProvider, usePermissions } from 'react-admin'

@@ -1,3 +1,5 @@
+/** The dialog before a deletion, with what refers to the records. */
+
 import {
   Alert,
   Box,

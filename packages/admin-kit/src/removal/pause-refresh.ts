@@ -1,3 +1,5 @@
+/** Pausing refreshes of the screen while something is erased. */
+
 let pauses = 0
 const waiting = new Set<() => void>()
 

@@ -1,3 +1,5 @@
+/** The dialog after a deletion, which can undo it. */
+
 import UndoIcon from '@mui/icons-material/Undo'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import type { ApiDataProvider } from '@parvis/data-provider'

@@ -1,3 +1,5 @@
+/** A record’s form in a window of its own. */
+
 import { Alert, Button, Stack } from '@mui/material'
 import { changedFields } from '@parvis/data-provider'
 import { lazy, Suspense, useState } from 'react'

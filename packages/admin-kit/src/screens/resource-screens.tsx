@@ -1,3 +1,5 @@
+/** The screens of a resource, made from its schema. */
+
 import type { Resource } from '@parvis/schema'
 import { type ComponentType, lazy, type PropsWithChildren, Suspense, useEffect } from 'react'
 import type { Identifier } from 'react-admin'

@@ -1,3 +1,5 @@
+/** The screen that creates records by uploading files. */
+
 import CancelIcon from '@mui/icons-material/Close'
 import AgainIcon from '@mui/icons-material/Replay'
 import UploadIcon from '@mui/icons-material/UploadFileOutlined'

@@ -1,3 +1,5 @@
+/** The queue of uploads: its states and its transitions. */
+
 import type { ApiDataProvider, StoredFile, UploadOptions } from '@parvis/data-provider'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'

@@ -1,3 +1,5 @@
+/** Kinds with a fixed set of values: one choice, or several. */
+
 import { Chip } from '@mui/material'
 import { type FieldOf, fieldComponents, type ValueProps } from '../../fields/field-kind.js'
 import { listOf } from '../../fields/list-of.js'

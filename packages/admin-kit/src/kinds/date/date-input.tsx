@@ -1,3 +1,5 @@
+/** The browser’s controls for days and moments in forms. */
+
 import { TextField } from '@mui/material'
 import type { SyntheticEvent } from 'react'
 import { fieldHelperText } from '../../fields/field-helper-text.js'

@@ -1,3 +1,5 @@
+/** The browser’s controls for days and moments in filters. */
+
 import { TextField } from '@mui/material'
 import type { OperandProps } from '../../fields/field-kind.js'
 import { createOperand } from '../../fields/operand.js'

@@ -1,3 +1,5 @@
+/** Kinds of time: a day, and a moment in the browser’s zone. */
+
 import { Typography } from '@mui/material'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'
 import { LineCell, NotGiven, PlainCell, PlainDisplay } from '../../fields/plain-value.js'

@@ -1,3 +1,5 @@
+/** The control for a list of embedded items: each a small form, added, removed and paged. */
+
 import AddIcon from '@mui/icons-material/Add'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, FormHelperText, IconButton, Paper, Stack, Tooltip, Typography } from '@mui/material'

@@ -1,3 +1,5 @@
+/** The titles of embedded items. */
+
 import type { Field, Locale } from '@parvis/schema'
 import type { FieldOf } from '../../fields/field-kind.js'
 import { useLanguage, useText } from '../../messages/use-text.js'

@@ -1,3 +1,5 @@
+/** Search and pagination of a long list of embedded items. */
+
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import { Box, IconButton, TextField, Typography } from '@mui/material'

@@ -1,3 +1,5 @@
+/** The dialog that chooses one of the stored files. */
+
 import GridIcon from '@mui/icons-material/GridViewOutlined'
 import ListIcon from '@mui/icons-material/ViewListOutlined'
 import {

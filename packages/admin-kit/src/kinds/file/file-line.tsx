@@ -1,3 +1,5 @@
+/** How a stored file is shown: icon or picture, name, and facts. */
+
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Avatar, Box, Skeleton, Stack, Typography } from '@mui/material'
 import type { StoredFile } from '@parvis/data-provider'

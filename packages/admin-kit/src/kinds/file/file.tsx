@@ -1,3 +1,5 @@
+/** Kinds whose value is a stored file: any file, or a picture. */
+
 import { Link } from '@mui/material'
 import { lazy } from 'react'
 import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../../fields/field-kind.js'

@@ -1,3 +1,5 @@
+/** The control for a stored file: upload, replace, remove, or choose from the library. */
+
 import type { ApiDataProvider, StoredFile } from '@parvis/data-provider'
 import { messageOf } from '@parvis/schema'
 import { lazy, Suspense, useRef, useState } from 'react'

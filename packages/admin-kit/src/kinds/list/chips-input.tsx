@@ -1,3 +1,5 @@
+/** The control for a list of texts, typed or pasted as chips. */
+
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import { Autocomplete, Chip, TextField } from '@mui/material'
 import { type Field, type Locale, messageOf, validate } from '@parvis/schema'

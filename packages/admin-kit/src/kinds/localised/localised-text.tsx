@@ -1,3 +1,5 @@
+/** Text in several languages, as a kind. */
+
 import { Box, Stack, Typography } from '@mui/material'
 import { type LocalisedForm, locales } from '@parvis/schema'
 import type { ComponentType } from 'react'

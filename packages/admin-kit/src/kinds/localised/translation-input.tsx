@@ -1,25 +1,10 @@
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, Chip, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material'
-import { type Locale, type LocalisedForm, primaryLocale } from '@parvis/schema'
-import { type ComponentType, lazy, type Ref, Suspense } from 'react'
+import { type LocalisedForm, primaryLocale } from '@parvis/schema'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { fieldHelperText } from '../../fields/field-helper-text.js'
 import { useLanguage, useText } from '../../messages/use-text.js'
-import { languageName } from './translations.js'
-
-export interface TranslationProps {
-  locale: Locale
-  /** Where it is in the form. */
-  name: string
-  /** What the control is called. */
-  label: string
-  value: string
-  required: boolean
-  error: string | undefined
-  inputRef: Ref<{ focus(): void }> | undefined
-  /** Told of the text; nothing typed is `null`. */
-  onChange(translation: string | null): void
-  onBlur(): void
-}
+import { languageName, type TranslationProps } from './translations.js'
 
 const inputs: Record<LocalisedForm, ComponentType<TranslationProps>> = {
   line: TranslationLine,

@@ -1,4 +1,5 @@
 import { type Locale, locales, type Translations } from '@parvis/schema'
+import type { Ref } from 'react'
 
 /** The translations in what a form or a record holds. */
 export function translationsOf(value: unknown): Translations {
@@ -11,4 +12,19 @@ export function translationsOf(value: unknown): Translations {
 export function languageName(code: Locale, reader: Locale): string {
   const name = new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(reader) + name.slice(1)
+}
+
+export interface TranslationProps {
+  locale: Locale
+  /** Where it is in the form. */
+  name: string
+  /** What the control is called. */
+  label: string
+  value: string
+  required: boolean
+  error: string | undefined
+  inputRef: Ref<{ focus(): void }> | undefined
+  /** Told of the text; nothing typed is `null`. */
+  onChange(translation: string | null): void
+  onBlur(): void
 }

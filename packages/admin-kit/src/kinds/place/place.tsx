@@ -1,3 +1,5 @@
+/** Kinds that name a place: a country, a time zone. */
+
 import { lazy } from 'react'
 import { fieldComponents } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'

@@ -1,3 +1,5 @@
+/** The picker that searches records, orders the chosen ones, and creates a missing one on the spot. */
+
 import { Autocomplete, Chip, type ChipProps, TextField, type TextFieldProps } from '@mui/material'
 import type { Resource } from '@parvis/schema'
 import { keepPreviousData } from '@tanstack/react-query'

@@ -1,3 +1,5 @@
+/** Kinds that refer to records: one, or several in order. */
+
 import { Link, Skeleton, Stack, Typography } from '@mui/material'
 import { lazy } from 'react'
 import { LinkBase, useCreatePath } from 'react-admin'

@@ -1,3 +1,5 @@
+/** The editor of formatted text, on TipTap. */
+
 import { Box } from '@mui/material'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'

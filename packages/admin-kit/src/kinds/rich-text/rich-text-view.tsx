@@ -1,3 +1,5 @@
+/** Formatted text as React elements: parsed, not injected as HTML. */
+
 import { Box } from '@mui/material'
 import { isLinkInText } from '@parvis/schema'
 import { createElement, type ReactNode, useMemo } from 'react'

@@ -1,3 +1,5 @@
+/** The toolbar of the editor of formatted text, and its commands. */
+
 import BoldIcon from '@mui/icons-material/FormatBold'
 import ItalicIcon from '@mui/icons-material/FormatItalic'
 import BulletsIcon from '@mui/icons-material/FormatListBulleted'

@@ -1,3 +1,5 @@
+/** JSON as a kind: its cell and its display. */
+
 import { Box } from '@mui/material'
 import { type FieldOf, fieldComponents, NoOperand, type ValueProps } from '../../fields/field-kind.js'
 import { inputOnDemand } from '../../fields/on-demand.js'

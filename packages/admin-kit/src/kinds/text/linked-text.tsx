@@ -1,3 +1,5 @@
+/** Kinds of text that show as a link: email addresses, phone numbers, URLs. */
+
 import { Link } from '@mui/material'
 import type { Field } from '@parvis/schema'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'

@@ -1,3 +1,5 @@
+/** Kinds that are plain text: one line, several lines, a VAT number, a slug. */
+
 import { Typography } from '@mui/material'
 import { type FieldOf, fieldComponents, type InputProps, type ValueProps } from '../../fields/field-kind.js'
 import { NotGiven, PlainCell, PlainDisplay } from '../../fields/plain-value.js'

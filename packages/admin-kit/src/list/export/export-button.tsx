@@ -1,3 +1,5 @@
+/** The button that downloads a list as a file. */
+
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
 import type { ApiDataProvider, ExportParams } from '@parvis/data-provider'

@@ -1,3 +1,5 @@
+/** The applied filters of a list as chips. */
+
 import { Box, Button, Chip, Stack } from '@mui/material'
 import { conditionsOf, type Field, filtersOf } from '@parvis/schema'
 import { useLoaded } from '../../fields/use-loaded.js'

@@ -1,3 +1,5 @@
+/** The panel of a list’s filters, one a row. */
+
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { isDeepEqual } from '@parvis/data-provider'
 import { type Field, filtersOf, type Operator } from '@parvis/schema'

@@ -1,3 +1,5 @@
+/** One saved filter in the list of them: show, rename, delete, set as default. */
+
 import CurrentIcon from '@mui/icons-material/Check'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import RenameIcon from '@mui/icons-material/EditOutlined'

@@ -1,3 +1,5 @@
+/** Applying saved filters, of which parts may no longer exist. */
+
 import { conditionsOf, type Field, filtersOf, type Locale, type Resource, sortsOf } from '@parvis/schema'
 import { useRef } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
