@@ -2,6 +2,7 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { deliveryRoutes } from './deliveries/index.js'
+import { communityGuards } from './guards.js'
 import { historyRoutes } from './history/history-routes.js'
 import { buildRoutes } from './joining/build-routes.js'
 import { joiningRoutes } from './joining/joining-routes.js'
@@ -33,7 +34,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   const joining = { pool, platform, states: signedStates(secret), returnTo: returnPageAt(publicUrl) }
   joiningRoutes(app, joining)
   buildRoutes(app, { ...joining, storage, stagingFolder })
-  leavingRoutes(app, pool)
+  leavingRoutes(app, pool, communityGuards)
   heldRoutes(app, pool)
   peopleRoutes(app, pool)
   suggestionRoutes(app, pool)

@@ -1,10 +1,31 @@
-import type { WriteGuards } from '@parvis/engine'
+import type { GuardedWrite, PlannedWrite, Values, WriteGuard, WriteGuards } from '@parvis/engine'
 import { communities, communityNotes } from '@parvis/schemas'
-import { guardCommunities } from './leaving/guard-communities.js'
-import { guardNotes } from './notes/guard-notes.js'
+import { refuse } from '../refusals/refuse.js'
+import { freeServers } from './leaving/free-servers.js'
+import { lockPeopleShared } from './people-locks.js'
+
+/** Notes who wrote a note, and keeps it with the member that it is about, who is not erased or linked meanwhile. */
+const guardNotes: WriteGuard = Object.assign(guardNote, { stamp: stampNote })
 
 /** What the module checks before its records are written. */
 export const communityGuards: WriteGuards = {
   [communities.name]: guardCommunities,
   [communityNotes.name]: guardNotes,
+}
+
+/** Whoever deletes a community frees its servers, and the bot leaves those it was not told to stay on. */
+async function guardCommunities({ action, before, caller, database }: GuardedWrite): Promise<void> {
+  if (action !== 'delete' || !before) return
+  await freeServers(database, caller, { communityId: before.id, staysThere: false })
+}
+
+async function guardNote({ before, after }: GuardedWrite): Promise<void> {
+  if (before && after && before.memberId !== after.memberId) refuse([{ path: 'memberId', code: 'settled' }])
+}
+
+async function stampNote({ action, caller, database }: PlannedWrite): Promise<Values> {
+  const communityId = caller.within?.[communities.name] ?? ''
+  await lockPeopleShared(database, { accountId: caller.accountId, communityId })
+  if (action === 'update') return {}
+  return { authorId: caller.kind === 'user' ? caller.userId : null, author: caller.name }
 }

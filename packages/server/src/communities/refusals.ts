@@ -1,11 +1,8 @@
-import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { EngineError } from '@parvis/engine'
 import { defineRefusal, french, type Localised, type RuleCode } from '@parvis/schema'
 import { mostPresences, mostTags } from '@parvis/schemas'
-import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
-import { networkCauseOf } from './networks/network-cause-of.js'
 
-const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
+export const refusal = (code: string, words: Localised): RuleCode => defineRefusal(code, words)
 
 /** Why what concerns communities cannot be done. */
 export const communityRefusals = {
@@ -83,34 +80,7 @@ export const communityRefusals = {
   }),
 }
 
-const causes = Object.fromEntries(
-  Object.entries(networkCauses).map(([cause, words]) => [cause, refusal(cause, words)]),
-) as Record<NetworkCause, RuleCode>
-
 /** What whoever brings back an invitation is told that is not theirs, or worth nothing any more. @param path the field it came in */
 export function invitationOver(path: string): EngineError {
   return new EngineError('invalid_input', { errors: [{ path, code: communityRefusals.invitationOver }] })
-}
-
-/** What is told of a server that cannot be connected. @param path the field that named it */
-export function causeRefusal(path: string, cause: NetworkCause): EngineError {
-  return new EngineError('invalid_input', { errors: [{ path, code: causes[cause] }] })
-}
-
-/** Asks a platform for something. @throws EngineError `invalid_input` in place of what the platform refuses it with */
-export async function orRefused<Result>(path: string, ask: () => Promise<Result>): Promise<Result> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof ChatError) throw causeRefusal(path, networkCauseOf(error))
-    throw error
-  }
-}
-
-/** The platform that is asked for. @throws EngineError `invalid_input` when there is none */
-export function knownPlatform(platform: ChatPlatform | undefined): ChatPlatform {
-  if (platform) return platform
-  throw new EngineError('invalid_input', {
-    errors: [{ path: 'type', code: communityRefusals.unknownPlatform }],
-  })
 }

@@ -1,7 +1,8 @@
-import type { Pool } from '@parvis/engine'
+import { inTransaction, type Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
-import { countNetwork } from './count-network.js'
+import { inCommunity, type NetworkPlace } from '../networks/network.js'
+import { lockNetworkPeople } from '../people-locks.js'
+import { addCounts, isCounted, movesOfAll, selectMore } from './update-counts.js'
 
 /**
  * Counts the people of every network that was synchronised and is not counted: before counts were kept, or when that was
@@ -19,3 +20,26 @@ where n."syncedAt" is not null and not exists (
   select from "community_totals" t
   where t."accountId" = n."accountId" and t."communityId" = n."communityId" and t."networkId" = n."id"
 )`
+
+/**
+ * Counts the people of a network who are known, unless it is counted: from then on whoever writes of them keeps the counts.
+ *
+ * @throws DatabaseFailure
+ */
+export async function countNetwork(pool: Pool, network: NetworkPlace): Promise<void> {
+  const { accountId, communityId, networkId } = network
+  await inTransaction(pool, async (connection) => {
+    await lockNetworkPeople(connection, network)
+    // Of a million members it takes longer than any call may.
+    await rowsOf(connection, { text: 'set local statement_timeout = 0' })
+    await rowsOf(connection, { text: countAll, values: [accountId, communityId, networkId] })
+  })
+}
+
+const countAll = `with ${movesOfAll}, "pinned" as (
+  update "community_presences" p set "arrivedAt" = "seenAt"
+  where ${inCommunity('p')} and p."networkId" = $3 and p."leftAt" is null and p."joinedAt" is null and p."arrivedAt" is null
+    and not ${isCounted}
+), ${addCounts}
+insert into "community_totals" ("accountId", "communityId", "networkId", "members", "bots")
+select $1, $2, $3, coalesce(sum(m."members"), 0), coalesce(sum(m."bots"), 0) from (${selectMore}) m having not ${isCounted}`

@@ -2,13 +2,11 @@ import type { ChatMember } from '@parvis/chat'
 import { EngineError, systemCaller } from '@parvis/engine'
 import { randomFrom } from '@parvis/work/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { leaveMembers } from '../members/leave-members.js'
-import { takeInMembers } from '../members/take-in-members.js'
+import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { linkMembers } from '../people/link-members.js'
 import { eraseMember } from '../privacy/erase-member.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
-import { countNetwork } from './count-network.js'
-import { countNetworks } from './count-networks.js'
+import { countNetwork, countNetworks } from './count-networks.js'
 import { countsApart } from './testing/counts-apart.js'
 
 const secret = 'a secret of the tests'
@@ -38,7 +36,7 @@ function memberOf(userId: string, more: Partial<ChatMember> = {}): ChatMember {
 }
 
 const take = (members: readonly ChatMember[], seenAt = now(), where = network) =>
-  takeInMembers(database.pool, where, members, seenAt, secret)
+  upsertMembers(database.pool, where, members, seenAt, secret)
 const leave = (userIds: readonly string[], seenAt = now(), where = network) =>
   leaveMembers(database.pool, where, userIds, seenAt, secret)
 const count = (where = network) => countNetwork(database.pool, where)

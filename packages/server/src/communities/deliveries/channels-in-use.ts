@@ -1,7 +1,7 @@
 import type { ChannelId } from '@parvis/chat'
 import type { Pool, Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
 import { liftStopped, selectInUse } from './statements.js'
 

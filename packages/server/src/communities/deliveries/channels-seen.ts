@@ -2,9 +2,9 @@ import type { ChatChannel, ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import { rowsOf } from '@parvis/work'
-import { askLive } from '../ask-live.js'
-import { heldServer } from '../networks/held-server.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { askLive } from '../networks/ask-platform.js'
+import { lockServer } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { selectStopped } from './call-statements.js'
 
 /** A channel of a server as it is now, for whoever chooses one. */
@@ -23,7 +23,7 @@ export async function channelsSeen(
   network: NetworkPlace,
   platform: ChatPlatform,
 ): Promise<readonly SeenChannel[]> {
-  const serverId = await heldServer(pool, network, 'stays')
+  const serverId = await lockServer(pool, network, 'shared')
   const [channels, stopped] = await Promise.all([
     askLive('id', () => platform.channels(serverId)),
     stoppedIn(pool, network),

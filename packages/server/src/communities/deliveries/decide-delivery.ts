@@ -2,8 +2,8 @@ import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { refuse } from '../../refusals/index.js'
-import { heldServer } from '../networks/held-server.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { lockServer } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { noteSent, retryOne } from './call-statements.js'
 import { deliveryOf } from './deliveries-of.js'
@@ -25,7 +25,7 @@ export async function retryDelivery(
   delivery: NamedDelivery,
   platform: Pick<ChatPlatform, 'name'>,
 ): Promise<void> {
-  await heldServer(connection, delivery, 'stays')
+  await lockServer(connection, delivery, 'shared')
   const values = [...keyOf(delivery), platform.name, deliveryChannel]
   const retried = await rowsOf(connection, { name: 'deliveries.retry', text: retryOne, values })
   if (retried.length === 0) await refuseUndecided(connection, delivery, communityRefusals.notToRetry)

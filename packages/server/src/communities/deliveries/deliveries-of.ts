@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { selectDeliveries, selectDelivery } from './call-statements.js'
 import type { Delivery } from './delivery.js'
 

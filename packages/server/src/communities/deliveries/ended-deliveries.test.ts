@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { takeInMembers } from '../members/take-in-members.js'
+import { upsertMembers } from '../members/write-members.js'
 import { watchHealth } from '../streams/index.js'
 import { forgetDeliveries } from './forget-deliveries.js'
 import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
@@ -152,7 +152,7 @@ it('who is erased takes along what was to be sent to them, and nothing else', as
     joinedAt: new Date('2026-01-01T00:00:00Z'),
   }
   const network = { accountId: on.accountId, ...server, platform: 'discord' }
-  await takeInMembers(on.parvis.pool, network, [member], new Date(), 'a secret of the tests')
+  await upsertMembers(on.parvis.pool, network, [member], new Date(), 'a secret of the tests')
   const { rows } = await on.parvis.pool.query(
     'select "memberId" from "community_presences" where "networkId" = $1 and "userId" = $2',
     [server.networkId, userId],

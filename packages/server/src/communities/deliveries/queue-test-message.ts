@@ -4,8 +4,8 @@ import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { refuse } from '../../refusals/index.js'
-import { heldServer } from '../networks/held-server.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { lockServer } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { announceDeliveries } from './announce-deliveries.js'
 import { freeChannel } from './call-statements.js'
@@ -36,7 +36,7 @@ export async function queueTestMessage(
   if (!channels.some(({ id }) => id === channelId))
     refuse([{ path: 'channelId', code: communityRefusals.unknownChannel }])
   return inTransaction(pool, async (connection) => {
-    await heldServer(connection, network, 'stays')
+    await lockServer(connection, network, 'shared')
     const { accountId, communityId, networkId } = network
     const values = [accountId, communityId, networkId, channelId]
     await rowsOf(connection, { name: 'deliveries.free-channel', text: freeChannel, values })

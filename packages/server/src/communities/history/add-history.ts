@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
+import type { ChatMember } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import type { ToldNetwork } from '../members/take-in-members.js'
-import { eventId } from './event-id.js'
+import type { PlatformNetwork } from '../networks/network.js'
+import { type Names, namesOf } from './known-presences.js'
 
 /** Something that happened to a person on a network. */
 export interface Happened {
@@ -23,7 +25,7 @@ export interface Happened {
  */
 export async function addHistory(
   connection: Queryable,
-  { accountId, communityId, networkId }: ToldNetwork,
+  { accountId, communityId, networkId }: PlatformNetwork,
   happened: readonly Happened[],
 ): Promise<void> {
   if (happened.length === 0) return
@@ -54,3 +56,32 @@ cross join lateral (
     and p."userId" = h."userId" and p."memberId" is not null limit 1
 ) p
 on conflict do nothing`
+
+/** That someone came, when their platform says so; where it does not, when that was told. */
+export function joined({ userId, joinedAt }: ChatMember, at: Date): Happened {
+  return { kind: 'joined', userId, at: joinedAt ?? at, joinedAt }
+}
+
+/** That someone was called otherwise until then. */
+export function renamed(before: Names, member: ChatMember, at: Date): Happened {
+  const { userId, joinedAt } = member
+  const facts = { before: namesOf(before), after: namesOf(member) }
+  return { kind: 'renamed', userId, at, joinedAt, facts }
+}
+
+/**
+ * The id of something that happened once, however often it is told: a UUID of version 7 that follows from when it was and
+ * what else tells it apart.
+ */
+export function eventId(at: Date, ...parts: readonly string[]): string {
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  const hash = createHash('sha256').update(parts.join('\0')).digest('hex')
+  const variant = '89ab'[Number.parseInt(hash.charAt(3), 16) % 4]
+  return [
+    time.slice(0, 8),
+    time.slice(8, 12),
+    `7${hash.slice(0, 3)}`,
+    `${variant}${hash.slice(4, 7)}`,
+    hash.slice(7, 19),
+  ].join('-')
+}

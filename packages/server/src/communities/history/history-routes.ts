@@ -1,11 +1,20 @@
-import { envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
+import {
+  type Caller,
+  envelope,
+  headersOf,
+  opaqueCursor,
+  type Pool,
+  problemAnswers,
+  readCursor,
+} from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
+import { rowsOf } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { id, moment, object, string } from '../../identity/answers.js'
-import { limitIn } from '../../paging/index.js'
-import { memberPlaceOf } from '../members/member-place.js'
-import { historyCursorIn, historyCursorText } from './history-cursor.js'
-import { eventKinds, historyOf } from './history-of.js'
+import { limitIn } from '../../paging/page-limit.js'
+import { type MemberPlace, membersOf, requestedMember } from '../members/members-of.js'
+import { inCommunity } from '../networks/network.js'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
 
@@ -17,7 +26,7 @@ export function historyRoutes(app: FastifyInstance, pool: Pool): void {
   const config = { access: communityMembers.rights.read }
 
   app.get(path, { config, schema }, async (request: Request, reply) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     const parameters = request.query as Record<string, unknown>
     const limit = limitIn(parameters, sizes)
     const { events, next } = await historyOf(pool, caller, place, limit, historyCursorIn(parameters))
@@ -26,6 +35,9 @@ export function historyRoutes(app: FastifyInstance, pool: Pool): void {
     return { items: events }
   })
 }
+
+/** What can happen to a member. */
+const eventKinds = ['joined', 'left', 'renamed', 'linked', 'unlinked', 'erased'] as const
 
 const event = object({
   id,
@@ -49,4 +61,85 @@ const schema = {
     200: envelope('items', { type: 'array', items: event }),
     ...problemAnswers(400, 401, 403, 404, 503),
   },
+}
+
+/** Something that happened to a member. */
+export interface MemberEvent {
+  readonly id: string
+  readonly at: Date
+  readonly kind: (typeof eventKinds)[number]
+  /** Where; null when it is of no network. */
+  readonly networkId: string | null
+  /** What is known of it beside, such as the names before and after. */
+  readonly facts: object | null
+}
+
+export interface HistoryPage {
+  readonly events: readonly MemberEvent[]
+  /** Undefined when that was all. */
+  readonly next?: HistoryCursor
+}
+
+/**
+ * What happened to a member, the latest first.
+ *
+ * @param limit how many events at most
+ * @param cursor behind which one to go on
+ * @throws EngineError `not_found`
+ */
+async function historyOf(
+  pool: Pool,
+  caller: Caller,
+  { communityId, memberId }: MemberPlace,
+  limit: number,
+  cursor?: HistoryCursor,
+): Promise<HistoryPage> {
+  await membersOf(pool, caller, communityId).get(memberId)
+  const after = cursor ? [cursor.at, cursor.id] : []
+  const rows = await rowsOf<MemberEvent & { cursor: string }>(pool, {
+    name: `history.${cursor ? 'next' : 'first'}`,
+    text: cursor ? selectNext : selectFirst,
+    values: [caller.accountId, communityId, memberId, limit + 1, ...after],
+  })
+  const events = rows.slice(0, limit)
+  const last = events.at(-1)
+  const told = events.map(({ cursor: _, ...event }) => event)
+  return rows.length > limit && last
+    ? { events: told, next: { at: last.cursor, id: last.id } }
+    : { events: told }
+}
+
+const selectEvents = (beyond: string) => `select e."id", e."at", e."kind", e."networkId", e."facts",
+  (extract(epoch from e."at") * 1000000)::bigint::text as "cursor"
+from "community_events" e where ${inCommunity('e')} and e."memberId" = $3 ${beyond}
+order by e."at" desc, e."id" desc limit $4`
+
+const selectFirst = selectEvents('')
+const selectNext = selectEvents(
+  `and (e."at", e."id") < (timestamptz 'epoch' + $5::bigint * interval '1 microsecond', $6::uuid)`,
+)
+
+/** Behind which event to go on, in the order of their time and ids. */
+export interface HistoryCursor {
+  /** In microseconds since 1970, as the database keeps times. */
+  readonly at: string
+  readonly id: string
+}
+
+const cursorRule = z.tuple([z.string().regex(/^-?\d{1,16}$/), z.uuid()])
+
+/** Writes a cursor as a parameter. */
+function historyCursorText({ at, id }: HistoryCursor): string {
+  return opaqueCursor([at, id])
+}
+
+/**
+ * Reads a cursor from a query string; undefined for the beginning.
+ *
+ * @throws EngineError `invalid_parameter` when it is none
+ */
+function historyCursorIn({ cursor }: Record<string, unknown>): HistoryCursor | undefined {
+  if (cursor === undefined) return undefined
+  const [at, id] = readCursor(cursor, cursorRule)
+  return { at, id }
 }

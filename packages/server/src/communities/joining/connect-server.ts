@@ -1,7 +1,7 @@
 import type { ChatServer } from '@parvis/chat'
 import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { haveUnseenLookedAt } from '../networks/health-channel.js'
+import { requestFirstHealthCheck } from '../networks/announce-networks.js'
 import { networksOf } from '../networks/networks-of.js'
 import { queueSync } from '../sync/queue-sync.js'
 import type { InvitedNetwork } from './bot-invitations.js'
@@ -31,7 +31,7 @@ export async function connectServer(
     { accountId: caller.accountId, communityId, networkId },
     memberCount ?? undefined,
   )
-  await haveUnseenLookedAt(connection, platform)
+  await requestFirstHealthCheck(connection, platform)
   return network
 }
 

@@ -6,7 +6,7 @@ import { networkCauses } from '@parvis/schemas/causes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { id, object, string } from '../../identity/answers.js'
-import { knownPlatform } from '../refusals.js'
+import { knownPlatform } from '../networks/ask-platform.js'
 import { beginJoining, type JoiningOptions } from './begin-joining.js'
 import { finishJoining, type Joined } from './finish-joining.js'
 

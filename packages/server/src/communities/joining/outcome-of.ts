@@ -1,6 +1,6 @@
 import { ChatError, type ChatPlatform, type ChatServer } from '@parvis/chat'
 import type { NetworkCause } from '@parvis/schemas/causes'
-import { networkCauseOf } from '../networks/network-cause-of.js'
+import { networkCauseOf } from '../networks/ask-platform.js'
 
 /** What somebody brought back from the page of a platform. */
 export interface PlatformAnswer {

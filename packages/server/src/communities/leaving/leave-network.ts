@@ -3,9 +3,9 @@ import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { publishChanges, type RunningJob, requireLease, rowsOf } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { inCommunity } from '../in-community.js'
-import { leaveMembers } from '../members/leave-members.js'
-import { sharePeople } from '../members/share-people.js'
+import { leaveMembers } from '../members/write-members.js'
+import { inCommunity } from '../networks/network.js'
+import { lockNetworkPeople } from '../people-locks.js'
 import type { Removal } from './remove-network.js'
 
 /** How many members leave in one transaction, so that nobody waits. */
@@ -47,7 +47,7 @@ async function leaveBatch(
 ): Promise<UserId[]> {
   const network = { accountId, ...data }
   await requireLease(connection, lease)
-  await sharePeople(connection, network)
+  await lockNetworkPeople(connection, network)
   const values = [accountId, data.communityId, data.networkId, after, batch]
   const present = await rowsOf<{ userId: UserId }>(connection, { text: selectPresent, values })
   const userIds = present.map(({ userId }) => userId)

@@ -1,7 +1,7 @@
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { JobFailed, type RunningJob, rowsOf } from '@parvis/work'
-import { networkCauseOf } from '../networks/network-cause-of.js'
+import { networkCauseOf } from '../networks/ask-platform.js'
 import type { Leaving } from './free-servers.js'
 
 /**

@@ -10,6 +10,7 @@ import {
   storesIn,
   validBody,
   versionIn,
+  type WriteGuards,
 } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import { communities, communityNetworks } from '@parvis/schemas'
@@ -17,7 +18,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { storeModel } from '../../database/store-model.js'
 import { done, isId, object, string } from '../../identity/answers.js'
-import { communityGuards } from '../guards.js'
 import { networksOf } from '../networks/networks-of.js'
 import { freeServers } from './free-servers.js'
 import { removeNetwork } from './remove-network.js'
@@ -32,8 +32,12 @@ interface One {
   Params: { id: string }
 }
 
-/** Disconnecting networks, and deleting communities. */
-export function leavingRoutes(app: FastifyInstance, pool: Pool): void {
+/**
+ * Disconnecting networks, and deleting communities.
+ *
+ * @param guards what is checked before a community is deleted
+ */
+export function leavingRoutes(app: FastifyInstance, pool: Pool, guards: WriteGuards): void {
   const mayDelete = { access: communities.rights.delete }
   const mayChange = { access: communities.rights.update }
 
@@ -47,7 +51,7 @@ export function leavingRoutes(app: FastifyInstance, pool: Pool): void {
       const { stay: staysThere } = validBody(stayRule, request)
       const version = versionIn(request.headers['if-match'])
       await inTransaction(pool, async (connection) => {
-        const store = storesIn(connection, storeModel, communityGuards)(caller)
+        const store = storesIn(connection, storeModel, guards)(caller)
         await store.get(communities, id)
         await freeServers(connection, caller, { communityId: id, staysThere })
         await store.remove(communities, id, version)

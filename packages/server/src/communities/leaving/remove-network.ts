@@ -1,8 +1,8 @@
 import { type Caller, EngineError, type Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { queueJobs, rowsOf } from '@parvis/work'
-import { inCommunity } from '../in-community.js'
-import type { ToldNetwork } from '../members/take-in-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
+import { inCommunity } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import { communityRefusals } from '../refusals.js'
 import { freeServers } from './free-servers.js'
@@ -11,7 +11,7 @@ import { freeServers } from './free-servers.js'
 export const removalKind = 'network-removal'
 
 /** What such a job has to know. */
-export type Removal = Omit<ToldNetwork, 'accountId'>
+export type Removal = Omit<PlatformNetwork, 'accountId'>
 
 /**
  * Removes a network that is not connected. Its members leave it in the background.

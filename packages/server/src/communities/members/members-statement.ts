@@ -1,11 +1,10 @@
 import { countChange } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { keepCounts, stayBegan } from '../counts/keep-counts.js'
-import { movesOfLeft, movesOfTaken } from '../counts/moves.js'
-import { inCommunity } from '../in-community.js'
+import { movesOfLeft, movesOfUpserted, stayBegan, updateCounts } from '../counts/update-counts.js'
+import { inCommunity } from '../networks/network.js'
 
 /** What the platform tells of a presence, in the order of the parameters from `$5` on. */
-export const toldColumns = {
+export const reportedColumns = {
   userId: 'text',
   username: 'text',
   displayName: 'text',
@@ -18,7 +17,7 @@ export const toldColumns = {
   newId: 'uuid',
 } as const
 
-const told = Object.entries(toldColumns)
+const reported = Object.entries(reportedColumns)
 /** What the platform tells of someone on a network. */
 const facts = ['username', 'displayName', 'nickname', 'avatarUrl', 'isBot', 'isPending', 'joinedAt']
 const named = (names: readonly string[], of = '') => names.map((name) => `${of}"${name}"`).join(', ')
@@ -38,7 +37,7 @@ const everyName = `concat_ws(E'\\n', w."nickname", nullif(w."displayName", w."ni
  * Writes members anew by their presences: those that were `"known"` when they were written, and all others of theirs. What a
  * statement writes it does not see itself, so that these are told apart.
  */
-const rewritten = `"presences" as (
+const recomputed = `"presences" as (
   select w."memberId", w."networkId", w."userId", ${named(facts, 'w.')}, w."leftAt" from "known" w
   union all
   select p."memberId", p."networkId", p."userId", ${named(facts, 'p.')}, p."leftAt"
@@ -59,17 +58,17 @@ const rewritten = `"presences" as (
   returning m."id"
 )`
 
-/** Those who are told of, but for those who were erased: the parameters are those of `takeInMembers`. */
-const toldNow = `"told" as materialized (
-  select t.* from unnest(${told.map(([, type], at) => `$${at + 5}::${type}[]`).join(', ')})
-    as t (${named(told.map(([name]) => name))})
+/** Those who are told of, but for those who were erased: the parameters are those of `upsertMembers`. */
+const reportedNow = `"told" as materialized (
+  select t.* from unnest(${reported.map(([, type], at) => `$${at + 5}::${type}[]`).join(', ')})
+    as t (${named(reported.map(([name]) => name))})
   where not exists (
     select from "erased_members" e where ${inCommunity('e')} and e."personHash" = t."personHash"
   )
 )`
 
 /** Those of them (`t`) who are new or otherwise than what is known (`p`), unless that was told later. */
-const otherThanKnown = `from "told" t
+const differingFromKnown = `from "told" t
   left join lateral (
     select * from "community_presences" p
     where ${inCommunity('p')} and p."networkId" = $3 and p."userId" = t."userId" limit 1
@@ -79,15 +78,15 @@ const otherThanKnown = `from "told" t
   ))`
 
 /** Who of those told of would be added or changed, and whether they were there before. */
-export const selectOthers = `with ${toldNow}
-select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" ${otherThanKnown}`
+export const selectDiffering = `with ${reportedNow}
+select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" ${differingFromKnown}`
 
 /** Since when they have been told of, where the platform does not say when they joined. */
 const arrivedAt = `case when t."joinedAt" is null then
   case when p."leftAt" is null then coalesce(${stayBegan('p')}, $4::timestamptz) else $4::timestamptz end end`
 
-const parameterOf = (column: keyof typeof toldColumns) =>
-  `$${Object.keys(toldColumns).indexOf(column) + 5}::${toldColumns[column]}[]`
+const parameterOf = (column: keyof typeof reportedColumns) =>
+  `$${Object.keys(reportedColumns).indexOf(column) + 5}::${reportedColumns[column]}[]`
 
 /** What is known of someone on a network, as JSON. */
 export const factsOf = (rows: string) =>
@@ -96,28 +95,28 @@ const jsonOf = (rows: string, name: string) =>
   name === 'joinedAt' ? moment(`${rows}."${name}"`) : `${rows}."${name}"`
 
 /**
- * Keeps in what those who are told of differ from what is known: the parameters of `takeInMembers`, and a run. Of those
+ * Keeps in what those who are told of differ from what is known: the parameters of `upsertMembers`, and a run. Of those
  * who were erased it keeps that they were told of, by the hash that they are known by.
  */
-export const compareMembers = `with ${toldNow}, "erased" as (
+export const compareStatement = `with ${reportedNow}, "erased" as (
   select distinct h."personHash" from unnest(${parameterOf('personHash')}) h ("personHash")
   join "erased_members" e on ${inCommunity('e')} and e."personHash" = h."personHash"
 )
 insert into "community_sync_differences" ("accountId", "communityId", "runId", "kind", "userId", "before", "after")
 select $1::uuid, $2::uuid, $15::uuid, case when p."leftAt" is null and p."userId" is not null then 'changed' else 'joined' end,
   t."userId", case when p."leftAt" is null and p."userId" is not null then ${factsOf('p')} end, ${factsOf('t')}
-  ${otherThanKnown}
+  ${differingFromKnown}
 union all select $1, $2, $15, 'erased', "personHash", null, null from "erased"
 on conflict ("accountId", "communityId", "runId", "kind", "userId") do update set "after" = excluded."after"`
 
 /**
- * Takes in what was told of members: account, community, network, when it was told, and the columns of `toldColumns`. What
+ * Takes in what was told of members: account, community, network, when it was told, and the columns of `reportedColumns`. What
  * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many
  * members were added and changed, and who else is to be written anew, being on other networks as well.
  */
-export const takeInMembers = `with ${toldNow}, "due" as (
+export const upsertStatement = `with ${reportedNow}, "due" as (
   select t.*, coalesce(p."memberId", t."newId") as "memberId", ${arrivedAt} as "arrivedAt",
-    ${stayBegan('p')} as "wasBegan", p."leftAt" as "wasLeftAt", p."isBot" as "wasBot" ${otherThanKnown}
+    ${stayBegan('p')} as "wasBegan", p."leftAt" as "wasLeftAt", p."isBot" as "wasBot" ${differingFromKnown}
 ), "written" as (
   insert into "community_presences" as p
     ("accountId", "communityId", "networkId", "userId", "memberId", ${named(facts)}, "arrivedAt", "seenAt")
@@ -137,7 +136,7 @@ export const takeInMembers = `with ${toldNow}, "due" as (
     array[w."networkId"], '{}', 'synced', $4::timestamptz, jsonb_build_array(${presence})
   from "sorted" w where w."isNew"
   returning "id"
-), ${movesOfTaken}, ${keepCounts}, ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew" and "homeId" is null), ${rewritten}
+), ${movesOfUpserted}, ${updateCounts}, ${countChange(communityMembers, 'created', 1)}, "known" as (select * from "sorted" where not "isNew" and "homeId" is null), ${recomputed}
 select (select count(*) from "created")::int as "added", (select count(*) from "changed")::int as "changed",
   array(select distinct "memberId" from "sorted" where "homeId" is not null) as "linked"`
 
@@ -146,7 +145,7 @@ select (select count(*) from "created")::int as "added", (select count(*) from "
  * is kept that they are gone, unless they were erased. A row tells who was there until then, and whether they are still to be
  * written anew, being on other networks as well.
  */
-export const leaveMembers = `with "gone" as materialized (
+export const leaveStatement = `with "gone" as materialized (
   select g.* from unnest($5::text[], $6::text[]) as g ("userId", "personHash")
   where not exists (
     select from "erased_members" e where ${inCommunity('e')} and e."personHash" = g."personHash"
@@ -159,12 +158,12 @@ export const leaveMembers = `with "gone" as materialized (
     "leftAt" = excluded."leftAt", "seenAt" = excluded."seenAt"
   where p."leftAt" is null and p."seenAt" < excluded."seenAt"
   returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, 'p.')}, p."arrivedAt", p."leftAt"
-), ${movesOfLeft}, ${keepCounts}, "known" as (select * from "written" where "memberId" is not null and "homeId" is null), ${rewritten}
+), ${movesOfLeft}, ${updateCounts}, "known" as (select * from "written" where "memberId" is not null and "homeId" is null), ${recomputed}
 select "userId", "memberId", "joinedAt", "homeId" is not null as "isLinked" from "written" where "memberId" is not null`
 
 /** Writes members anew by all their presences: account, community, ids, when what is known of them changed. */
-export const rewriteMembers = `with "known" as (
+export const recomputeStatement = `with "known" as (
   select p."memberId", p."networkId", p."userId", ${named(facts, 'p.')}, p."leftAt"
   from "community_presences" p where ${inCommunity('p')} and p."memberId" = any($3)
-), ${rewritten}
+), ${recomputed}
 select "id" from "changed"`

@@ -1,7 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
-import { takeInMembers } from './take-in-members.js'
+import { upsertMembers } from './write-members.js'
 
 let database: CommunityDatabase
 let network: TestNetwork
@@ -25,7 +25,7 @@ const page = (number: number): ChatMember[] =>
   }))
 
 const take = (number: number) =>
-  takeInMembers(database.pool, network, page(number), new Date(number), 'a secret of the tests')
+  upsertMembers(database.pool, network, page(number), new Date(number), 'a secret of the tests')
 
 /** About how many rows PostgreSQL takes the network's partition of a table for; -1 when it never looked. */
 async function expectedRows(table: string): Promise<number> {

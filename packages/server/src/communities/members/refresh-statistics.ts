@@ -1,7 +1,7 @@
 import { type Queryable, tableName } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import type { ToldNetwork } from './take-in-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
 
 /** How many times as large as when it was looked at last a table may be, and how many pages it may have at first. */
 const growth = 4
@@ -17,7 +17,7 @@ const tables = [tableName(communityMembers), 'community_presences']
  */
 export async function refreshStatistics(
   database: Queryable,
-  { accountId, communityId }: Pick<ToldNetwork, 'accountId' | 'communityId'>,
+  { accountId, communityId }: Pick<PlatformNetwork, 'accountId' | 'communityId'>,
 ): Promise<void> {
   const values = [accountId, communityId, growth, fewPages]
   const grown = await rowsOf<{ table: string }>(database, {

@@ -1,8 +1,20 @@
-import { type Caller, type Queryable, type Store, type StoredRecord, storesIn } from '@parvis/engine'
+import {
+  type Caller,
+  callerWithin,
+  EngineError,
+  type Pool,
+  type Queryable,
+  type Store,
+  type StoredRecord,
+  storesIn,
+} from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { NetworkCause } from '@parvis/schemas/causes'
+import type { FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
+import { isId } from '../../identity/answers.js'
 import { announceNetworks } from './announce-networks.js'
+import type { NetworkPlace } from './network.js'
 
 /** What a network becomes; what is not said stays. */
 export interface NetworkChange {
@@ -58,4 +70,21 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
       return told(store.update(communityNetworks, id, version, changes))
     },
   }
+}
+
+/**
+ * The network that a request names, of the community it is made within.
+ *
+ * @throws EngineError `not_found` for one that is not there
+ */
+export async function requestedNetwork(
+  pool: Pool,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<NetworkPlace> {
+  const caller = callerWithin(request, communityNetworks)
+  const communityId = caller.within?.[communities.name] ?? ''
+  const { id: networkId } = request.params
+  if (!isId(networkId)) throw new EngineError('not_found', {})
+  await networksOf(pool, caller, communityId).get(networkId)
+  return { accountId: caller.accountId, communityId, networkId }
 }

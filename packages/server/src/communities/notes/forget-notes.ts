@@ -1,7 +1,7 @@
 import { countDeleted, type Queryable } from '@parvis/engine'
 import { communityNotes } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 
 /**
  * Forgets what was written about members, those notes in the trash as well; the audit log keeps that something was written,

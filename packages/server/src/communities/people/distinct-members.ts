@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { inCommunity } from '../in-community.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
+import { inCommunity } from '../networks/network.js'
 
 /**
  * Pairs of members of a community whom a moderator knows not to be one person. They stay with the members: they move to

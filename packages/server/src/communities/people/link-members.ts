@@ -5,11 +5,11 @@ import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { refuse } from '../../refusals/index.js'
 import { databaseTime } from '../database-time.js'
-import { rewriteMembers } from '../members/rewrite-members.js'
-import { holdPeople } from '../members/share-people.js'
+import { membersOf } from '../members/members-of.js'
+import { recomputeMembers } from '../members/write-members.js'
+import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import { distinctMembers } from './distinct-members.js'
-import { membersOf } from './members-of.js'
 import { type Link, notePeople } from './note-people.js'
 import { joinMembers } from './statements.js'
 
@@ -29,7 +29,7 @@ export function linkMembers(
 ): Promise<StoredRecord> {
   return inTransaction(pool, async (connection) => {
     const community = { accountId: caller.accountId, communityId }
-    await holdPeople(connection, community)
+    await lockPeople(connection, community)
     const members = membersOf(connection, caller, communityId)
     const member = await members.known(memberId, version)
     const code = whyNot(member, await members.find(otherId))
@@ -38,7 +38,7 @@ export function linkMembers(
     const values = [caller.accountId, communityId, memberId, otherId, at, uuidv7()]
     await rowsOf(connection, { name: 'people.join', text: joinMembers, values })
     await distinctMembers(connection, community).join(memberId, otherId)
-    await rewriteMembers(connection, community, [memberId], at)
+    await recomputeMembers(connection, community, [memberId], at)
     await notePeople(connection, caller, 'members_linked', { communityId, memberId, otherId })
     return members.get(memberId)
   })

@@ -1,7 +1,7 @@
 import { type Caller, type Queryable, recordAudit } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { publishChanges } from '@parvis/work'
-import type { MemberPlace } from '../members/member-place.js'
+import type { MemberPlace } from '../members/members-of.js'
 
 /** Two members, of whom one is the same person as the other, or was. */
 export interface Link extends MemberPlace {

@@ -4,7 +4,7 @@ import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { done, id, object } from '../../identity/answers.js'
-import { memberPlaceOf } from '../members/member-place.js'
+import { requestedMember } from '../members/members-of.js'
 import { linkMembers } from './link-members.js'
 import { tellApart } from './tell-apart.js'
 import { unlinkPresence } from './unlink-presence.js'
@@ -26,21 +26,21 @@ export function peopleRoutes(app: FastifyInstance, pool: Pool): void {
   const config = { access: communities.rights.update }
 
   app.post(`${path}/link`, { config, schema: schemas.link }, async (request: Request) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     const { memberId: otherId } = validBody(linkRule, request)
     const version = versionIn(request.headers['if-match'])
     return { item: await linkMembers(pool, caller, { ...place, otherId }, version) }
   })
 
   app.post(`${path}/unlink`, { config, schema: schemas.unlink }, async (request: Request) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     const presence = validBody(unlinkRule, request)
     const version = versionIn(request.headers['if-match'])
     return { item: await unlinkPresence(pool, caller, { ...place, ...presence }, version) }
   })
 
   app.post(`${path}/not-same`, { config, schema: schemas.apart }, async (request: Request) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     const { memberId: otherId } = validBody(linkRule, request)
     await tellApart(pool, caller, { ...place, otherId })
     return { item: 'OK' }

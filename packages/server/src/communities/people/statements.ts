@@ -1,6 +1,6 @@
 import { countChange } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
-import { inCommunity } from '../in-community.js'
+import { inCommunity } from '../networks/network.js'
 import { tagsAfter } from '../tags/tags-after.js'
 
 const members = '"community_members"'

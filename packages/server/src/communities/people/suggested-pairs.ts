@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { inCommunity } from '../in-community.js'
-import type { ToldNetwork } from '../members/take-in-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
+import { inCommunity } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
 import type { PairCursor } from './pair-cursor.js'
 import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'
@@ -31,7 +31,7 @@ const mostLookedAt = 5000
  */
 export async function suggestedPairs(
   pool: Pool,
-  { accountId, communityId }: Pick<ToldNetwork, 'accountId' | 'communityId'>,
+  { accountId, communityId }: Pick<PlatformNetwork, 'accountId' | 'communityId'>,
   { networkId, userId }: PairCursor = { networkId: '00000000-0000-0000-0000-000000000000', userId: '' },
 ): Promise<PairPage> {
   const values = [accountId, communityId, networkId, userId, mostLookedAt, mostFound]

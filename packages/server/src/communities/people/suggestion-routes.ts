@@ -3,7 +3,7 @@ import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
 import { id, moment, object, string } from '../../identity/answers.js'
-import { memberPlaceOf } from '../members/member-place.js'
+import { requestedMember } from '../members/members-of.js'
 import { pairCursorIn, pairCursorText } from './pair-cursor.js'
 import { suggestedPairs } from './suggested-pairs.js'
 import { suggestionReasons } from './suggestion.js'
@@ -28,7 +28,7 @@ export function suggestionRoutes(app: FastifyInstance, pool: Pool): void {
   })
 
   app.get(`/${path}/:id/suggestions`, { config, schema: schemas.one }, async (request: Request) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     return { items: await suggestionsOf(pool, caller, place) }
   })
 }

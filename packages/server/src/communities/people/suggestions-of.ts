@@ -1,10 +1,10 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { inCommunity } from '../in-community.js'
-import type { MemberPlace } from '../members/member-place.js'
+import type { MemberPlace } from '../members/members-of.js'
+import { membersOf } from '../members/members-of.js'
+import { inCommunity } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
 import { longestWord } from './longest-word.js'
-import { membersOf } from './members-of.js'
 import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'
 
 /** Someone who may be the same person. */

@@ -2,10 +2,10 @@ import { type Caller, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { publishChanges } from '@parvis/work'
 import { refuse } from '../../refusals/index.js'
-import { keepPeople } from '../members/share-people.js'
+import { membersOf } from '../members/members-of.js'
+import { lockPeopleShared } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import { distinctMembers } from './distinct-members.js'
-import { membersOf } from './members-of.js'
 import type { Link } from './note-people.js'
 
 /**
@@ -21,7 +21,7 @@ export function tellApart(
   const { accountId } = caller
   const community = { accountId, communityId }
   return inTransaction(pool, async (connection) => {
-    await keepPeople(connection, community)
+    await lockPeopleShared(connection, community)
     const members = membersOf(connection, caller, communityId)
     await members.get(memberId)
     if (memberId === otherId) refuse([{ path: 'memberId', code: communityRefusals.sameMember }])

@@ -2,11 +2,11 @@ import { type Caller, EngineError, inTransaction, type Pool, type StoredRecord }
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { databaseTime } from '../database-time.js'
-import type { MemberPlace } from '../members/member-place.js'
-import { rewriteMembers } from '../members/rewrite-members.js'
-import { holdPeople } from '../members/share-people.js'
+import type { MemberPlace } from '../members/members-of.js'
+import { membersOf } from '../members/members-of.js'
+import { recomputeMembers } from '../members/write-members.js'
+import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
-import { membersOf } from './members-of.js'
 import { notePeople } from './note-people.js'
 import { type HeldPresence, placesAfter } from './places-after.js'
 import { partMembers, selectHeld } from './statements.js'
@@ -44,7 +44,7 @@ export function unlinkPresence(
         text,
         values: [caller.accountId, communityId, memberId, ...values],
       })
-    await holdPeople(connection, community)
+    await lockPeople(connection, community)
     const members = membersOf(connection, caller, communityId)
     await members.known(memberId, version)
     const held = await run<HeldPresence>('held', selectHeld)
@@ -57,7 +57,7 @@ export function unlinkPresence(
     ]
     const at = await databaseTime(connection)
     await run('part', partMembers, newId, at, networkIds, ...columns, uuidv7(), uuidv7())
-    await rewriteMembers(connection, community, [memberId, newId], at)
+    await recomputeMembers(connection, community, [memberId, newId], at)
     await notePeople(connection, caller, 'members_unlinked', { communityId, memberId, otherId: newId })
     return { unlinked: await members.get(unlinkedId), rest: await members.get(restId) }
   })

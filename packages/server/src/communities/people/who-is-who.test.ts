@@ -3,10 +3,9 @@ import { type Caller, EngineError, inTransaction } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { randomFrom } from '@parvis/work/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveMembers } from '../members/leave-members.js'
-import { personHash } from '../members/person-hash.js'
-import { sharePeople } from '../members/share-people.js'
-import { takeInMembers } from '../members/take-in-members.js'
+import { personHash } from '../members/reported-members.js'
+import { leaveMembers, upsertMembers } from '../members/write-members.js'
+import { lockNetworkPeople } from '../people-locks.js'
 import { eraseMember } from '../privacy/erase-member.js'
 import { writeLeft, writeTold } from '../streams/write-members.js'
 import {
@@ -112,11 +111,11 @@ it('each presence is of one member, which is as its presences are, whatever happ
   const { pool } = database
   const now = () => new Date()
 
-  for (const network of networks) await takeInMembers(pool, network, people.map(told), now(), secret)
+  for (const network of networks) await upsertMembers(pool, network, people.map(told), now(), secret)
   const alone = new Map((await presences()).map((one) => [`${one.networkId} ${one.userId}`, one.memberId]))
 
   const works: readonly (() => Promise<unknown>)[] = [
-    () => takeInMembers(pool, any(networks), some().map(told), now(), secret),
+    () => upsertMembers(pool, any(networks), some().map(told), now(), secret),
     () => leaveMembers(pool, any(networks), some().slice(0, 3), now(), secret),
     () => {
       const network = any(networks)
@@ -133,7 +132,7 @@ it('each presence is of one member, which is as its presences are, whatever happ
       )
       return inTransaction(pool, async (on) => {
         const theirs = [networks[one], networks[other]].filter((network) => network !== undefined)
-        await sharePeople(on, ...theirs)
+        await lockNetworkPeople(on, ...theirs)
         for (const network of theirs) await writeTold(on, network, effects, now(), secret)
       })
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileAddresses } from '@parvis/engine'
 import { z } from 'zod'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 
 /** Someone on a network. */
 export interface PresencePlace extends NetworkPlace {

@@ -1,4 +1,4 @@
-import { inCommunity } from '../in-community.js'
+import { inCommunity } from '../networks/network.js'
 
 /** Where the pictures of members are: account, community, members. */
 export const selectPictures = `select p."memberId" as "id", p."networkId", p."userId", p."avatarUrl"

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatMember } from '@parvis/chat'
 import { inTransaction } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { takeInMembers } from '../members/take-in-members.js'
+import { upsertMembers } from '../members/write-members.js'
 import { type CommunityDatabase, communityDatabase, testCaller } from '../testing/community-database.js'
 import { eraseMember } from './erase-member.js'
 
@@ -22,7 +22,7 @@ it('who is told of while they are erased does not come back', async () => {
   const network = await database.network()
   const { communityId } = network
   const take = (username: string) =>
-    takeInMembers(database.pool, network, [told(username)], new Date(), secret)
+    upsertMembers(database.pool, network, [told(username)], new Date(), secret)
   await take('before')
   const { rows } = await database.pool.query(
     'select "id" from "community_members" where "communityId" = $1',

@@ -8,13 +8,12 @@ import {
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import { keepCounts } from '../counts/keep-counts.js'
-import { movesOfErased } from '../counts/moves.js'
+import { movesOfErased, updateCounts } from '../counts/update-counts.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
-import { inCommunity } from '../in-community.js'
-import type { MemberPlace } from '../members/member-place.js'
-import { personHash } from '../members/person-hash.js'
-import { holdPeople } from '../members/share-people.js'
+import type { MemberPlace } from '../members/members-of.js'
+import { personHash } from '../members/reported-members.js'
+import { inCommunity } from '../networks/network.js'
+import { lockPeople } from '../people-locks.js'
 import { forgetSaid } from './forget-said.js'
 
 /**
@@ -39,7 +38,7 @@ export async function eraseMember(
         text,
         values: [caller.accountId, communityId, ...values],
       })
-    await holdPeople(connection, { accountId: caller.accountId, communityId })
+    await lockPeople(connection, { accountId: caller.accountId, communityId })
     const ids = (await run<{ id: string }>('same-accounts', selectSame, [memberId])).map(({ id }) => id)
     if (ids.length === 0) throw new EngineError('not_found', {})
     await forgetSaid(connection, { accountId: caller.accountId, communityId }, ids)
@@ -88,7 +87,7 @@ const erase = `with "erased" as (
   delete from "community_presences" p using "community_networks" n
   where ${inCommunity('p')} and p."memberId" = any($3) and ${inCommunity('n')} and n."id" = p."networkId"
   returning n."type" as "platform", p."networkId", p."userId", p."isBot", p."joinedAt", p."arrivedAt", p."leftAt"
-), ${movesOfErased}, ${keepCounts}, "differences" as (
+), ${movesOfErased}, ${updateCounts}, "differences" as (
   delete from "community_sync_differences" d using "presences" p
   where d."accountId" = $1 and d."communityId" = $2 and d."userId" = p."userId"
 ), "messages" as (

@@ -1,8 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { communityMembers, settings } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { leaveMembers } from '../members/leave-members.js'
-import { takeInMembers } from '../members/take-in-members.js'
+import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
 import { forgetLeft } from './forget-left.js'
 import { forgetUnknown } from './forget-unknown.js'
@@ -25,7 +24,7 @@ function memberOf(userId: string): ChatMember {
 }
 const userIds = (count: number) => Array.from({ length: count }, (_, index) => String(index))
 const take = (network: TestNetwork, ids: readonly string[], days = 4500) =>
-  takeInMembers(database.pool, network, ids.map(memberOf), ago(days), secret)
+  upsertMembers(database.pool, network, ids.map(memberOf), ago(days), secret)
 const leave = (network: TestNetwork, ids: readonly string[], days: number) =>
   leaveMembers(database.pool, network, ids, ago(days), secret)
 

@@ -3,7 +3,7 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { retentionsOf } from '../../settings/index.js'
 import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
-import { holdPeople } from '../members/share-people.js'
+import { lockPeople } from '../people-locks.js'
 import { forgetSaid } from './forget-said.js'
 
 /** A community that has members who left longer ago than its account keeps them. */
@@ -32,7 +32,7 @@ export async function forgetLeft(pool: Pool): Promise<void> {
 function forgetBatch(pool: Pool, community: Due): Promise<number> {
   const { accountId, communityId, days } = community
   return inTransaction(pool, async (connection) => {
-    await holdPeople(connection, community)
+    await lockPeople(connection, community)
     const values = [accountId, communityId, days, batch]
     // Planned each time: how many are due differs with the days.
     const due = await rowsOf<{ id: string }>(connection, { text: selectSome, values })

@@ -1,5 +1,5 @@
 import type { Queryable } from '@parvis/engine'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { forgetNotes } from '../notes/forget-notes.js'
 import { distinctMembers } from '../people/distinct-members.js'
 

@@ -1,6 +1,6 @@
 import { type Caller, EngineError, type Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { MemberPlace } from '../members/member-place.js'
+import type { MemberPlace } from '../members/members-of.js'
 
 /** All that is kept of someone in a community. */
 export interface MemberData {

@@ -2,7 +2,7 @@ import { envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { done, object, string } from '../../identity/answers.js'
-import { memberPlaceOf } from '../members/member-place.js'
+import { requestedMember } from '../members/members-of.js'
 import { eraseMember } from './erase-member.js'
 import { memberData } from './member-data.js'
 
@@ -20,12 +20,12 @@ export function privacyRoutes(app: FastifyInstance, { pool, secret }: PrivacyOpt
   const mayChange = { access: communities.rights.update }
 
   app.get(`${path}/data`, { config: mayRead, schema: schemas.data }, async (request: Request) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     return { item: await memberData(pool, caller, place) }
   })
 
   app.post(`${path}/erase`, { config: mayChange, schema: schemas.erase }, async (request: Request) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     await eraseMember(pool, caller, place, secret)
     return { item: 'OK' }
   })

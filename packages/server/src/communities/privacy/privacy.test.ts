@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { takeInMembers } from '../members/take-in-members.js'
+import { upsertMembers } from '../members/write-members.js'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
 
 let on: CommunityApp
@@ -29,7 +29,7 @@ const zoe: ChatMember = {
 const take = (networkId: string, second: number, member = zoe) => {
   const network = { accountId, communityId: on.community, networkId, platform: 'discord' }
   const seenAt = new Date(Date.UTC(2026, 5, 1, 0, 0, second))
-  return takeInMembers(on.parvis.pool, network, [member], seenAt, 'a secret of the tests')
+  return upsertMembers(on.parvis.pool, network, [member], seenAt, 'a secret of the tests')
 }
 const members = async () => (await on.call('GET', 'community/members?count=exact')).items
 const everythingKept = async () => {

@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import type { LocalDay } from '../../settings/index.js'
-import { inCommunity } from '../in-community.js'
+import { inCommunity } from '../networks/network.js'
 
 export interface BeginningOptions {
   readonly accountId: string

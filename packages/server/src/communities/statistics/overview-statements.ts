@@ -1,5 +1,5 @@
 import { degradedWords, lateAfter, streamWords } from '@parvis/schemas/causes'
-import { inCommunity } from '../in-community.js'
+import { inCommunity } from '../networks/network.js'
 import { syncKind } from '../sync/index.js'
 
 const ofDays = (days: number) => `c."quarter" >= ($4::date - ${days - 1})::timestamp at time zone $3`

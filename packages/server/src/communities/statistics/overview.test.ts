@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countNetwork } from '../counts/count-network.js'
-import { leaveMembers } from '../members/leave-members.js'
+import { countNetwork } from '../counts/count-networks.js'
+import { leaveMembers } from '../members/write-members.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
 import type { Overview } from './overview-of.js'
 

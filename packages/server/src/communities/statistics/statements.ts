@@ -1,4 +1,4 @@
-import { inCommunity } from '../in-community.js'
+import { inCommunity } from '../networks/network.js'
 
 const network = (rows: string) => `($3::uuid is null or ${rows}."networkId" = $3)`
 /** When days begin in the zone of the fourth parameter. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { countNetwork } from '../counts/count-network.js'
+import { countNetwork } from '../counts/count-networks.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
 import type { Statistics } from './statistics-of.js'
 

@@ -1,10 +1,10 @@
 import type { ServerId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { ToldNetwork } from '../members/take-in-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
 
 /** A server that is connected to a community, by its network. */
-export interface ConnectedServer extends ToldNetwork {
+export interface ConnectedServer extends PlatformNetwork {
   readonly serverId: ServerId
 }
 

@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import type { KnownPresence } from '../history/known-presences.js'
-import { isRenamed, type Names, namesOf } from '../history/names.js'
+import { isRenamed, type Names, namesOf } from '../history/known-presences.js'
 
 /** What follows from being told of someone. */
 export interface ToldDecision {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { takeInMembers } from '../members/take-in-members.js'
+import { upsertMembers } from '../members/write-members.js'
 import { connectedServers } from './connected-servers.js'
 import { heardServer, kindsOf, settled } from './testing/heard-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
@@ -47,7 +47,7 @@ describe('a stream', () => {
     if (!read) throw new Error('There is no such member')
     const [network] = await connectedServers(live.parvis.pool, live.platform.name, [guildId])
     if (!network) throw new Error('It is not connected')
-    await takeInMembers(live.parvis.pool, network, [read], new Date(), live.secret)
+    await upsertMembers(live.parvis.pool, network, [read], new Date(), live.secret)
     const marker = control().join({ guildId }).user.id
     gateway.clearFaults()
     await settled(live, one, [marker, userId])

@@ -2,8 +2,8 @@ import type { StreamedEvent } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { type ChangePublisher, type Lease, requireLease } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { changedMembers } from '../members/changed-members.js'
-import { sharePeople } from '../members/share-people.js'
+import { membersChange } from '../members/members-of.js'
+import { lockNetworkPeople } from '../people-locks.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
 import type { Effect, EffectOf } from './effect.js'
 import { type EffectGroup, effectGroups } from './effect-groups.js'
@@ -46,7 +46,7 @@ export async function takeInEvents(options: TakingIn, events: readonly StreamedE
     await writePosition(connection, shard, position, lease.fence)
     return written
   })
-  for (const { accountId, communityId } of people) publisher.publish(changedMembers(accountId, communityId))
+  for (const { accountId, communityId } of people) publisher.publish(membersChange(accountId, communityId))
 }
 
 type Told = readonly { readonly effect: Effect; readonly at: Date }[]
@@ -64,7 +64,7 @@ async function writeEffects(
   )
   if (servers.size === 0) return []
   const people = told.flatMap(({ effect }) => peopleOf(effect, servers))
-  await sharePeople(connection, ...people)
+  await lockNetworkPeople(connection, ...people)
   const activity = new Map<string, Activity>()
   for (const group of effectGroups(told.filter(({ effect }) => servers.has(effect.serverId)))) {
     const at = options.clock.after(group.at)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamState } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { haveAllLookedAt } from '../networks/health-channel.js'
+import { requestHealthCheck } from '../networks/announce-networks.js'
 import type { ConnectedServer } from './connected-servers.js'
 import { writeHealth } from './write-networks.js'
 
@@ -28,7 +28,7 @@ export function tellHealth({ pool, platform, connected, failed, passing }: Telli
 
   async function write(stream: string): Promise<void> {
     await writeHealth(pool, await connected(), { stream })
-    await haveAllLookedAt(pool, platform.name)
+    await requestHealthCheck(pool, platform.name)
   }
   /** Tries again while the database is away or busy, unless the stream is otherwise by then. */
   async function persist(stream: string, isLatest: () => boolean): Promise<void> {

@@ -4,7 +4,7 @@ import { inTransaction, type Pool } from '@parvis/engine'
 import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels-in-use.js'
-import { healthChannel, unseenOn } from '../networks/health-channel.js'
+import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
 import { type ConnectedServer, connectedServers, unseenServers } from './connected-servers.js'
 import { watchAccess } from './watch-access.js'
 import { disconnectServer, type HealthChange, writeHealth } from './write-networks.js'
@@ -60,7 +60,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
     restAfterFailure: every,
     isRelevant(payload) {
       if (payload === platform.name) lookAtAllNow()
-      return payload === platform.name || payload === unseenOn(platform.name)
+      return payload === platform.name || payload === uncheckedOn(platform.name)
     },
     async round() {
       const isDue = performance.now() >= dueAt

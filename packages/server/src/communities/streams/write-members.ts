@@ -1,11 +1,9 @@
 import type { Queryable } from '@parvis/engine'
-import { addHistory, type Happened } from '../history/add-history.js'
-import { joined } from '../history/joined.js'
+import { addHistory, type Happened, joined, renamed } from '../history/add-history.js'
 import { lockPresences } from '../history/known-presences.js'
-import { renamed } from '../history/renamed.js'
-import { keptMember } from '../members/kept-member.js'
-import { leaveMembers } from '../members/leave-members.js'
-import { type ToldNetwork, takeInMembers } from '../members/take-in-members.js'
+import { storableMember } from '../members/reported-members.js'
+import { leaveMembers, upsertMembers } from '../members/write-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
 import { decideTold, type ToldDecision } from './decide-told.js'
 import type { EffectOf } from './effect.js'
 
@@ -20,7 +18,7 @@ import type { EffectOf } from './effect.js'
  */
 export async function writeTold(
   connection: Queryable,
-  network: ToldNetwork,
+  network: PlatformNetwork,
   effects: readonly EffectOf<'told'>[],
   at: Date,
   secret: string,
@@ -28,11 +26,13 @@ export async function writeTold(
   const userIds = effects.map(({ member }) => member.userId)
   const known = new Map((await lockPresences(connection, network, userIds)).map((one) => [one.userId, one]))
   const decisions = effects
-    .map(({ member, isJoin }) => decideTold(known.get(member.userId), { member: keptMember(member), isJoin }))
+    .map(({ member, isJoin }) =>
+      decideTold(known.get(member.userId), { member: storableMember(member), isJoin }),
+    )
     .filter((decision) => decision !== undefined)
   if (decisions.length === 0) return 0
   const members = decisions.map(({ member }) => member)
-  await takeInMembers(connection, network, members, at, secret)
+  await upsertMembers(connection, network, members, at, secret)
   await addHistory(
     connection,
     network,
@@ -44,7 +44,7 @@ export async function writeTold(
 /** Writes that people left a network; as `writeTold`. */
 export async function writeLeft(
   connection: Queryable,
-  network: ToldNetwork,
+  network: PlatformNetwork,
   effects: readonly EffectOf<'left'>[],
   at: Date,
   secret: string,

@@ -4,7 +4,7 @@ import { lateAfter } from '@parvis/schemas/causes'
 import { rowsOf } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceEach, announceNetworks } from '../networks/announce-networks.js'
-import { keyRows, networkKeys } from '../networks/network-keys.js'
+import { keyRows, networkKeys } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import type { ConnectedServer } from './connected-servers.js'
 

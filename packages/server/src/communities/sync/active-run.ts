@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import type { RunKind } from '@parvis/schemas/synchronisations'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { networkQuery } from './network-query.js'
 import { selectActive } from './statements.js'
 

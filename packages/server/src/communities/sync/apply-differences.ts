@@ -1,6 +1,6 @@
 import type { ChatMember, UserId } from '@parvis/chat'
-import { changedMembers } from '../members/changed-members.js'
-import { sharePeople } from '../members/share-people.js'
+import { membersChange } from '../members/members-of.js'
+import { lockNetworkPeople } from '../people-locks.js'
 import { takeDifferences } from './comparison-statements.js'
 import { type MembersWriter, writeGone, writeThere } from './write-members.js'
 
@@ -30,14 +30,14 @@ export async function applyDifferences(
   const applied = await record.write(async (on) => {
     // The run before what it applies, as whoever cancels it.
     if ((await record.count(on, 0)) === undefined) return undefined
-    await sharePeople(on, record.network)
+    await lockNetworkPeople(on, record.network)
     const taken = await record.query<Difference>(on, 'take-differences', takeDifferences, runId, batch)
     await writeThere(on, work, taken.flatMap(memberOf), since)
     const gone = taken.filter(({ after }) => after === null).map(({ userId }) => userId)
     await writeGone(on, work, gone, since)
     return taken.length
   })
-  if (applied) publisher.publish(changedMembers(record.network.accountId, record.network.communityId))
+  if (applied) publisher.publish(membersChange(record.network.accountId, record.network.communityId))
   return applied
 }
 

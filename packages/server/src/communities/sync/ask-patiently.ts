@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ChatError } from '@parvis/chat'
 import { JobPostponed } from '@parvis/work'
-import { networkCauseOf } from '../networks/network-cause-of.js'
+import { networkCauseOf } from '../networks/ask-platform.js'
 
 /** How long a question is asked again and again before a job goes on later, in milliseconds. */
 const patience = 60_000

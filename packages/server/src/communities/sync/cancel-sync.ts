@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { cancelJobs, rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { cancelRuns } from './statements.js'
 
 /** The networks of a community, or one of them. */

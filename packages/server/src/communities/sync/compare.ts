@@ -1,7 +1,7 @@
 import { rowsOf } from '@parvis/work'
-import { compareMembers } from '../members/members-statement.js'
-import { sharePeople } from '../members/share-people.js'
-import { toldValues } from '../members/told-values.js'
+import { compareStatement } from '../members/members-statement.js'
+import { reportedValues } from '../members/reported-members.js'
+import { lockNetworkPeople } from '../people-locks.js'
 import { keepGone } from './keep-gone.js'
 import type { ToldPage } from './member-pages.js'
 import { readMembers } from './read-members.js'
@@ -25,10 +25,10 @@ function comparePage({ record, run, secret }: Synchronisation, page: ToldPage): 
     const done = await record.count(on, page.members.length, page.next)
     if (done === undefined) return undefined
     await record.keepPage(on, page)
-    const values = [...toldValues(record.network, page.members, run.beganAt, secret), record.id]
-    await sharePeople(on, record.network)
+    const values = [...reportedValues(record.network, page.members, run.beganAt, secret), record.id]
+    await lockNetworkPeople(on, record.network)
     // Planned each time, as when they are taken in.
-    await rowsOf(on, { text: compareMembers, values })
+    await rowsOf(on, { text: compareStatement, values })
     return done
   })
 }

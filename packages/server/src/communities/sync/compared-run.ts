@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { Difference, DifferentPerson, Differing, PresenceFacts } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { selectDifference } from './comparison-statements.js'
 import { networkQuery } from './network-query.js'
 import { selectRun } from './statements.js'

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform } from '@parvis/chat'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { leaveMembers } from '../members/leave-members.js'
-import { takeInMembers } from '../members/take-in-members.js'
+import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type ComparedNetworks, comparedNetworks } from '../testing/compared-networks.js'
 
 let on: ComparedNetworks
@@ -122,7 +121,7 @@ describe('a comparison', () => {
     const told = await on.platform.member(guildId, renamed)
     if (!told) throw new Error('There is no such member')
     const back = { ...told, userId: gone, username: 'back', nickname: 'Revenu' }
-    await takeInMembers(on.parvis.pool, network, [{ ...told, nickname: 'Live' }, back], new Date(), secret)
+    await upsertMembers(on.parvis.pool, network, [{ ...told, nickname: 'Live' }, back], new Date(), secret)
     await leaveMembers(on.parvis.pool, network, [guest], new Date(), secret)
     await on.applied(server, id, { added: 0, changed: 0, left: 0 })
     const shown = await on.shown(server)

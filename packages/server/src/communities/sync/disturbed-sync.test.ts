@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, MemberCursor } from '@parvis/chat'
 import { inTransaction } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { leaveMembers } from '../members/leave-members.js'
-import { takeInMembers } from '../members/take-in-members.js'
+import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type SyncedNetworks, type SyncedServer, syncedNetworks } from '../testing/synced-networks.js'
 import { queueSyncsAgain } from './index.js'
 
@@ -124,7 +123,7 @@ describe('a synchronisation', () => {
     if (!read) throw new Error('There is no such member')
     const ahead = new Date(Date.now() + 60_000)
     const guest = { ...read, userId: '42', username: 'guest', nickname: 'Guest' }
-    await takeInMembers(on.parvis.pool, network, [{ ...read, nickname: 'Live' }, guest], ahead, secret)
+    await upsertMembers(on.parvis.pool, network, [{ ...read, nickname: 'Live' }, guest], ahead, secret)
     await leaveMembers(on.parvis.pool, network, [gone], ahead, secret)
     const process = on.start()
     await on.reached(server, { state: 'done', added: on.size(server) - 2, changed: 0, left: 0 })

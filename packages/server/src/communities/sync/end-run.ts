@@ -1,8 +1,8 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
-import { findServer } from '../networks/held-server.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { findServer } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { queueRun } from './queue-run.js'
 import * as statements from './statements.js'
 
@@ -34,7 +34,7 @@ export async function endRun(
   const { accountId, communityId, networkId } = network
   const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
     rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
-  const serverId = await findServer(connection, network, 'alone')
+  const serverId = await findServer(connection, network, 'exclusive')
   const values = [id, state, cause, bots, people]
   const [ended] = await query<{ again: boolean }>('end', statements.endRun, ...values)
   if (!ended) return

@@ -2,15 +2,12 @@ import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import type { Happened } from '../history/add-history.js'
-import { joined } from '../history/joined.js'
-import { type KnownPresence, lockPresences } from '../history/known-presences.js'
-import { isRenamed } from '../history/names.js'
-import { renamed } from '../history/renamed.js'
-import { keptMember } from '../members/kept-member.js'
-import { selectOthers } from '../members/members-statement.js'
-import { sharePeople } from '../members/share-people.js'
-import type { ToldNetwork } from '../members/take-in-members.js'
-import { toldValues } from '../members/told-values.js'
+import { joined, renamed } from '../history/add-history.js'
+import { isRenamed, type KnownPresence, lockPresences } from '../history/known-presences.js'
+import { selectDiffering } from '../members/members-statement.js'
+import { reportedValues, storableMember } from '../members/reported-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
+import { lockNetworkPeople } from '../people-locks.js'
 
 /**
  * What a page tells that happened since members were told of last, before it is taken in: who came, and who is called
@@ -22,17 +19,17 @@ import { toldValues } from '../members/told-values.js'
  */
 export async function foundByPage(
   connection: Queryable,
-  network: ToldNetwork,
+  network: PlatformNetwork,
   members: readonly ChatMember[],
   seenAt: Date,
   secret: string,
 ): Promise<Happened[]> {
-  const told = new Map(members.map((member) => [member.userId, keptMember(member)]))
-  await sharePeople(connection, network)
+  const told = new Map(members.map((member) => [member.userId, storableMember(member)]))
+  await lockNetworkPeople(connection, network)
   // Planned each time, as when they are taken in.
-  const values = toldValues(network, members, seenAt, secret)
+  const values = reportedValues(network, members, seenAt, secret)
   const others = await rowsOf<{ userId: UserId; wasThere: boolean }>(connection, {
-    text: selectOthers,
+    text: selectDiffering,
     values,
   })
   const changed = others.filter(({ wasThere }) => wasThere).map(({ userId }) => userId)

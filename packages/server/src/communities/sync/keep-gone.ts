@@ -1,4 +1,4 @@
-import { sharePeople } from '../members/share-people.js'
+import { lockNetworkPeople } from '../people-locks.js'
 import { insertGone } from './comparison-statements.js'
 import type { BegunRun, RunRecord } from './run-record.js'
 
@@ -7,7 +7,7 @@ export async function keepGone({ record, run }: { readonly record: RunRecord; re
   const { id, network, query } = record
   await record.write(async (on) => {
     if ((await record.count(on, 0)) === undefined) return
-    await sharePeople(on, network)
+    await lockNetworkPeople(on, network)
     await query(on, 'gone', insertGone, id, network.networkId, run.beganAt)
   })
 }

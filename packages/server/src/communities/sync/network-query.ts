@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 
 /** Runs statements about a network, whose first three parameters say which one. */
 export function networkQuery(database: Queryable, { accountId, communityId, networkId }: NetworkPlace) {

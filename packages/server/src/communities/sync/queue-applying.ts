@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { refuse } from '../../refusals/index.js'
-import { heldServer } from '../networks/held-server.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { lockServer } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { takeComparison } from './comparison-statements.js'
 import { networkQuery } from './network-query.js'
@@ -21,7 +21,7 @@ export async function queueApplying(
   network: NetworkPlace,
   comparisonId: string,
 ): Promise<string> {
-  await heldServer(connection, network, 'alone')
+  await lockServer(connection, network, 'exclusive')
   const query = networkQuery(connection, network)
   const [taken] = await query<{ about: number }>('take-comparison', takeComparison, comparisonId)
   if (taken) return queueRun(connection, network, { kind: 'apply', comparisonId, about: taken.about })

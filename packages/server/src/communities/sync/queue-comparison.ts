@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { refuse } from '../../refusals/index.js'
-import { heldServer } from '../networks/held-server.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { lockServer } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { activeRun } from './active-run.js'
 import { queueRun } from './queue-run.js'
@@ -15,7 +15,7 @@ import { queueRun } from './queue-run.js'
  * @throws EngineError `invalid_input` for a network that is not connected, or is being synchronised
  */
 export async function queueComparison(connection: Queryable, network: NetworkPlace): Promise<string> {
-  await heldServer(connection, network, 'alone')
+  await lockServer(connection, network, 'exclusive')
   const active = await activeRun(connection, network)
   if (!active) return queueRun(connection, network, { kind: 'compare' })
   if (active.kind !== 'compare') refuse([{ path: 'force', code: communityRefusals.syncUnderWay }])

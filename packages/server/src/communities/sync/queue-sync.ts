@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
-import { heldServer } from '../networks/held-server.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { lockServer } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { activeRun } from './active-run.js'
 import { cancelSyncs } from './cancel-sync.js'
 import { queueRun } from './queue-run.js'
@@ -19,7 +19,7 @@ export async function queueSync(
   network: NetworkPlace,
   about?: number,
 ): Promise<string> {
-  await heldServer(connection, network, 'alone')
+  await lockServer(connection, network, 'exclusive')
   const active = await activeRun(connection, network)
   if (active && active.kind !== 'compare') return active.id
   if (active) await cancelSyncs(connection, network)

@@ -1,8 +1,8 @@
 import type { Queryable } from '@parvis/engine'
 import { cancelJobs, rowsOf } from '@parvis/work'
-import { heldNetworks } from '../networks/held-server.js'
-import { networkKeys } from '../networks/network-keys.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import { lockNetworks } from '../networks/lock-server.js'
+import type { NetworkPlace } from '../networks/network.js'
+import { networkKeys } from '../networks/network.js'
 import type { ActiveRun } from './active-run.js'
 import { queueRuns } from './queue-run.js'
 import { cancelComparisons, markAgain, selectActiveOfAll } from './statements.js'
@@ -19,7 +19,7 @@ export async function queueSyncsAgain(
   connection: Queryable,
   networks: readonly NetworkPlace[],
 ): Promise<void> {
-  const held = await heldNetworks(connection, networks)
+  const held = await lockNetworks(connection, networks)
   const query = <Row extends Pick<NetworkPlace, 'networkId'>>(
     name: string,
     text: string,

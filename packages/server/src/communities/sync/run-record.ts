@@ -5,8 +5,7 @@ import type { RunKind, RunState } from '@parvis/schemas/synchronisations'
 import { type RunningJob, requireLease, rowsOf } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
-import type { ToldNetwork } from '../members/take-in-members.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace, PlatformNetwork } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import { endRun, type RunEnd } from './end-run.js'
 import type { ToldPage } from './member-pages.js'
@@ -43,7 +42,7 @@ export interface RunRecordOptions {
 export function runRecord({ pool, job, platform }: RunRecordOptions) {
   const { accountId, id } = job
   const { communityId, networkId } = job.data
-  const network: ToldNetwork = { accountId, communityId, networkId, platform }
+  const network: PlatformNetwork = { accountId, communityId, networkId, platform }
   /** Runs a statement whose first two parameters are the account and the community. */
   const query = <Row extends object>(on: Queryable, name: string, text: string, ...values: unknown[]) =>
     rowsOf<Row>(on, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })

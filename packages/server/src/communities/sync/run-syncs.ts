@@ -1,5 +1,5 @@
 import { createChangePublisher, type JobsOptions, type Leases, runJobs } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { endRun } from './end-run.js'
 import { runSync, type SyncOptions } from './run-sync.js'
 import { syncKind } from './sync-run.js'

@@ -1,4 +1,4 @@
-import { keyRows, ofKeys } from '../networks/network-keys.js'
+import { keyRows, ofKeys } from '../networks/network.js'
 import { isCompared } from './comparison-statements.js'
 import { keptByRun, ofNetwork, ofRun } from './keys.js'
 

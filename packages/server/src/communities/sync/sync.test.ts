@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { leaveMembers } from '../members/leave-members.js'
-import { personHash } from '../members/person-hash.js'
+import { personHash } from '../members/reported-members.js'
+import { leaveMembers } from '../members/write-members.js'
 import { type SyncedNetworks, syncedNetworks } from '../testing/synced-networks.js'
 
 let on: SyncedNetworks

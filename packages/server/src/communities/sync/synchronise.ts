@@ -1,4 +1,4 @@
-import { countNetwork } from '../counts/count-network.js'
+import { countNetwork } from '../counts/count-networks.js'
 import { databaseTime } from '../database-time.js'
 import { applyDifferences } from './apply-differences.js'
 import { keepGone } from './keep-gone.js'

@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 import { selectRuns } from './statements.js'
 import type { SyncRun } from './sync-run.js'
 

@@ -1,4 +1,4 @@
-import { changedMembers } from '../members/changed-members.js'
+import { membersChange } from '../members/members-of.js'
 import type { ToldPage } from './member-pages.js'
 import { type MembersWriter, writeThere } from './write-members.js'
 
@@ -13,6 +13,6 @@ export async function takeInPage(work: MembersWriter, page: ToldPage): Promise<n
     return done
   })
   if (told !== undefined)
-    publisher.publish(changedMembers(record.network.accountId, record.network.communityId))
+    publisher.publish(membersChange(record.network.accountId, record.network.communityId))
   return told
 }

@@ -2,10 +2,8 @@ import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import type { ChangePublisher } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { addHistory, type Happened } from '../history/add-history.js'
-import { joined } from '../history/joined.js'
-import { leaveMembers } from '../members/leave-members.js'
-import { takeInMembers } from '../members/take-in-members.js'
+import { addHistory, type Happened, joined } from '../history/add-history.js'
+import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { foundByPage } from './found-by-page.js'
 import type { BegunRun, RunRecord } from './run-record.js'
 import { countLeft, countTaken } from './statements.js'
@@ -35,7 +33,7 @@ export async function writeThere(
   const found = run.isAnother
     ? await foundByPage(connection, network, members, seenAt, secret)
     : cameSince(run.firstAt, members, seenAt)
-  const { added, changed } = await takeInMembers(connection, network, members, seenAt, secret)
+  const { added, changed } = await upsertMembers(connection, network, members, seenAt, secret)
   await addHistory(connection, network, found)
   await query(connection, 'taken', countTaken, id, added, changed)
 }

@@ -1,8 +1,8 @@
 import { type Caller, inTransaction, type Pool, type Queryable, type StoredRecord } from '@parvis/engine'
 import { refuse } from '../../refusals/index.js'
-import type { MemberPlace } from '../members/member-place.js'
-import { holdPeople } from '../members/share-people.js'
-import { membersOf } from '../people/members-of.js'
+import type { MemberPlace } from '../members/members-of.js'
+import { membersOf } from '../members/members-of.js'
+import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import { refuseUnknownTags, type TagChange } from './known-tags.js'
 import { noteTagged } from './note-tagged.js'
@@ -46,7 +46,7 @@ export function changeTagsOfSome(
 ): Promise<number> {
   return inTransaction(pool, async (connection) => {
     // Of several, who is told of by a platform at the same time would be waited for in another order.
-    await holdPeople(connection, { accountId: caller.accountId, communityId })
+    await lockPeople(connection, { accountId: caller.accountId, communityId })
     const changed = await changedBy(connection, caller, communityId, memberIds, change)
     await noteTagged(connection, caller, { communityId, change, changed })
     return changed.length

@@ -1,7 +1,7 @@
 import type { Queryable, RefusedValue } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { refuse } from '../../refusals/index.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
 
 /** Tags that are given to members, and tags that are taken off them; what is in both is taken off. */
 export interface TagChange {

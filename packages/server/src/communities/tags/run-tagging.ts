@@ -1,7 +1,7 @@
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { TaggingCause } from '@parvis/schemas/causes'
 import { JobFailed, type RunningJob, requireLease } from '@parvis/work'
-import { holdPeople } from '../members/share-people.js'
+import { lockPeople } from '../people-locks.js'
 import { meantMembers } from './meant-members.js'
 import { announceTagged } from './note-tagged.js'
 import { tagMembers } from './tag-members.js'
@@ -45,7 +45,7 @@ async function changeBatch(
   const known = await tagging.read(connection)
   if (!known) return undefined
   const ids = await meantMembers(connection, job, known, batch)
-  await holdPeople(connection, { accountId, communityId })
+  await lockPeople(connection, { accountId, communityId })
   const { changed, full } = await tagMembers(connection, { accountId, communityId }, ids, known)
   const reached = {
     lastId: ids.at(-1) ?? known.lastId,

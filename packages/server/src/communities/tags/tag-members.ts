@@ -1,8 +1,8 @@
 import type { Queryable } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import { inCommunity } from '../in-community.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace } from '../networks/network.js'
+import { inCommunity } from '../networks/network.js'
 import type { TagChange } from './known-tags.js'
 import { tagsAfter } from './tags-after.js'
 

@@ -3,7 +3,7 @@ import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
 import { isId } from '../../identity/answers.js'
-import { memberPlaceOf } from '../members/member-place.js'
+import { requestedMember } from '../members/members-of.js'
 import { cancelTagging } from './cancel-tagging.js'
 import { changeTags, changeTagsOfSome } from './change-tags.js'
 import { queueTagging } from './queue-tagging.js'
@@ -18,7 +18,7 @@ export function tagRoutes(app: FastifyInstance, pool: Pool): void {
   const config = { access: communities.rights.update }
 
   app.post(`/${path}/:id/tags`, { config, schema: tagSchemas.one }, async (request: Request) => {
-    const { caller, place } = memberPlaceOf(request)
+    const { caller, place } = requestedMember(request)
     return { item: await changeTags(pool, caller, place, validBody(oneRule, request)) }
   })
 

@@ -3,7 +3,7 @@ import { openDatabase, type Pool } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
 import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { takeInMembers } from '../members/take-in-members.js'
+import { upsertMembers } from '../members/write-members.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
 import { runTaggings } from './run-taggings.js'
 
@@ -51,7 +51,7 @@ async function people(count: number, more: object = {}): Promise<void> {
     return { userId, username: `user-${userId}`, joinedAt: new Date(Number(userId)), ...facts, ...more }
   })
   for (let at = 0; at < count; at += 1000)
-    await takeInMembers(pool(), on.placeOf(0), all.slice(at, at + 1000), new Date(), 'a secret of the tests')
+    await upsertMembers(pool(), on.placeOf(0), all.slice(at, at + 1000), new Date(), 'a secret of the tests')
 }
 let next = 1
 const pool = (): Pool => on.parvis.pool

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { createLeases, type RunningJob } from '@parvis/work'
-import type { ToldNetwork } from '../members/take-in-members.js'
-import type { NetworkPlace } from '../networks/network-place.js'
+import type { NetworkPlace, PlatformNetwork } from '../networks/network.js'
 import { queueSync } from '../sync/index.js'
 import type { ToldPage } from '../sync/member-pages.js'
 import { runRecord } from '../sync/run-record.js'
@@ -23,7 +22,7 @@ const lasting = 3_600_000
 /** Connects a network to a server, and begins to synchronise it as whoever owns the job. */
 export async function begunImport(
   pool: Pool,
-  { platform, ...network }: ToldNetwork,
+  { platform, ...network }: PlatformNetwork,
   serverId: string,
 ): Promise<BegunImport> {
   const { accountId, communityId, networkId } = network

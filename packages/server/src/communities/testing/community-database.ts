@@ -3,10 +3,10 @@ import { communities, communityNetworks } from '@parvis/schemas'
 import { migrationsFolder } from '../../database/migrations-folder.js'
 import { storeModel } from '../../database/store-model.js'
 import { productDatabase, type TestDatabase } from '../../testing/product-database.js'
-import type { ToldNetwork } from '../members/take-in-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
 
 /** A network of a community on a fresh database, and the store of what is within that community. */
-export interface TestNetwork extends ToldNetwork {
+export interface TestNetwork extends PlatformNetwork {
   readonly store: Store
 }
 
@@ -14,7 +14,7 @@ export interface CommunityDatabase {
   readonly pool: Pool
   readonly url: string
   /** Makes a network, in a community of an account of its own when none is named. */
-  network(of?: Pick<ToldNetwork, 'accountId' | 'communityId'>): Promise<TestNetwork>
+  network(of?: Pick<PlatformNetwork, 'accountId' | 'communityId'>): Promise<TestNetwork>
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ToldNetwork } from '../members/take-in-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
 import { copiedOut, copyIn } from './copied-rows.js'
 
 /** What an import writes for each member, and which column there is the id of the member. */
@@ -9,7 +9,7 @@ const tables = [
 ]
 
 /** Tables with the columns and the indexes of those that an import writes, to copy the same rows into. */
-export async function copiedTables(client: pg.Client, { accountId, communityId }: ToldNetwork) {
+export async function copiedTables(client: pg.Client, { accountId, communityId }: PlatformNetwork) {
   const columns = await Promise.all(tables.map(({ table }) => columnsOf(client, table)))
   for (const { table } of tables)
     await client.query(`create table "copied_${table}" (like "${table}" including all)`)

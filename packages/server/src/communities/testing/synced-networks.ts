@@ -1,6 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { expect, vi } from 'vitest'
-import type { ToldNetwork } from '../members/take-in-members.js'
+import type { PlatformNetwork } from '../networks/network.js'
 import { communityApp } from './community-app.js'
 import { type SyncProcess, syncProcess } from './sync-process.js'
 
@@ -48,7 +48,7 @@ export async function syncedNetworks() {
     shown,
     runs,
     /** The network as members of it are told of. */
-    async toldNetwork({ networkId }: SyncedServer): Promise<ToldNetwork> {
+    async toldNetwork({ networkId }: SyncedServer): Promise<PlatformNetwork> {
       const [row] = await query('select "accountId" from "communities" where "id" = $1', on.community)
       return { accountId: row.accountId, communityId: on.community, networkId, platform: 'discord' }
     },

@@ -1,7 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { communityMembers } from '@parvis/schemas'
-import { leaveMembers } from '../../members/leave-members.js'
-import { takeInMembers } from '../../members/take-in-members.js'
+import { leaveMembers, upsertMembers } from '../../members/write-members.js'
 import { communityApp } from '../../testing/community-app.js'
 
 const secret = 'a secret of the tests'
@@ -49,7 +48,7 @@ export async function peopleWorld() {
       const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
       const joinedAt = new Date(Number(userId))
       const member = { userId, username: `user-${userId}`, joinedAt, ...facts, ...more }
-      return takeInMembers(pool, placeOf(network), [member], now(), secret)
+      return upsertMembers(pool, placeOf(network), [member], now(), secret)
     },
     leave: (network: number, userId: string) => leaveMembers(pool, placeOf(network), [userId], now(), secret),
     /** The id of the member that someone on a network is. */

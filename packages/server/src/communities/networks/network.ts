@@ -1,4 +1,20 @@
-import type { NetworkPlace } from './network-place.js'
+/** How statements name a network, some networks, or a community. */
+
+/** A network of a community. */
+export interface NetworkPlace {
+  readonly accountId: string
+  readonly communityId: string
+  readonly networkId: string
+}
+
+/** A network of a community, whose members are told of. */
+export interface PlatformNetwork extends NetworkPlace {
+  /** The name of its platform. */
+  readonly platform: string
+}
+
+/** That a row is of the community of the first two parameters: account, community. */
+export const inCommunity = (rows: string) => `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
 
 /** Networks as the first three parameters of a statement about many of them. */
 export function networkKeys(networks: readonly NetworkPlace[]): [string[], string[], string[]] {

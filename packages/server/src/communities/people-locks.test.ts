@@ -1,9 +1,8 @@
 import type { ChatMember } from '@parvis/chat'
 import { inTransaction } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type CommunityDatabase, communityDatabase } from '../testing/community-database.js'
-import { leaveMembers } from './leave-members.js'
-import { takeInMembers } from './take-in-members.js'
+import { leaveMembers, upsertMembers } from './members/write-members.js'
+import { type CommunityDatabase, communityDatabase } from './testing/community-database.js'
 
 const secret = 'a secret of the tests'
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
@@ -27,7 +26,7 @@ it('who is told to have left while a page adds them has left', async () => {
   const network = await database.network()
   const { pool } = database
   const left = await inTransaction(pool, async (connection) => {
-    await takeInMembers(connection, network, [someone], at(1), secret)
+    await upsertMembers(connection, network, [someone], at(1), secret)
     const leaving = leaveMembers(pool, network, ['1'], at(2), secret)
     await untilOneWaits()
     return { leaving }

@@ -1,5 +1,8 @@
+/** The members of a community, for whoever reads or names them. */
+
 import {
   type Caller,
+  callerWithin,
   EngineError,
   type Queryable,
   type Store,
@@ -7,7 +10,32 @@ import {
   storesIn,
 } from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
+import type { Change } from '@parvis/work'
+import type { FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
+import { isId } from '../../identity/answers.js'
+
+/** A member of a community. */
+export interface MemberPlace {
+  readonly communityId: string
+  readonly memberId: string
+}
+
+/**
+ * Who asks, and the member that a call names in its path, of the community it is made within.
+ *
+ * @throws EngineError `not_found` for what can be no member
+ */
+export function requestedMember(request: FastifyRequest<{ Params: { id: string } }>): {
+  readonly caller: Caller
+  readonly place: MemberPlace
+} {
+  const caller = callerWithin(request, communityMembers)
+  const communityId = caller.within?.[communities.name] ?? ''
+  const memberId = request.params.id.toLowerCase()
+  if (!isId(memberId)) throw new EngineError('not_found', {})
+  return { caller, place: { communityId, memberId } }
+}
 
 /** The members of a community, as someone may read them. */
 export function membersOf(database: Queryable, caller: Caller, communityId: string) {
@@ -38,4 +66,10 @@ export function membersOf(database: Queryable, caller: Caller, communityId: stri
       return current
     },
   }
+}
+
+/** That members of a community changed, for whoever looks: so many at once that it is not told which. */
+export function membersChange(accountId: string, communityId: string): Change {
+  const { path: topic, rights } = communityMembers
+  return { accountId, topic, right: rights.read, about: { within: communityId } }
 }

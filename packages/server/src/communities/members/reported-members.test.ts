@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { expect, it } from 'vitest'
-import { keptMember } from './kept-member.js'
+import { storableMember } from './reported-members.js'
 
 const member: ChatMember = {
   userId: '1',
@@ -12,11 +12,11 @@ const member: ChatMember = {
   isPending: false,
   joinedAt: null,
 }
-const nickname = (text: string) => keptMember({ ...member, nickname: text }).nickname
+const nickname = (text: string) => storableMember({ ...member, nickname: text }).nickname
 
 it('a name is kept as it is', () => {
   for (const name of ['Zoé', '👩‍👩‍👧', '\u202egnirts', '@everyone']) expect(nickname(name)).toBe(name)
-  expect(keptMember(member)).toEqual(member)
+  expect(storableMember(member)).toEqual(member)
 })
 
 it('but for what a text cannot have', () => {
@@ -28,5 +28,5 @@ it('but for what a text cannot have', () => {
 
 it('none is none, and whoever has none is called by their id', () => {
   expect([nickname(''), nickname('\0')]).toEqual([null, null])
-  expect(keptMember({ ...member, username: '\0' }).username).toBe('1')
+  expect(storableMember({ ...member, username: '\0' }).username).toBe('1')
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventId } from './event-id.js'
+import { eventId } from './add-history.js'
 
 const at = new Date('2026-01-01T00:00:00Z')
 

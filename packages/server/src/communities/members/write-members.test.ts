@@ -2,9 +2,8 @@ import type { ChatMember } from '@parvis/chat'
 import { communityMembers } from '@parvis/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
-import { leaveMembers } from './leave-members.js'
-import { personHash } from './person-hash.js'
-import { takeInMembers } from './take-in-members.js'
+import { personHash } from './reported-members.js'
+import { leaveMembers, upsertMembers } from './write-members.js'
 
 const secret = 'a secret of the tests'
 
@@ -23,7 +22,7 @@ function memberOf(userId: string, more: Partial<ChatMember> = {}): ChatMember {
 }
 
 const take = (network: TestNetwork, members: readonly ChatMember[], second: number) =>
-  takeInMembers(database.pool, network, members, at(second), secret)
+  upsertMembers(database.pool, network, members, at(second), secret)
 
 const listed = ({ store }: TestNetwork, filter = {}, search?: string) =>
   store.list(communityMembers, { filter, search, sort: communityMembers.list.order, offset: 0, limit: 100 })

@@ -2,14 +2,12 @@ import type { ServerId } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { communityRefusals } from '../refusals.js'
-import { keyRows, networkKeys, ofKeys } from './network-keys.js'
-import type { NetworkPlace } from './network-place.js'
+import { keyRows, type NetworkPlace, networkKeys, ofKeys } from './network.js'
 
 /**
- * What others are kept from until the transaction ends: from disconnecting the server (`stays`), or from holding it as well
- * (`alone`).
+ * What others cannot do until the transaction ends: disconnect the server (`shared`), or lock it as well (`exclusive`).
  */
-export type ServerHold = keyof typeof statements
+export type ServerLock = keyof typeof statements
 
 /**
  * The server that a network is connected to; undefined for one that is not.
@@ -20,39 +18,39 @@ export type ServerHold = keyof typeof statements
 export async function findServer(
   connection: Queryable,
   { accountId, communityId, networkId }: NetworkPlace,
-  hold: ServerHold,
+  lock: ServerLock,
 ): Promise<ServerId | undefined> {
-  const statement = { name: `networks.server-${hold}`, text: statements[hold] }
+  const statement = { name: `networks.server-${lock}`, text: statements[lock] }
   const values = [accountId, communityId, networkId]
   const [server] = await rowsOf<{ serverId: ServerId }>(connection, { ...statement, values })
   return server?.serverId
 }
 
 /** The server that a network is connected to, as `findServer`. @throws EngineError `invalid_input` for one that is not connected */
-export async function heldServer(
+export async function lockServer(
   connection: Queryable,
   network: NetworkPlace,
-  hold: ServerHold,
+  lock: ServerLock,
 ): Promise<ServerId> {
-  const serverId = await findServer(connection, network, hold)
+  const serverId = await findServer(connection, network, lock)
   if (serverId !== undefined) return serverId
   throw new EngineError('invalid_input', { errors: [{ path: 'id', code: communityRefusals.notConnected }] })
 }
 
-/** Those of some networks that are connected, whose servers nobody else holds until the transaction ends. */
-export function heldNetworks(
+/** Those of some networks that are connected, whose servers nobody else can lock until the transaction ends. */
+export function lockNetworks(
   connection: Queryable,
   networks: readonly NetworkPlace[],
 ): Promise<NetworkPlace[]> {
   const values = networkKeys(networks)
-  return rowsOf(connection, { name: 'networks.held', text: selectHeld, values })
+  return rowsOf(connection, { name: 'networks.held', text: selectLocked, values })
 }
 
 // In one order, so that no two wait for each other.
-const selectHeld = `select s."accountId", s."communityId", s."networkId"
+const selectLocked = `select s."accountId", s."communityId", s."networkId"
 from "connected_servers" s join ${keyRows} on ${ofKeys('s')} order by s."serverId" for update of s`
 
 const select = `select "serverId" from "connected_servers"
 where "accountId" = $1 and "communityId" = $2 and "networkId" = $3`
 
-const statements = { stays: `${select} for key share`, alone: `${select} for update` } as const
+const statements = { shared: `${select} for key share`, exclusive: `${select} for update` } as const

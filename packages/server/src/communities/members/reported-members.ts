@@ -1,0 +1,85 @@
+/** What a platform reports of members, as the database can store it. */
+
+import { createHmac } from 'node:crypto'
+import type { ChatMember } from '@parvis/chat'
+import { uuidv7 } from 'uuidv7'
+import type { PlatformNetwork } from '../networks/network.js'
+import { reportedColumns } from './members-statement.js'
+
+/**
+ * The parameters of a statement about members who are told of, sorted, so that no two of them wait for each other.
+ *
+ * @param members of one who is there twice, what is told last counts
+ * @param secret the server's
+ */
+export function reportedValues(
+  network: PlatformNetwork,
+  members: readonly ChatMember[],
+  seenAt: Date,
+  secret: string,
+): unknown[] {
+  const { accountId, communityId, networkId } = network
+  const rows = [...new Map(members.map((member) => [member.userId, member])).values()]
+    .sort((one, other) => (one.userId < other.userId ? -1 : 1))
+    .map((member) => rowOf(network, member, secret))
+  const columns = Object.keys(reportedColumns).map((name) => rows.map((row) => row[name as keyof typeof row]))
+  return [accountId, communityId, networkId, seenAt, ...columns]
+}
+
+function rowOf(
+  { communityId, platform }: PlatformNetwork,
+  member: ChatMember,
+  secret: string,
+): Record<keyof typeof reportedColumns, unknown> {
+  const { userId, username, displayName, nickname, avatarUrl, isBot, isPending, joinedAt } =
+    storableMember(member)
+  return {
+    userId,
+    username,
+    displayName,
+    nickname,
+    avatarUrl,
+    isBot,
+    isPending,
+    joinedAt: joinedAt?.toISOString() ?? null,
+    personHash: personHash(secret, communityId, platform, member.userId),
+    newId: uuidv7(),
+  }
+}
+
+/** The longest name that is kept, in UTF-16 units. */
+const longestName = 200
+const longestAddress = 500
+
+/** A member whose names are as the database can keep them. */
+export function storableMember(member: ChatMember): ChatMember {
+  const { userId, username, displayName, nickname, avatarUrl } = member
+  return {
+    ...member,
+    username: storable(username) ?? userId,
+    displayName: storable(displayName),
+    nickname: storable(nickname),
+    avatarUrl: storable(avatarUrl, longestAddress),
+  }
+}
+
+// Halves of pairs that stand alone, or may: few names have any.
+const mayBeBroken = /[\0\ud800-\udfff]/
+
+/** A text of the platform without what no text may have; null where there is none. */
+function storable(text: string | null, longest = longestName): string | null {
+  if (!text) return null
+  if (text.length <= longest && !mayBeBroken.test(text)) return text
+  const cut = text.replaceAll('\0', '').slice(0, longest)
+  return Buffer.from(cut).toString() || null
+}
+
+/**
+ * Tells a person of a platform in a community apart without naming them to whoever reads the database.
+ *
+ * @param secret the server's
+ */
+export function personHash(secret: string, communityId: string, platform: string, userId: string): string {
+  const person = ['erased member', communityId, platform, userId].join('\0')
+  return createHmac('sha256', secret).update(person).digest('base64url')
+}

@@ -1,0 +1,116 @@
+/** Writing members by what their platforms report: who is there, who left, and who they are by all their presences. */
+
+import type { ChatMember, UserId } from '@parvis/chat'
+import { inTransaction, type Queryable } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
+import type { PlatformNetwork } from '../networks/network.js'
+import { lockNetworkPeople } from '../people-locks.js'
+import { leaveStatement, recomputeStatement, upsertStatement } from './members-statement.js'
+import { refreshStatistics } from './refresh-statistics.js'
+import { personHash, reportedValues } from './reported-members.js'
+
+/** What members came to be by a page. */
+export interface UpsertCounts {
+  readonly added: number
+  readonly changed: number
+}
+
+interface Upserted extends UpsertCounts {
+  /** Members who are on other networks as well. */
+  readonly linked: readonly string[]
+}
+
+/**
+ * Writes members of a network, and their presences there, in one transaction: those who are new are added, those who changed
+ * are changed, and all others are left alone. What was told later than `seenAt` stays, and so do those who were erased.
+ *
+ * @param members at most 1000; of one who is there twice, what is told last
+ * @param seenAt when the platform told of them
+ * @param secret the server's, by which those who were erased are known
+ * @throws DatabaseFailure
+ */
+export async function upsertMembers(
+  database: Queryable,
+  network: PlatformNetwork,
+  members: readonly ChatMember[],
+  seenAt: Date,
+  secret: string,
+): Promise<UpsertCounts> {
+  const values = reportedValues(network, members, seenAt, secret)
+  const { added, changed } = await inTransaction(database, async (connection) => {
+    await lockNetworkPeople(connection, network)
+    // Planned each time: a plan for no rows in particular would compare each of them with each.
+    const [taken] = await rowsOf<Upserted>(connection, { text: upsertStatement, values })
+    const { linked, ...counts } = taken as Upserted
+    await recomputeMembers(connection, network, linked, seenAt)
+    return { ...counts, changed: counts.changed + linked.length }
+  })
+  if (added > 0) await refreshStatistics(database, network)
+  return { added, changed }
+}
+
+/** Someone who was on a network until now. */
+export interface LeftMember {
+  readonly userId: UserId
+  readonly memberId: string
+  /** Since when they had been there, as far as was known. */
+  readonly joinedAt: Date | null
+}
+
+/**
+ * Writes that people left a network, in one transaction. Of what was told later than `seenAt` nothing changes; someone nobody
+ * knew is kept as gone, so that what was read before does not bring them back.
+ *
+ * @param userIds at most 1000, each once
+ * @param seenAt when the platform told of it
+ * @param secret the server's, by which those who were erased are known
+ * @returns those who were there until then
+ * @throws DatabaseFailure
+ */
+export function leaveMembers(
+  database: Queryable,
+  network: PlatformNetwork,
+  userIds: readonly UserId[],
+  seenAt: Date,
+  secret: string,
+): Promise<LeftMember[]> {
+  const { accountId, communityId, networkId, platform } = network
+  const gone = [...userIds].sort()
+  const hashes = gone.map((userId) => personHash(secret, communityId, platform, userId))
+  const values = [accountId, communityId, networkId, seenAt, gone, hashes]
+  return inTransaction(database, async (connection) => {
+    await lockNetworkPeople(connection, network)
+    // Planned each time, as for those who are taken in.
+    const left = await rowsOf<Left>(connection, { text: leaveStatement, values })
+    const linked = left.filter(({ isLinked }) => isLinked).map(({ memberId }) => memberId)
+    await recomputeMembers(connection, network, linked, seenAt)
+    return left.map(({ isLinked: _, ...member }) => member)
+  })
+}
+
+interface Left extends LeftMember {
+  /** Whether they are on other networks as well. */
+  readonly isLinked: boolean
+}
+
+/**
+ * Writes members anew by all their presences, whoever else has written one of these until now. Whoever is on several
+ * networks of a community is written by one transaction at a time: two would overlook each other, or wait for each other.
+ *
+ * @param connection of the transaction that wrote their presences
+ * @param at when what is known of them changed
+ * @throws DatabaseFailure
+ */
+export async function recomputeMembers(
+  connection: Queryable,
+  { accountId, communityId }: Pick<PlatformNetwork, 'accountId' | 'communityId'>,
+  memberIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  if (memberIds.length === 0) return
+  await rowsOf(connection, { name: 'communities.hold-linked', text: lockLinked, values: [communityId] })
+  // Read by another statement than the one that waits, which sees what was so before.
+  await rowsOf(connection, { text: recomputeStatement, values: [accountId, communityId, memberIds, at] })
+}
+
+const lockLinked = `select pg_advisory_xact_lock(hashtextextended('parvis.linked ' || $1, 0))`

@@ -1,0 +1,79 @@
+/** Asking a platform while somebody waits, and what a caller is refused with when it does not comply. */
+
+import { ChatError, type ChatPlatform, type ChatProblem } from '@parvis/chat'
+import { EngineError } from '@parvis/engine'
+import type { RuleCode } from '@parvis/schema'
+import { type NetworkCause, networkCauses } from '@parvis/schemas/causes'
+import { communityRefusals, refusal } from '../refusals.js'
+
+/** How long somebody waits for a platform, in milliseconds. */
+const patience = 10_000
+
+/**
+ * Asks a platform while somebody waits.
+ *
+ * @param path the field that is refused where the platform refuses
+ * @throws EngineError `unavailable` when it does not answer in time, or not now; `invalid_input` when it will not
+ */
+export async function askLive<Answer>(path: string, ask: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChatError('unavailable')), patience)
+  })
+  try {
+    return await Promise.race([ask(), tooLate])
+  } catch (error) {
+    if (!(error instanceof ChatError)) throw error
+    if (error.persistence === 'lasting') throw causeRefusal(path, networkCauseOf(error))
+    throw new EngineError('unavailable', { cause: error })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Asks a platform for something. @throws EngineError `invalid_input` in place of what the platform refuses it with */
+export async function orRefused<Result>(path: string, ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ChatError) throw causeRefusal(path, networkCauseOf(error))
+    throw error
+  }
+}
+
+/** The platform that is asked for. @throws EngineError `invalid_input` when there is none */
+export function knownPlatform(platform: ChatPlatform | undefined): ChatPlatform {
+  if (platform) return platform
+  throw new EngineError('invalid_input', {
+    errors: [{ path: 'type', code: communityRefusals.unknownPlatform }],
+  })
+}
+
+/** What is told of a server that cannot be connected. @param path the field that named it */
+export function causeRefusal(path: string, cause: NetworkCause): EngineError {
+  return new EngineError('invalid_input', { errors: [{ path, code: causeCodes[cause] }] })
+}
+
+const causeCodes = Object.fromEntries(
+  Object.entries(networkCauses).map(([cause, words]) => [cause, refusal(cause, words)]),
+) as Record<NetworkCause, RuleCode>
+
+/** What a network is told to have failed for when its platform did not do what it was asked. */
+export function networkCauseOf({ problem }: ChatError): NetworkCause {
+  return causeOf[problem]
+}
+
+const causeOf = {
+  not_found: 'not_joined',
+  not_joined: 'not_joined',
+  forbidden: 'forbidden',
+  members_hidden: 'members_hidden',
+  not_writable: 'forbidden',
+  invalid: 'unavailable',
+  refused: 'code_refused',
+  already_sent: 'unavailable',
+  unauthorised: 'unauthorised',
+  blocked: 'unavailable',
+  limited: 'unavailable',
+  unavailable: 'unavailable',
+} as const satisfies Record<ChatProblem, NetworkCause>

@@ -1,0 +1,51 @@
+/** Who may write about the people of a community at the same time as others. */
+
+import type { Queryable } from '@parvis/engine'
+import { rowsOf } from '@parvis/work'
+import type { PlatformNetwork } from './networks/network.js'
+
+type Community = Pick<PlatformNetwork, 'accountId' | 'communityId'>
+type Network = Pick<PlatformNetwork, 'communityId' | 'networkId'>
+
+const people = (communityId: string) => `hashtextextended('parvis.people ' || ${communityId}, 0)`
+const network = (networkId: string) => `hashtextextended('parvis.network ' || ${networkId}, 0)`
+
+/**
+ * Keeps others from changing who is who in a community until the transaction ends (who is linked to whom, who was erased), and
+ * from writing the presences of these networks. A statement sees the rows as they were when it began: of someone whom another
+ * statement is just adding, it would change the presence and not find the member. Other networks can be written meanwhile.
+ * Call it before people are read or locked, once for all networks that are written, or two transactions about somebody on
+ * two networks wait for each other.
+ *
+ * @param connection of a transaction
+ * @throws DatabaseFailure
+ */
+export async function lockNetworkPeople(
+  connection: Queryable,
+  ...networks: readonly Network[]
+): Promise<void> {
+  if (networks.length === 0) return
+  const inOrder = [...new Map(networks.map((one) => [one.networkId, one])).values()].sort((one, other) =>
+    one.networkId < other.networkId ? -1 : 1,
+  )
+  const values = [inOrder.map(({ communityId }) => communityId), inOrder.map(({ networkId }) => networkId)]
+  await rowsOf(connection, { name: 'communities.lock-network-people', text: lockShared, values })
+}
+
+/**
+ * Keeps others from changing who is who in a community until the transaction ends, as `lockNetworkPeople`, for writes about
+ * members that come from no network.
+ */
+export async function lockPeopleShared(connection: Queryable, { communityId }: Community): Promise<void> {
+  const text = `select pg_advisory_xact_lock_shared(${people('$1')})`
+  await rowsOf(connection, { name: 'communities.lock-people-shared', text, values: [communityId] })
+}
+
+/** Waits for all writes about the people of a community, and blocks new ones until the transaction ends. */
+export async function lockPeople(connection: Queryable, { communityId }: Community): Promise<void> {
+  const text = `select pg_advisory_xact_lock(${people('$1')})`
+  await rowsOf(connection, { name: 'communities.lock-people', text, values: [communityId] })
+}
+
+const lockShared = `select pg_advisory_xact_lock_shared(${people('t."communityId"')}), pg_advisory_xact_lock(${network('t."networkId"')})
+from unnest($1::text[], $2::text[]) as t ("communityId", "networkId")`
