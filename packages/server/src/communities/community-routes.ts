@@ -15,7 +15,7 @@ import { suggestionRoutes } from './people/suggestion-routes.js'
 import { pictureRoutes } from './pictures/picture-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { statisticsRoutes } from './statistics/index.js'
-import { syncRoutes } from './sync/index.js'
+import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/index.js'
 
 export interface CommunityRoutesOptions extends FileKeeping {

@@ -2,7 +2,7 @@ import { inTransaction } from '@parvis/engine'
 import { createIdentifyBudget } from './identify-budget/identify-budget.js'
 import type { CommunityWorkOptions } from './run-communities.js'
 import { runStreams, type StreamsOptions } from './streams/index.js'
-import { queueSyncsAgain } from './sync/index.js'
+import { queueResyncs } from './sync/queue-resyncs.js'
 
 type HearOptions = CommunityWorkOptions & Partial<Pick<StreamsOptions, 'starts' | 'askedFor' | 'poll'>>
 
@@ -18,7 +18,7 @@ export function hearCommunities(options: HearOptions): { stop(): Promise<void> }
     async reconcile(servers) {
       for (let first = 0; first < servers.length; first += most) {
         const some = servers.slice(first, first + most)
-        await inTransaction(pool, (connection) => queueSyncsAgain(connection, some))
+        await inTransaction(pool, (connection) => queueResyncs(connection, some))
       }
     },
   })

@@ -6,7 +6,7 @@ import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
 import { runRemovals } from './leaving/run-removals.js'
 import { watchHealth } from './streams/index.js'
-import { runSyncs } from './sync/index.js'
+import { runSyncs } from './sync/run-syncs.js'
 import { runTaggings } from './tags/index.js'
 
 export interface CommunityWorkOptions {

@@ -4,7 +4,7 @@ import { eraseClosedAccounts } from '../closing/index.js'
 import {
   countNetworks,
   endInvitations,
-  forgetComparisons,
+  expireComparisons,
   forgetDeliveries,
   forgetLeft,
   forgetUnknown,
@@ -27,7 +27,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Counting people of networks', every: hour, run: () => countNetworks(pool) },
       { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
       { name: 'Forgetting old messages', every: hour, run: () => forgetDeliveries(pool) },
-      { name: 'Forgetting what was compared', every: minute, run: () => forgetComparisons(pool) },
+      { name: 'Forgetting what was compared', every: minute, run: () => expireComparisons(pool) },
       { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => forgetUnknown(pool) },
       { name: 'Forgetting members who left', every: 24 * hour, run: () => forgetLeft(pool) },
       { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => forgetOld({ pool, storage }) },

@@ -3,7 +3,7 @@ import type { Caller, Queryable, StoredRecord } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { requestFirstHealthCheck } from '../networks/announce-networks.js'
 import { networksOf } from '../networks/networks-of.js'
-import { queueSync } from '../sync/queue-sync.js'
+import { queueSync } from '../sync/queue-runs.js'
 import type { InvitedNetwork } from './bot-invitations.js'
 
 /**

@@ -3,7 +3,7 @@ import { communityNetworks } from '@parvis/schemas'
 import { queueJobs, rowsOf } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceNetworks } from '../networks/announce-networks.js'
-import { cancelSyncs } from '../sync/index.js'
+import { cancelSyncs } from '../sync/cancel-runs.js'
 
 /** Which networks of a community are disconnected: one, or all. */
 export interface Disconnection {

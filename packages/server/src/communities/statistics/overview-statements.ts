@@ -1,6 +1,6 @@
 import { degradedWords, lateAfter, streamWords } from '@parvis/schemas/causes'
 import { inCommunity } from '../networks/network.js'
-import { syncKind } from '../sync/index.js'
+import { syncKind } from '../sync/runs.js'
 
 const ofDays = (days: number) => `c."quarter" >= ($4::date - ${days - 1})::timestamp at time zone $3`
 const changes = (days: number) => `jsonb_build_object(

@@ -4,7 +4,7 @@ import { inTransaction } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type SyncedNetworks, type SyncedServer, syncedNetworks } from '../testing/synced-networks.js'
-import { queueSyncsAgain } from './index.js'
+import { queueResyncs } from './queue-resyncs.js'
 
 let on: SyncedNetworks
 
@@ -160,7 +160,7 @@ describe('a synchronisation', () => {
   it('is followed by one more, whatever often something was not told of while it read', async () => {
     const server = await on.joined('Trou', 2500)
     const network = await on.toldNetwork(server)
-    const again = () => inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
+    const again = () => inTransaction(on.parvis.pool, (connection) => queueResyncs(connection, [network]))
     await again()
     expect(await on.runs(server)).toHaveLength(1)
     const { platform, release } = silentAfter(2, server)
@@ -188,7 +188,7 @@ describe('a synchronisation', () => {
       const { platform, release } = silentAfter(2, server)
       const process = on.start(platform)
       await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
-      await inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
+      await inTransaction(on.parvis.pool, (connection) => queueResyncs(connection, [network]))
       const path = `community/networks/${server.networkId}/${end === 'cancel' ? 'sync' : 'disconnect'}`
       expect((await on.call(end === 'cancel' ? 'DELETE' : 'POST', path, {})).status).toBe(200)
       release()
@@ -203,7 +203,7 @@ describe('a synchronisation', () => {
     const breaking: ChatPlatform = {
       ...on.platform,
       async describe() {
-        await inTransaction(on.parvis.pool, (connection) => queueSyncsAgain(connection, [network]))
+        await inTransaction(on.parvis.pool, (connection) => queueResyncs(connection, [network]))
         throw new Error('Out of order')
       },
     }

@@ -3,8 +3,8 @@ import { rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
 import { findServer } from '../networks/lock-server.js'
 import type { NetworkPlace } from '../networks/network.js'
-import { queueRun } from './queue-run.js'
-import * as statements from './statements.js'
+import { queueRun } from './queue-runs.js'
+import { ofRun, storedByRun } from './runs.js'
 
 /** How a run ends. */
 export interface RunEnd {
@@ -36,10 +36,25 @@ export async function endRun(
     rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: [accountId, communityId, ...values] })
   const serverId = await findServer(connection, network, 'exclusive')
   const values = [id, state, cause, bots, people]
-  const [ended] = await query<{ again: boolean }>('end', statements.endRun, ...values)
+  const [ended] = await query<{ again: boolean }>('end', updateEnded, ...values)
   if (!ended) return
   await announceNetworks(connection, accountId, [networkId])
   await beside?.(connection)
   if (ended.again && state !== 'cancelled' && serverId !== undefined && !isLost)
     await queueRun(connection, network, { kind: 'sync' })
 }
+
+/**
+ * Ends a run: state, cause, bots, how many people it was told of. No row when it has ended already. What it found stays
+ * only with a comparison that can be applied.
+ */
+const updateEnded = `with "pages" as (
+  delete from "community_sync_pages" where ${storedByRun}
+), "differences" as (
+  delete from "community_sync_differences" d using "community_sync_runs" r
+  where ${ofRun('r')} and $4 <> 'compared' and d."accountId" = $1 and d."communityId" = $2
+    and d."runId" = coalesce(r."comparisonId", r."id")
+)
+update "community_sync_runs" r set "state" = $4, "cause" = $5, "endedAt" = now(), "bots" = coalesce($6, "bots"),
+  "merged" = coalesce("read" - $7, "merged")
+where ${ofRun('r')} and "state" = 'running' returning "again"`

@@ -1,8 +1,17 @@
-import type { ChatPlatform, ChatServer, ServerId } from '@parvis/chat'
-import { JobFailed, type RunningJob } from '@parvis/work'
+/** Reading the members of a server, page by page and as patiently as the platform asks for. */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ChatError,
+  type ChatMember,
+  type ChatPlatform,
+  type ChatServer,
+  type MemberCursor,
+  type ServerId,
+} from '@parvis/chat'
+import { JobFailed, JobPostponed, type RunningJob } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { askPatiently } from './ask-patiently.js'
-import { memberPages, type ToldPage } from './member-pages.js'
+import { networkCauseOf } from '../networks/ask-platform.js'
 import type { BegunRun, RunRecord } from './run-record.js'
 
 export interface Reading {
@@ -32,7 +41,7 @@ const enough = 0.9
  */
 export async function readMembers(
   { platform, record, run, serverId, job }: Reading,
-  take: (page: ToldPage) => Promise<number | undefined>,
+  take: (page: MemberPage) => Promise<number | undefined>,
 ): Promise<ReadServer | undefined> {
   const { signal } = job.lease
   const describe = () => askPatiently(() => platform.describe(serverId), signal)
@@ -58,4 +67,86 @@ export async function readMembers(
   if (people >= enough * least) return { server, people }
   await record.fail('incomplete')
   throw new JobFailed('incomplete')
+}
+
+/** Members as a platform tells them. */
+export interface MemberPage {
+  readonly members: readonly ChatMember[]
+  readonly next?: MemberCursor
+  /** No later than what is told was so. */
+  readonly seenAt: Date
+}
+
+export interface PagesOptions {
+  readonly platform: Pick<ChatPlatform, 'members'>
+  readonly serverId: ServerId
+  readonly after: MemberCursor | undefined
+  /** Tells when they are asked for, by the clock of what is written of them. */
+  readonly now: () => Promise<Date>
+  readonly signal: AbortSignal
+}
+
+/**
+ * The members of a server from behind a cursor; while one page is worked on, the next one is asked for.
+ *
+ * @throws ChatError of a problem that lasts
+ */
+async function* memberPages({
+  platform,
+  serverId,
+  after,
+  now,
+  signal,
+}: PagesOptions): AsyncGenerator<MemberPage> {
+  const read = async (cursor?: MemberCursor): Promise<MemberPage> => {
+    return askPatiently(async () => {
+      const seenAt = await now()
+      return { ...(await platform.members(serverId, cursor)), seenAt }
+    }, signal)
+  }
+  let reading = read(after)
+  for (;;) {
+    const page = await reading
+    if (page.next !== undefined) {
+      reading = read(page.next)
+      // Told when it is waited for, which may be never.
+      reading.catch(() => undefined)
+    }
+    yield page
+    if (page.next === undefined) return
+  }
+}
+
+/** How long a question is asked again and again before a job goes on later, in milliseconds. */
+const patience = 60_000
+const shortestPause = 1000
+/** Until a job goes on that waits for somebody to mend something, or for a platform that does not say how long. */
+const laterIn = 60
+
+/**
+ * Asks a platform, and asks again for as long as that can help soon.
+ *
+ * @throws ChatError of a problem that lasts
+ * @throws JobPostponed when it is too early to go on
+ */
+async function askPatiently<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const until = performance.now() + patience
+  for (let pause = shortestPause; ; pause *= 2) {
+    signal.throwIfAborted()
+    const answer = await ask().catch((error: unknown) => asPassing(error))
+    if (!(answer instanceof ChatError)) return answer
+    const wait = answer.facts.retryAfter ?? pause
+    if (answer.persistence === 'stops_all' || performance.now() + wait > until)
+      throw new JobPostponed(networkCauseOf(answer), secondsUntil(answer))
+    await sleep(wait, undefined, { signal })
+  }
+}
+
+function asPassing(error: unknown): ChatError {
+  if (error instanceof ChatError && error.persistence !== 'lasting') return error
+  throw error
+}
+
+function secondsUntil({ facts }: ChatError): number {
+  return facts.retryAfter === undefined ? laterIn : Math.ceil(facts.retryAfter / 1000)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ComparedNetworks, comparedNetworks } from '../testing/compared-networks.js'
-import { forgetComparisons } from './index.js'
+import { expireComparisons } from './differences.js'
 
 let on: ComparedNetworks
 
@@ -32,14 +32,14 @@ describe('a comparison that cannot be applied', () => {
     expect((await on.run(server, runOut)).item).toMatchObject({ state: 'expired', difference: null })
     expect((await on.sync(server, 'DELETE')).status).toBe(404)
     expect(await on.differences(runOut)).toBeGreaterThan(0)
-    await forgetComparisons(on.parvis.pool)
+    await expireComparisons(on.parvis.pool)
     expect(await on.differences(runOut)).toBe(0)
     expect((await on.run(server, runOut)).item).toMatchObject({ state: 'expired', difference: null })
     const discarded = await on.compared(server)
     expect((await on.sync(server, 'DELETE')).item).toEqual({ id: discarded })
     expect(await on.differences(discarded)).toBe(0)
     const followed = await on.compared(server)
-    await forgetComparisons(on.parvis.pool)
+    await expireComparisons(on.parvis.pool)
     expect((await on.run(server, followed)).item).toMatchObject({ state: 'compared' })
     const { item: sync } = await on.sync(server)
     const states = (await on.runs(server)).map(({ state }) => state)

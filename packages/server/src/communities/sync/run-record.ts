@@ -8,8 +8,8 @@ import { endDeliveries } from '../deliveries/end-deliveries.js'
 import type { NetworkPlace, PlatformNetwork } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import { endRun, type RunEnd } from './end-run.js'
-import type { ToldPage } from './member-pages.js'
-import * as statements from './statements.js'
+import type { MemberPage } from './read-members.js'
+import { ofNetwork, ofRun, storedByRun } from './runs.js'
 
 /** A run that is to be done, or what is left of it. */
 export interface BegunRun {
@@ -67,30 +67,30 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
     /** Undefined when nobody knows of it any more. */
     async begin(): Promise<BegunRun | undefined> {
       const values = [id, await databaseTime(pool), platform]
-      const [begun] = await write((on) => query<BegunRun>(on, 'begin', statements.beginRun, ...values))
+      const [begun] = await write((on) => query<BegunRun>(on, 'begin', beginRun, ...values))
       return begun
     },
     /** Counts what is worked on, as it is. @returns how much that was so far; undefined when the run has ended */
     async count(on: Queryable, told: number, cursor?: MemberCursor): Promise<number | undefined> {
       const values = [id, cursor, job.lease.fence, told]
-      const [counted] = await query<{ read: number }>(on, 'cursor', statements.updateCursor, ...values)
+      const [counted] = await query<{ read: number }>(on, 'cursor', updateCursor, ...values)
       return counted?.read
     },
     /** Keeps whom a page told of. */
-    async keepPage(on: Queryable, { members: [first, ...others] }: ToldPage): Promise<void> {
+    async keepPage(on: Queryable, { members: [first, ...others] }: MemberPage): Promise<void> {
       if (!first) return
       const userIds = [first, ...others].map(({ userId }) => userId)
-      await query(on, 'page', statements.insertPage, id, first.userId, userIds)
+      await query(on, 'page', insertPage, id, first.userId, userIds)
     },
     /** How many people it was told of. */
     async people(): Promise<number> {
-      const [told] = await query<{ people: number }>(pool, 'people', statements.countTold, id)
+      const [told] = await query<{ people: number }>(pool, 'people', countReported, id)
       return told?.people ?? 0
     },
     /** How many of the members that are there are bots, and how many there are. */
     async present(): Promise<{ bots: number; people: number }> {
       type Present = { bots: number; people: number }
-      const [present] = await query<Present>(pool, 'present', statements.countPresent, networkId)
+      const [present] = await query<Present>(pool, 'present', countPresent, networkId)
       return present ?? { bots: 0, people: 0 }
     },
     /** Ends it for a cause that lasts. */
@@ -102,7 +102,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
         cause,
         isLost: true,
         async beside(on) {
-          await query(on, 'free-server', statements.freeServer, networkId)
+          await query(on, 'free-server', freeServer, networkId)
           await endDeliveries(on, network)
           const { syncedAt } = await networks(on).get(networkId)
           await networks(on).become(networkId, { state: syncedAt ? 'disconnected' : 'failed', cause })
@@ -112,3 +112,43 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
 }
 
 export type RunRecord = ReturnType<typeof runRecord>
+
+/** A run, and the server it reads; before its first page, it begins now. */
+const beginRun = `with "begun" as (
+  update "community_sync_runs" r
+  set "beganAt" = case when "cursor" is null and "state" = 'running' then $4 else "beganAt" end
+  where ${ofRun('r')} returning "networkId", "kind", "state", "cause", "cursor", "read", "beganAt", "comparisonId"
+)
+select b.*, c."beganAt" as "comparedAt", s."serverId", n."syncedAt" is not null as "isAnother", (
+    select min(f."beganAt") from "community_sync_runs" f
+    where f."accountId" = $1 and f."communityId" = $2 and f."networkId" = b."networkId"
+  ) as "firstAt"
+from "begun" b
+left join "connected_servers" s
+  on s."accountId" = $1 and s."communityId" = $2 and s."networkId" = b."networkId" and s."platform" = $5
+left join "community_sync_runs" c on c."accountId" = $1 and c."communityId" = $2 and c."id" = b."comparisonId"
+left join "community_networks" n on n."accountId" = $1 and n."communityId" = $2 and n."id" = b."networkId"`
+
+/** Counts a page: run, cursor, fence, how many were told of. No row when the run has ended meanwhile. */
+const updateCursor = `update "community_sync_runs" r
+set "cursor" = coalesce($4, "cursor"), "fence" = $5, "read" = "read" + $6
+where ${ofRun('r')} and "state" = 'running' and not exists (
+  select from "jobs" j where j."accountId" = $1 and j."id" = $3 and j."cancelledAt" is not null
+)
+returning "read"`
+
+/** Keeps whom a page told of: run, its first member, all of them. Two pages may begin alike. */
+const insertPage = `insert into "community_sync_pages" as p
+  ("accountId", "communityId", "runId", "userId", "userIds") values ($1, $2, $3, $4, $5)
+on conflict ("accountId", "communityId", "runId", "userId") do update
+set "userIds" = array(select distinct unnest(p."userIds" || excluded."userIds"))`
+
+/** How many people a run was told of. */
+const countReported = `select count(distinct u)::int as "people"
+from "community_sync_pages", unnest("userIds") u where ${storedByRun}`
+
+const countPresent = `select count(*)::int as "people", (count(*) filter (where "isBot"))::int as "bots"
+from "community_presences" p where ${ofNetwork('p')} and "leftAt" is null`
+
+/** Frees the server of a network for others. */
+const freeServer = `delete from "connected_servers" s where ${ofNetwork('s')}`

@@ -1,12 +1,20 @@
+/** One run, from its first page to its end: it synchronises, compares, or applies a comparison. */
+
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import { type ChangePublisher, JobFailed, type RunningJob } from '@parvis/work'
+import { type ChangePublisher, JobFailed, type RunningJob, rowsOf } from '@parvis/work'
+import { countNetwork } from '../counts/count-networks.js'
+import { databaseTime } from '../database-time.js'
+import { compareStatement } from '../members/members-statement.js'
+import { reportedValues } from '../members/reported-members.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
 import type { NetworkPlace } from '../networks/network.js'
-import { applyComparison } from './apply-comparison.js'
-import { compare } from './compare.js'
+import { lockNetworkPeople } from '../people-locks.js'
+import { applyDifferences, storeDeparted } from './differences.js'
+import { type MemberPage, type Reading, type ReadServer, readMembers } from './read-members.js'
 import { type BegunRun, type RunRecord, runRecord } from './run-record.js'
-import { type Synchronisation, synchronise } from './synchronise.js'
+import { ofRun } from './runs.js'
+import { ingestPage, type MembersWriter } from './write-members.js'
 
 export interface SyncOptions {
   /** Told what was written once it is. */
@@ -33,31 +41,130 @@ export async function runSync(
   const record = runRecord({ pool, job, platform: platform.name })
   const run = await record.begin()
   if (!run) return
-  if (run.state !== 'running') return tellEnded(job, run)
+  if (run.state !== 'running') return reportEnded(job, run)
   try {
     if (run.serverId === null) throw new ChatError('not_joined')
-    await works[run.kind]({ platform, record, run, serverId: run.serverId, job, secret, publisher })
+    await runOfKind[run.kind]({ platform, record, run, serverId: run.serverId, job, secret, publisher })
   } catch (error) {
-    if (error instanceof ChatError) await failFor(error, record)
+    if (error instanceof ChatError) await failRun(error, record)
     throw error
   }
 }
 
-const works: Readonly<Record<BegunRun['kind'], (work: Synchronisation) => Promise<void>>> = {
+const runOfKind: Readonly<Record<BegunRun['kind'], (work: Synchronisation) => Promise<void>>> = {
   sync: synchronise,
   compare,
   apply: applyComparison,
 }
 
 /** Of a run that ended under an owner before, who could not say so. @throws JobFailed when it failed */
-async function tellEnded(job: RunningJob, { read, cause }: BegunRun): Promise<void> {
+async function reportEnded(job: RunningJob, { read, cause }: BegunRun): Promise<void> {
   await job.report({ done: read })
   if (cause !== null) throw new JobFailed(cause)
 }
 
 /** @throws JobFailed with the cause */
-async function failFor(error: ChatError, record: RunRecord): Promise<never> {
+async function failRun(error: ChatError, record: RunRecord): Promise<never> {
   const cause = networkCauseOf(error)
   await (cause === 'not_joined' ? record.lose(cause) : record.fail(cause))
   throw new JobFailed(cause)
 }
+
+export interface Synchronisation extends Reading, Pick<MembersWriter, 'publisher'> {
+  /** The server's, by which those who were erased are known. */
+  readonly secret: string
+}
+
+/**
+ * Has the members of a network become those that its platform tells of.
+ *
+ * @throws JobFailed when too few were told
+ */
+async function synchronise(work: Synchronisation): Promise<void> {
+  const { record, run, job } = work
+  const read = await readMembers(work, (page) => ingestPage(work, page))
+  if (!read) return
+  await storeDeparted(work)
+  while (await applyDifferences(work, record.id, run.beganAt)) job.lease.signal.throwIfAborted()
+  await countNetwork(record.pool, record.network)
+  await finishSync(work, read)
+}
+
+async function finishSync({ record }: Synchronisation, { server, people }: ReadServer): Promise<void> {
+  const { bots } = await record.present()
+  const { name, memberCount } = server
+  const syncedAt = (await databaseTime(record.pool)).toISOString()
+  const facts = { name, memberCount: memberCount ?? people, syncedAt }
+  await record.end({
+    state: 'done',
+    bots,
+    people,
+    beside: (on) => record.networks(on).record(record.network.networkId, facts),
+  })
+}
+
+/**
+ * Finds out in what the members of a network differ from what its platform tells, and changes nothing of them. What was
+ * told live since it began is left out: it is newer.
+ *
+ * @throws JobFailed when too few were told
+ */
+async function compare(work: Synchronisation): Promise<void> {
+  const read = await readMembers(work, (page) => comparePage(work, page))
+  if (!read) return
+  await storeDeparted(work)
+  await work.record.end({ state: 'compared', people: read.people })
+}
+
+function comparePage(
+  { record, run, secret }: Synchronisation,
+  page: MemberPage,
+): Promise<number | undefined> {
+  return record.write(async (on) => {
+    const done = await record.count(on, page.members.length, page.next)
+    if (done === undefined) return undefined
+    await record.keepPage(on, page)
+    const values = [...reportedValues(record.network, page.members, run.beganAt, secret), record.id]
+    await lockNetworkPeople(on, record.network)
+    // Planned each time, as when they are taken in.
+    await rowsOf(on, { text: compareStatement, values })
+    return done
+  })
+}
+
+export interface Applying extends MembersWriter {
+  readonly job: RunningJob
+}
+
+/** Applies what a comparison found, and nothing else. What was told live since that began is newer, and stays. */
+async function applyComparison(work: Applying): Promise<void> {
+  const { run, job } = work
+  const { comparisonId, comparedAt } = run
+  if (comparisonId === null || comparedAt === null) return
+  for (let done = job.done; ; await job.report({ done })) {
+    job.lease.signal.throwIfAborted()
+    const applied = await applyDifferences(work, comparisonId, comparedAt)
+    if (applied === undefined) return
+    if (applied === 0) break
+    done += applied
+  }
+  await finishApplying(work, comparisonId, comparedAt)
+}
+
+async function finishApplying({ record }: Applying, comparisonId: string, comparedAt: Date): Promise<void> {
+  const { bots, people } = await record.present()
+  const facts = { memberCount: people, syncedAt: comparedAt.toISOString() }
+  await record.end({
+    state: 'done',
+    bots,
+    async beside(on) {
+      await record.query(on, 'applied', countApplied, record.id, comparisonId)
+      await record.networks(on).record(record.network.networkId, facts)
+    },
+  })
+}
+
+/** Says of a run what the comparison that it applied had read: run, comparison. */
+const countApplied = `update "community_sync_runs" r set "read" = c."read", "merged" = c."merged"
+from "community_sync_runs" c
+where ${ofRun('r')} and c."accountId" = $1 and c."communityId" = $2 and c."id" = $4`

@@ -2,7 +2,7 @@ import { createChangePublisher, type JobsOptions, type Leases, runJobs } from '@
 import type { NetworkPlace } from '../networks/network.js'
 import { endRun } from './end-run.js'
 import { runSync, type SyncOptions } from './run-sync.js'
-import { syncKind } from './sync-run.js'
+import { syncKind } from './runs.js'
 
 export interface SyncsOptions extends Omit<SyncOptions, 'publisher'> {
   readonly leases: Leases

@@ -17,12 +17,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id, isId, moment, object, string } from '../../identity/answers.js'
 import { requestedNetwork } from '../networks/networks-of.js'
-import { cancelSync } from './cancel-sync.js'
-import { comparedRun } from './compared-run.js'
-import { queueApplying } from './queue-applying.js'
-import { queueComparison } from './queue-comparison.js'
-import { queueSync } from './queue-sync.js'
-import { syncsOf } from './syncs-of.js'
+import { cancelSync } from './cancel-runs.js'
+import { queueApplying, queueComparison, queueSync } from './queue-runs.js'
+import { findRun, latestRuns } from './runs.js'
 
 interface OfNetwork {
   Params: { id: string }
@@ -56,12 +53,12 @@ export function syncRoutes(app: FastifyInstance, pool: Pool): void {
   })
 
   app.get<OfNetwork>(`${path}/syncs`, { config: mayRead, schema: schemas.list }, async (request) => ({
-    items: await syncsOf(pool, await requestedNetwork(pool, request)),
+    items: await latestRuns(pool, await requestedNetwork(pool, request)),
   }))
 
   app.get<OfRun>(`${path}/syncs/:run`, { config: mayReadMembers, schema: schemas.one }, async (request) => {
     const network = await requestedNetwork(pool, request)
-    return { item: await comparedRun(pool, network, runOf(request)) }
+    return { item: await findRun(pool, network, runOf(request)) }
   })
 
   app.post<OfRun>(

@@ -1,12 +1,20 @@
+/** Writing what a run reads: a page of members, or differences from a comparison. */
+
 import type { ChatMember, UserId } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
-import type { ChangePublisher } from '@parvis/work'
+import { type ChangePublisher, rowsOf } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { addHistory, type Happened, joined } from '../history/add-history.js'
+import { addHistory, type Happened, joined, renamed } from '../history/add-history.js'
+import { isRenamed, type KnownPresence, lockPresences } from '../history/known-presences.js'
+import { membersChange } from '../members/members-of.js'
+import { selectDiffering } from '../members/members-statement.js'
+import { reportedValues, storableMember } from '../members/reported-members.js'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
-import { foundByPage } from './found-by-page.js'
+import type { PlatformNetwork } from '../networks/network.js'
+import { lockNetworkPeople } from '../people-locks.js'
+import type { MemberPage } from './read-members.js'
 import type { BegunRun, RunRecord } from './run-record.js'
-import { countLeft, countTaken } from './statements.js'
+import { ofRun } from './runs.js'
 
 export interface MembersWriter {
   /** Told what was written once it is. */
@@ -17,13 +25,28 @@ export interface MembersWriter {
   readonly secret: string
 }
 
+/** Takes in a page of members, and tells whoever looks at them. @returns how many were told of so far; undefined when the run has ended */
+export async function ingestPage(work: MembersWriter, page: MemberPage): Promise<number | undefined> {
+  const { record, publisher } = work
+  const told = await record.write(async (on) => {
+    const done = await record.count(on, page.members.length, page.next)
+    if (done === undefined) return undefined
+    await record.keepPage(on, page)
+    await writePresent(on, work, page.members, page.seenAt)
+    return done
+  })
+  if (told !== undefined)
+    publisher.publish(membersChange(record.network.accountId, record.network.communityId))
+  return told
+}
+
 /**
  * Takes in members, and counts them. Where they are taken in for the first time, only those who came since joined in the
  * time that the history tells of: since the first run was asked for.
  *
  * @param connection of a transaction
  */
-export async function writeThere(
+export async function writePresent(
   connection: Queryable,
   { record: { id, network, query }, run, secret }: MembersWriter,
   members: readonly ChatMember[],
@@ -31,21 +54,21 @@ export async function writeThere(
 ): Promise<void> {
   if (members.length === 0) return
   const found = run.isAnother
-    ? await foundByPage(connection, network, members, seenAt, secret)
-    : cameSince(run.firstAt, members, seenAt)
+    ? await eventsInPage(connection, network, members, seenAt, secret)
+    : joinedSince(run.firstAt, members, seenAt)
   const { added, changed } = await upsertMembers(connection, network, members, seenAt, secret)
   await addHistory(connection, network, found)
-  await query(connection, 'taken', countTaken, id, added, changed)
+  await query(connection, 'taken', countUpserted, id, added, changed)
 }
 
-function cameSince(firstAt: Date, members: readonly ChatMember[], seenAt: Date): Happened[] {
+function joinedSince(firstAt: Date, members: readonly ChatMember[], seenAt: Date): Happened[] {
   return members
     .filter(({ joinedAt }) => joinedAt !== null && joinedAt >= firstAt)
     .map((member) => joined(member, seenAt))
 }
 
-/** Has people leave of whom nothing was told since `seenAt`, and counts them; as `writeThere`. */
-export async function writeGone(
+/** Has people leave of whom nothing was told since `seenAt`, and counts them; as `writePresent`. */
+export async function writeDeparted(
   connection: Queryable,
   { record: { id, network, query }, secret }: MembersWriter,
   userIds: readonly UserId[],
@@ -58,3 +81,46 @@ export async function writeGone(
   await addHistory(connection, network, happened)
   await query(connection, 'left', countLeft, id, left.length)
 }
+
+/**
+ * What a page tells that happened since members were told of last, before it is taken in: who came, and who is called
+ * otherwise.
+ *
+ * @param connection of the transaction that takes it in
+ * @param secret the server's
+ * @throws DatabaseFailure
+ */
+async function eventsInPage(
+  connection: Queryable,
+  network: PlatformNetwork,
+  members: readonly ChatMember[],
+  seenAt: Date,
+  secret: string,
+): Promise<Happened[]> {
+  const told = new Map(members.map((member) => [member.userId, storableMember(member)]))
+  await lockNetworkPeople(connection, network)
+  // Planned each time, as when they are taken in.
+  const values = reportedValues(network, members, seenAt, secret)
+  const others = await rowsOf<{ userId: UserId; wasThere: boolean }>(connection, {
+    text: selectDiffering,
+    values,
+  })
+  const changed = others.filter(({ wasThere }) => wasThere).map(({ userId }) => userId)
+  const known = changed.length > 0 ? await lockPresences(connection, network, changed) : []
+  return [
+    ...others.flatMap(({ userId, wasThere }) => (wasThere ? [] : arrival(told.get(userId), seenAt))),
+    ...known.flatMap((before) => renaming(before, told.get(before.userId), seenAt)),
+  ]
+}
+
+const arrival = (member: ChatMember | undefined, at: Date) => (member ? [joined(member, at)] : [])
+
+function renaming(before: KnownPresence, member: ChatMember | undefined, at: Date): Happened[] {
+  const isTold = member && before.leftAt === null && before.seenAt < at
+  return isTold && isRenamed(before, member) ? [renamed(before, member, at)] : []
+}
+
+const countUpserted = `update "community_sync_runs" r set "added" = "added" + $4, "changed" = "changed" + $5
+where ${ofRun('r')}`
+
+const countLeft = `update "community_sync_runs" r set "left" = "left" + $4 where ${ofRun('r')}`

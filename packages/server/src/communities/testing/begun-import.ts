@@ -3,16 +3,16 @@ import { inTransaction, type Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { createLeases, type RunningJob } from '@parvis/work'
 import type { NetworkPlace, PlatformNetwork } from '../networks/network.js'
-import { queueSync } from '../sync/index.js'
-import type { ToldPage } from '../sync/member-pages.js'
+import { queueSync } from '../sync/queue-runs.js'
+import type { MemberPage } from '../sync/read-members.js'
 import { runRecord } from '../sync/run-record.js'
-import { syncKind } from '../sync/sync-run.js'
-import { takeInPage } from '../sync/take-in-page.js'
+import { syncKind } from '../sync/runs.js'
+import { ingestPage } from '../sync/write-members.js'
 
 /** A synchronisation that this process has begun, and does page by page. */
 export interface BegunImport {
   /** @returns how many were told of so far */
-  takeIn(page: ToldPage): Promise<number>
+  takeIn(page: MemberPage): Promise<number>
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function begunImport(
   if (!run) throw new Error('The run is not there')
   return {
     async takeIn(page) {
-      const read = await takeInPage(
+      const read = await ingestPage(
         { publisher: { publish: () => undefined }, record, run, secret: 'a secret of the tests' },
         page,
       )

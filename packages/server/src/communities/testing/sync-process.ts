@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { openDatabase } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
-import { runSyncs } from '../sync/index.js'
+import { runSyncs } from '../sync/run-syncs.js'
 
 /** A process that synchronises networks, on connections of its own. */
 export function syncProcess(databaseUrl: string, platform: ChatPlatform) {

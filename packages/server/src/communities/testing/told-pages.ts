@@ -1,7 +1,7 @@
 import { discordPlatform } from '@parvis/discord'
 import { startSimulator } from '@parvis/discord-simulator'
 import { simulatedApplication } from '../../chat/simulated-application.js'
-import type { ToldPage } from '../sync/member-pages.js'
+import type { MemberPage } from '../sync/read-members.js'
 
 const often = { count: 1_000_000, seconds: 1 }
 
@@ -21,8 +21,8 @@ export async function toldPages(members: number) {
   return {
     serverId: guild.id,
     /** The next pages, so many at most; none once all were told. */
-    async next(most: number): Promise<ToldPage[]> {
-      const pages: ToldPage[] = []
+    async next(most: number): Promise<MemberPage[]> {
+      const pages: MemberPage[] = []
       while (!isOver && pages.length < most) {
         const page = await platform.members(guild.id, after)
         pages.push({ ...page, seenAt: new Date() })

@@ -2,7 +2,7 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import { cancelJobs, rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
 import type { NetworkPlace } from '../networks/network.js'
-import { cancelRuns } from './statements.js'
+import { isActive, isCompared } from './runs.js'
 
 /** The networks of a community, or one of them. */
 export interface SyncedNetworks extends Omit<NetworkPlace, 'networkId'> {
@@ -35,3 +35,24 @@ export async function cancelSync(connection: Queryable, network: NetworkPlace): 
   await announceNetworks(connection, network.accountId, [network.networkId])
   return id
 }
+
+/**
+ * Ends the runs of networks that are to be done, under way, or to be applied: account, community, network, all of them
+ * where none is named.
+ */
+const cancelRuns = `with "active" as (
+  select r."id" from "community_sync_runs" r left join "jobs" j using ("accountId", "id")
+  where r."accountId" = $1 and r."communityId" = $2 and ($3::uuid is null or r."networkId" = $3)
+    and (${isActive} or ${isCompared})
+), "ended" as (
+  update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = coalesce(r."endedAt", now()) from "active" a
+  where r."accountId" = $1 and r."communityId" = $2 and r."id" = a."id" and r."state" in ('running', 'compared')
+  returning r."id", r."comparisonId"
+), "pages" as (
+  delete from "community_sync_pages" p using "ended" e
+  where p."accountId" = $1 and p."communityId" = $2 and p."runId" = e."id"
+), "differences" as (
+  delete from "community_sync_differences" d using "ended" e
+  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = coalesce(e."comparisonId", e."id")
+)
+select "id" from "ended"`

@@ -1,11 +1,9 @@
 import type { Queryable } from '@parvis/engine'
 import { cancelJobs, rowsOf } from '@parvis/work'
 import { lockNetworks } from '../networks/lock-server.js'
-import type { NetworkPlace } from '../networks/network.js'
-import { networkKeys } from '../networks/network.js'
-import type { ActiveRun } from './active-run.js'
-import { queueRuns } from './queue-run.js'
-import { cancelComparisons, markAgain, selectActiveOfAll } from './statements.js'
+import { keyRows, type NetworkPlace, networkKeys, ofKeys } from '../networks/network.js'
+import { queueRuns } from './queue-runs.js'
+import { type ActiveRun, isActive, isJobOf } from './runs.js'
 
 /**
  * Has networks be synchronised by runs that read nothing before now, for something was not told of them: a run that reads
@@ -15,10 +13,7 @@ import { cancelComparisons, markAgain, selectActiveOfAll } from './statements.js
  * @param connection of a transaction
  * @throws DatabaseFailure
  */
-export async function queueSyncsAgain(
-  connection: Queryable,
-  networks: readonly NetworkPlace[],
-): Promise<void> {
+export async function queueResyncs(connection: Queryable, networks: readonly NetworkPlace[]): Promise<void> {
   const held = await lockNetworks(connection, networks)
   const query = <Row extends Pick<NetworkPlace, 'networkId'>>(
     name: string,
@@ -55,3 +50,21 @@ function without<Place extends Pick<NetworkPlace, 'networkId'>>(
   const ids = new Set(others.map(({ networkId }) => networkId))
   return networks.filter(({ networkId }) => !ids.has(networkId))
 }
+
+/** The runs of networks that are still to be done, or under way: their keys. */
+const selectActiveOfAll = `select distinct on (r."networkId") r."accountId", r."networkId", r."id", r."kind"
+from ${keyRows} join "community_sync_runs" r on ${ofKeys('r')} join "jobs" j on ${isJobOf('r')}
+where ${isActive} order by r."networkId", r."beganAt" desc`
+
+/**
+ * Has another run follow those of networks that are under way, and have read something, are reading, or apply what was read:
+ * the keys of the networks.
+ */
+const markAgain = `update "community_sync_runs" r set "again" = true from "jobs" j, ${keyRows}
+where ${ofKeys('r')} and ${isJobOf('r')} and ${isActive}
+  and (r."kind" = 'apply' or r."kind" = 'sync' and (r."cursor" is not null or j."state" = 'running'))
+returning r."networkId"`
+
+/** Ends comparisons that are under way: account, ids. One that has ended by itself meanwhile stays as it is. */
+const cancelComparisons = `update "community_sync_runs" r set "state" = 'cancelled', "endedAt" = now()
+where r."accountId" = $1 and r."id" = any($2) and r."state" = 'running' returning r."id"`

@@ -1,7 +1,7 @@
 import { inTransaction, type Queryable } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
-import { queueSyncsAgain } from './index.js'
+import { queueResyncs } from './queue-resyncs.js'
 
 let on: CommunityApp
 
@@ -32,7 +32,7 @@ async function again(...networkIds: string[]): Promise<number> {
         return connection.query(...statement)
       },
     }
-    return queueSyncsAgain(counting as Queryable, networks)
+    return queueResyncs(counting as Queryable, networks)
   })
   return asked
 }

@@ -1,7 +1,0 @@
-export { cancelSyncs } from './cancel-sync.js'
-export { forgetComparisons } from './forget-comparisons.js'
-export { queueSync } from './queue-sync.js'
-export { queueSyncsAgain } from './queue-syncs-again.js'
-export { runSyncs } from './run-syncs.js'
-export { syncRoutes } from './sync-routes.js'
-export { syncKind } from './sync-run.js'

@@ -1,0 +1,143 @@
+/** Queuing runs: a synchronisation, a comparison, or applying one that somebody has seen. */
+
+import { EngineError, type Queryable } from '@parvis/engine'
+import { communityNetworks } from '@parvis/schemas'
+import type { RunKind } from '@parvis/schemas/synchronisations'
+import { queueJobs, rowsOf } from '@parvis/work'
+import { refuse } from '../../refusals/refuse.js'
+import { announceEach } from '../networks/announce-networks.js'
+import { lockServer } from '../networks/lock-server.js'
+import { keyRows, type NetworkPlace, networkKeys, ofKeys } from '../networks/network.js'
+import { communityRefusals } from '../refusals.js'
+import { cancelSyncs } from './cancel-runs.js'
+import { activeRun, isCompared, networkQuery, ofNetwork, selectRun, syncKind } from './runs.js'
+
+export interface NewRun {
+  readonly kind: RunKind
+  /** The comparison that it applies. */
+  readonly comparisonId?: string
+  /** About how many members there are, where that is known. */
+  readonly about?: number
+}
+
+/**
+ * Has a network be synchronised once the transaction is committed; a run that is under way, or waits, is that. A comparison
+ * is not: it ends.
+ *
+ * @param connection of a transaction
+ * @param about how many members there are, where that is known
+ * @returns the id of the run, and of its job
+ * @throws EngineError `invalid_input` for a network that is not connected
+ */
+export async function queueSync(
+  connection: Queryable,
+  network: NetworkPlace,
+  about?: number,
+): Promise<string> {
+  await lockServer(connection, network, 'exclusive')
+  const active = await activeRun(connection, network)
+  if (active && active.kind !== 'compare') return active.id
+  if (active) await cancelSyncs(connection, network)
+  return queueRun(connection, network, { kind: 'sync', about })
+}
+
+/**
+ * Has the members of a network be compared with those that its platform tells of, once the transaction is committed; a
+ * comparison that is under way, or waits, is that.
+ *
+ * @param connection of a transaction
+ * @returns the id of the run, and of its job
+ * @throws EngineError `invalid_input` for a network that is not connected, or is being synchronised
+ */
+export async function queueComparison(connection: Queryable, network: NetworkPlace): Promise<string> {
+  await lockServer(connection, network, 'exclusive')
+  const active = await activeRun(connection, network)
+  if (!active) return queueRun(connection, network, { kind: 'compare' })
+  if (active.kind !== 'compare') refuse([{ path: 'force', code: communityRefusals.syncUnderWay }])
+  return active.id
+}
+
+/**
+ * Has what a comparison found be applied, once the transaction is committed.
+ *
+ * @param connection of a transaction
+ * @param comparisonId the id of its run
+ * @returns the id of the run that applies it, and of its job
+ * @throws EngineError `not_found` for a run of another network, `invalid_input` for one that cannot be applied (any more)
+ */
+export async function queueApplying(
+  connection: Queryable,
+  network: NetworkPlace,
+  comparisonId: string,
+): Promise<string> {
+  await lockServer(connection, network, 'exclusive')
+  const query = networkQuery(connection, network)
+  const [taken] = await query<{ about: number }>('take-comparison', takeComparison, comparisonId)
+  if (taken) return queueRun(connection, network, { kind: 'apply', comparisonId, about: taken.about })
+  const known = await query('one', selectRun, comparisonId)
+  if (known.length === 0) throw new EngineError('not_found', {})
+  refuse([{ path: 'run', code: communityRefusals.comparisonOver }])
+  return comparisonId
+}
+
+/**
+ * Queues a run of each of some networks, which ends the comparisons before it but for the one that it applies.
+ *
+ * @param connection of a transaction that holds the servers
+ * @returns the ids of the runs, and of their jobs
+ */
+export async function queueRuns(
+  connection: Queryable,
+  networks: readonly NetworkPlace[],
+  { kind, comparisonId, about }: NewRun,
+): Promise<string[]> {
+  if (networks.length === 0) return []
+  const right = communityNetworks.rights.read
+  const jobs = networks.map(({ accountId, communityId, networkId }) => ({
+    accountId,
+    kind: syncKind,
+    right,
+    about,
+    data: { communityId, networkId },
+  }))
+  const ids = await queueJobs(connection, jobs)
+  const values = [...networkKeys(networks), ids, kind, comparisonId]
+  await rowsOf(connection, { name: 'syncs.insert', text: insertRuns, values })
+  await announceEach(connection, networks)
+  return ids
+}
+
+/** Queues a run of a network, as `queueRuns`. @returns its id */
+export async function queueRun(connection: Queryable, network: NetworkPlace, run: NewRun): Promise<string> {
+  const [id = ''] = await queueRuns(connection, [network], run)
+  return id
+}
+
+/** That a row was left behind by a run before (`b`). */
+const isLeftBy = (rows: string) =>
+  `${rows}."accountId" = b."accountId" and ${rows}."communityId" = b."communityId" and ${rows}."runId" = b."id"`
+
+/**
+ * Begins a run of each of some networks: their keys, ids, kind, the comparison that it applies. What runs before it left
+ * behind goes, but for that.
+ */
+const insertRuns = `with "before" as (
+  select r."accountId", r."communityId", r."id" from ${keyRows} join "community_sync_runs" r on ${ofKeys('r')}
+  where r."id" is distinct from $6::uuid
+), "pages" as (
+  delete from "community_sync_pages" p using "before" b where ${isLeftBy('p')}
+), "differences" as (
+  delete from "community_sync_differences" d using "before" b where ${isLeftBy('d')}
+), "comparisons" as (
+  update "community_sync_runs" r set "state" = 'expired' from "before" b
+  where r."accountId" = b."accountId" and r."communityId" = b."communityId" and r."id" = b."id" and r."state" = 'compared'
+)
+insert into "community_sync_runs" ("accountId", "communityId", "networkId", "id", "kind", "comparisonId")
+select *, $5, $6::uuid from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[])`
+
+/** Takes a comparison to apply it: account, community, network, id. No row when it cannot be applied any more. */
+const takeComparison = `update "community_sync_runs" r set "state" = 'applied'
+where ${ofNetwork('r')} and r."id" = $4 and ${isCompared} returning (
+  select count(*)::int from "community_sync_differences" d
+  where d."accountId" = $1 and d."communityId" = $2 and d."runId" = $4 and d."kind" <> 'erased'
+) as "about"`
