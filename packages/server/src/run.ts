@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.js'
 import { type AppOptions, createApp } from './app.js'
 import { openChat } from './chat/index.js'
-import { hearCommunities, runCommunities } from './communities/index.js'
+import { consumeGatewayEvents, runCommunities } from './communities/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
@@ -106,7 +106,7 @@ async function start(config: Config, beforeStop: (task: () => Promise<void>) => 
     if (chat.platform) {
       const options = { ...common, platform: chat.platform, secret }
       if (isWorker) beforeStop(runCommunities(options).stop)
-      if (hears) beforeStop(hearCommunities(options).stop)
+      if (hears) beforeStop(consumeGatewayEvents(options).stop)
     }
   }
   readiness.begin()

@@ -1,7 +1,7 @@
 export { communityRoutes, returnPageAt } from './community-routes.js'
+export { consumeGatewayEvents } from './consume-gateway-events.js'
 export { countNetworks } from './counts/count-networks.js'
 export { forgetDeliveries } from './deliveries/index.js'
-export { hearCommunities } from './hear-communities.js'
 export { endInvitations } from './joining/end-invitations.js'
 export { deleteCommunityRows } from './leaving/delete-community-rows.js'
 export { leaveAllServers } from './leaving/leave-all-servers.js'

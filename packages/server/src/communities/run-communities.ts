@@ -5,7 +5,7 @@ import { runDeliveries } from './deliveries/index.js'
 import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
 import { runRemovals } from './leaving/run-removals.js'
-import { watchHealth } from './streams/index.js'
+import { watchHealth } from './streams/watch-health.js'
 import { runSyncs } from './sync/run-syncs.js'
 import { runTaggings } from './tags/index.js'
 

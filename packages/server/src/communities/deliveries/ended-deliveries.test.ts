@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { upsertMembers } from '../members/write-members.js'
-import { watchHealth } from '../streams/index.js'
+import { watchHealth } from '../streams/watch-health.js'
 import { forgetDeliveries } from './forget-deliveries.js'
 import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
 

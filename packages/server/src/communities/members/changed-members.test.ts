@@ -1,12 +1,12 @@
 import { communityMembers, communityNetworks } from '@parvis/schemas'
 import { type Change, changeChannel, listenTo } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type HeardCommunities, heardCommunities } from '../testing/heard-communities.js'
+import { type GatewayCommunities, gatewayCommunities } from '../testing/gateway-communities.js'
 
-let live: HeardCommunities
+let live: GatewayCommunities
 
 beforeAll(async () => {
-  live = await heardCommunities()
+  live = await gatewayCommunities()
 })
 afterAll(() => live.close())
 

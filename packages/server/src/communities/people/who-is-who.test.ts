@@ -7,7 +7,7 @@ import { personHash } from '../members/reported-members.js'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { eraseMember } from '../privacy/erase-member.js'
-import { writeLeft, writeTold } from '../streams/write-members.js'
+import { writeLeft, writeReported } from '../streams/write-members.js'
 import {
   type CommunityDatabase,
   communityDatabase,
@@ -123,7 +123,7 @@ it('each presence is of one member, which is as its presences are, whatever happ
         const member = { ...told(userId), joinedAt: now() }
         return { kind: 'told', serverId: '1', member, isJoin: true } as const
       })
-      return inTransaction(pool, (on) => writeTold(on, network, effects, now(), secret))
+      return inTransaction(pool, (on) => writeReported(on, network, effects, now(), secret))
     },
     () => {
       const [one, other] = random() < 0.5 ? [0, 1] : [1, 0]
@@ -133,7 +133,7 @@ it('each presence is of one member, which is as its presences are, whatever happ
       return inTransaction(pool, async (on) => {
         const theirs = [networks[one], networks[other]].filter((network) => network !== undefined)
         await lockNetworkPeople(on, ...theirs)
-        for (const network of theirs) await writeTold(on, network, effects, now(), secret)
+        for (const network of theirs) await writeReported(on, network, effects, now(), secret)
       })
     },
     () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Effect } from './effect.js'
 import { effectGroups } from './effect-groups.js'
+import type { Effect } from './effects.js'
 
 const at = new Date(0)
 const left = (serverId: string, userId: string): Effect => ({ kind: 'left', serverId, userId })

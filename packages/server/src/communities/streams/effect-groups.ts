@@ -1,5 +1,5 @@
 import type { UserId } from '@parvis/chat'
-import type { Effect } from './effect.js'
+import type { Effect } from './effects.js'
 
 /** Effects that are written together: of one kind, and each person is among them once. */
 export interface EffectGroup {
@@ -9,7 +9,7 @@ export interface EffectGroup {
   at: Date
 }
 
-interface ToldEffect {
+interface TimedEffect {
   readonly effect: Effect
   readonly at: Date
 }
@@ -20,7 +20,7 @@ const most = 500
  * Puts effects together as far as the order of those of one person, and of one server as a whole, allows: what concerns
  * different people or servers may be written in any order.
  */
-export function effectGroups(told: readonly ToldEffect[]): EffectGroup[] {
+export function effectGroups(told: readonly TimedEffect[]): EffectGroup[] {
   const groups: EffectGroup[] = []
   const people = new Map<string, ReturnType<typeof peopleGroups>>()
   for (const { effect, at } of told) {

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, StreamOptions } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
-import type { ChangePublisher, Lease } from '@parvis/work'
+import { type ChangePublisher, type Lease, listenTo, notify } from '@parvis/work'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
-import { type MonotoneClock, monotoneClock } from './monotone-clock.js'
-import { restWhileRefused } from './rest-while-refused.js'
+import { ingestEvents } from './ingest-events.js'
+import { type MonotonicClock, monotonicClock } from './monotonic-clock.js'
+import { recordStreamState } from './record-stream-state.js'
 import { readPosition, type Shard } from './stream-positions.js'
-import { takeInEvents } from './take-in-events.js'
-import { tellHealth } from './tell-health.js'
+import { accessChannel, refusedChannel } from './watch-access.js'
 
-export interface StreamOf {
+export interface StreamRunOptions {
   readonly pool: Pool
   readonly platform: ChatPlatform
   /** Told what was written once it is. */
@@ -36,18 +37,22 @@ const aMinute = 60_000
  *
  * @throws EngineError `unavailable` without the database
  */
-export async function runStream(options: StreamOf, lease: Lease, { shard, shards }: Omit<Shard, 'platform'>) {
+export async function runStream(
+  options: StreamRunOptions,
+  lease: Lease,
+  { shard, shards }: Omit<Shard, 'platform'>,
+) {
   const { pool, platform, mayStart, warn, refusedFor } = options
   const of: Shard = { platform: platform.name, shard, shards }
   const connected = async () =>
     (await connectedServers(pool, platform.name)).filter(
       ({ serverId }) => platform.shardOf(serverId, shards) === shard,
     )
-  const asking = { ...options, shard: of, lease, clock: monotoneClock() satisfies MonotoneClock, connected }
+  const asking = { ...options, shard: of, lease, clock: monotonicClock() satisfies MonotonicClock, connected }
   const resumeAt = await readPosition(pool, of)
   if (lease.signal.aborted) return
   const refused = new AbortController()
-  const health = tellHealth({
+  const health = recordStreamState({
     pool,
     platform,
     connected,
@@ -61,7 +66,7 @@ export async function runStream(options: StreamOf, lease: Lease, { shard, shards
     mayStart,
     batch,
     take: (events) =>
-      takeInEvents(asking, events).catch((error: Error) => {
+      ingestEvents(asking, events).catch((error: Error) => {
         if (!lease.signal.aborted) warn(`Stream ${shard} of ${platform.title}: ${error.message}`)
         throw error
       }),
@@ -73,13 +78,32 @@ export async function runStream(options: StreamOf, lease: Lease, { shard, shards
       health.tell(state)
     },
   })
-  await Promise.race([over(lease.signal), over(refused.signal)])
+  await Promise.race([aborted(lease.signal), aborted(refused.signal)])
   health.end()
   await stream.close()
   if (!lease.signal.aborted)
-    await restWhileRefused(pool, platform.name, { longest: refusedFor, signal: lease.signal })
+    await waitForAccess(pool, platform.name, { longest: refusedFor, signal: lease.signal })
 }
 
-async function over(signal: AbortSignal): Promise<void> {
+async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
+}
+
+/** Rests after a platform refused a stream: until it has the application's again, for so many milliseconds at most. */
+async function waitForAccess(
+  pool: Pool,
+  platform: string,
+  { longest, signal }: { readonly longest: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const again = new AbortController()
+  const listener = listenTo(pool, accessChannel, (payload) => {
+    if (payload === platform) again.abort()
+  })
+  // Without the database, the rest is as long as it gets.
+  await listener
+    .listen()
+    .then(() => notify(pool, refusedChannel, platform))
+    .catch(() => undefined)
+  await sleep(longest, undefined, { signal: AbortSignal.any([signal, again.signal]) }).catch(() => undefined)
+  listener.end()
 }

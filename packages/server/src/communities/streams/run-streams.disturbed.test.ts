@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upsertMembers } from '../members/write-members.js'
 import { connectedServers } from './connected-servers.js'
-import { heardServer, kindsOf, settled } from './testing/heard-server.js'
+import { gatewayServer, kindsOf, settled } from './testing/gateway-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { historyOf, presencesOf } from './testing/state-of.js'
 
@@ -16,7 +16,7 @@ const control = () => live.simulator.control
 
 describe('a stream', () => {
   it('that is cut, or asked to reconnect, goes on without a loss', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const { gateway } = live.simulator
     const users: string[] = []
     const disturbances = [
@@ -34,7 +34,7 @@ describe('a stream', () => {
   })
 
   it('that tells late of someone who left and came again keeps who was read of as there meanwhile', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const guildId = one.serverId
     const { gateway } = live.simulator
     const userId = control().join({ guildId }).user.id
@@ -56,7 +56,7 @@ describe('a stream', () => {
   })
 
   it('that begins anew has the members of its servers read anew', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const before = one.process.reconciled.length
     live.simulator.gateway.invalidate({ isResumable: false })
     await live.until(() =>
@@ -67,7 +67,7 @@ describe('a stream', () => {
   })
 
   it('goes on where another process left it', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     await one.process.stop()
     const users = await control().joinMany({ guildId: one.serverId, count: 20 })
     const other = await live.process()
@@ -77,7 +77,7 @@ describe('a stream', () => {
   })
 
   it('is taken over from a process that was killed, and nothing is lost or doubled', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const other = await live.process()
     const joining = control().joinMany({ guildId: one.serverId, count: 600, perSecond: 300 })
     await live.until(async () => expect((await presencesOf(live, one)).size).toBeGreaterThan(100))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personHash } from '../members/reported-members.js'
-import { heardServer, kindsOf, settled } from './testing/heard-server.js'
+import { gatewayServer, kindsOf, settled } from './testing/gateway-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { historyOf, presencesOf } from './testing/state-of.js'
 
@@ -16,7 +16,7 @@ const guild = (members = 0) => live.simulator.world.addGuild({ members }).id
 
 describe('what a platform tells of people', () => {
   it('is taken in as it happens: they join, are called something else, leave, and come again', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const { serverId: guildId, process } = one
     const userId = control().join({ guildId, pending: true }).user.id
     await settled(live, one, [userId])
@@ -36,7 +36,7 @@ describe('what a platform tells of people', () => {
   })
 
   it('counts once, however often it is told', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const guildId = one.serverId
     live.simulator.gateway.setFaults({ duplicate: { times: 100 } })
     const userId = control().join({ guildId }).user.id
@@ -53,7 +53,7 @@ describe('what a platform tells of people', () => {
   })
 
   it('keeps the number of members', async () => {
-    const one = await heardServer(live, { members: 5 })
+    const one = await gatewayServer(live, { members: 5 })
     const { memberCount } = await one.network()
     const users = await control().joinMany({ guildId: one.serverId, count: 7 })
     await settled(live, one, users)
@@ -63,7 +63,7 @@ describe('what a platform tells of people', () => {
   })
 
   it('is known to be taken in late, until it is not any more', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const join = () => control().join({ guildId: one.serverId }).user.id
     const holding = await live.parvis.pool.connect()
     await holding.query('begin; lock table "community_presences" in exclusive mode')
@@ -81,7 +81,7 @@ describe('what a platform tells of people', () => {
   })
 
   it('leaves those alone who were erased', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const { communityId, serverId: guildId } = one
     const userId = control().join({ guildId }).user.id
     await settled(live, one, [userId])
@@ -104,7 +104,7 @@ select "accountId", "communityId", $2 from "community_members" where "id" = $1`,
   })
 
   it('is of no concern on servers that are not connected', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const other = guild()
     live.simulator.control.addBot({ guildId: other, permissions: [] })
     const stranger = control().join({ guildId: other }).user.id
@@ -118,7 +118,7 @@ select "accountId", "communityId", $2 from "community_members" where "id" = $1`,
   })
 
   it('is taken in a thousand times in a moment', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     const from = performance.now()
     const users = await control().joinMany({ guildId: one.serverId, count: 1000 })
     await settled(live, one, users)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { settled } from './testing/heard-server.js'
+import { settled } from './testing/gateway-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { watchHealth } from './watch-health.js'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { heardServer } from './testing/heard-server.js'
+import { gatewayServer } from './testing/gateway-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 
 let live: LiveWorld
@@ -14,14 +14,14 @@ const guild = (members = 0) => live.simulator.world.addGuild({ members }).id
 
 describe('a server', () => {
   it('that changes its name is called so', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     control().changeGuild({ guildId: one.serverId, name: 'Renommé' })
     await live.until(async () => expect(await one.network()).toMatchObject({ name: 'Renommé' }))
     await one.process.stop()
   })
 
   it('stays integrated in an outage, which is shown, until it is back', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     control().setAvailable({ guildId: one.serverId, isAvailable: false })
     await live.until(async () =>
       expect(await one.network()).toMatchObject({ state: 'integrated', health: { degraded: 'outage' } }),
@@ -60,7 +60,7 @@ describe('a server', () => {
   it.each([false, true])(
     'that the bot was taken out of is disconnected, and free for others',
     async (said) => {
-      const one = await heardServer(live)
+      const one = await gatewayServer(live)
       live.simulator.gateway.setFaults({ saysNotUnavailable: said })
       control().kickBot({ guildId: one.serverId })
       await live.until(async () =>
@@ -74,7 +74,7 @@ describe('a server', () => {
   )
 
   it('that the bot was taken out of while nobody listened is disconnected once somebody does', async () => {
-    const one = await heardServer(live)
+    const one = await gatewayServer(live)
     await one.process.stop()
     live.simulator.gateway.forgetSessions({})
     control().kickBot({ guildId: one.serverId })

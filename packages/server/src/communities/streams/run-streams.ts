@@ -1,9 +1,11 @@
 import { createChangePublisher, type Leases, spreadWork } from '@parvis/work'
-import { runStream, type StreamOf } from './run-stream.js'
+import { runStream, type StreamRunOptions } from './run-stream.js'
 
-export interface StreamsOptions extends Omit<StreamOf, 'publisher' | 'mayStart' | 'refusedFor'> {
+export interface StreamsOptions extends Omit<StreamRunOptions, 'publisher' | 'mayStart' | 'refusedFor'> {
   readonly leases: Leases
-  readonly starts: { mayStart(shard: number, ...rest: Parameters<StreamOf['mayStart']>): Promise<void> }
+  readonly starts: {
+    mayStart(shard: number, ...rest: Parameters<StreamRunOptions['mayStart']>): Promise<void>
+  }
   readonly refusedFor?: number
   /** How long what the platform said of how many streams there are is taken for true, in milliseconds. */
   readonly askedFor?: number
@@ -29,7 +31,7 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     askedFor = tenMinutes,
     poll,
   } = options
-  const howMany = remembered(async () => (await platform.streams()).shards, askedFor)
+  const howMany = cached(async () => (await platform.streams()).shards, askedFor)
   const publisher = createChangePublisher(pool)
   const streams = spreadWork({
     pool,
@@ -43,7 +45,7 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     },
     run(lease) {
       const [shard = 0, shards = 1] = lease.name.split('/').map(Number)
-      const mayStart: StreamOf['mayStart'] = (...limits) => starts.mayStart(shard, ...limits)
+      const mayStart: StreamRunOptions['mayStart'] = (...limits) => starts.mayStart(shard, ...limits)
       return runStream({ ...options, publisher, mayStart, refusedFor }, lease, { shard, shards })
     },
   })
@@ -57,7 +59,7 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
 }
 
 /** Asks again once an answer is old; the last one stays true as long as there is no other. */
-function remembered(ask: () => Promise<number>, lasting: number): () => Promise<number> {
+function cached(ask: () => Promise<number>, lasting: number): () => Promise<number> {
   let known: { readonly answer: number; readonly at: number } | undefined
   return async () => {
     if (known && performance.now() - known.at < lasting) return known.answer

@@ -66,7 +66,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
       const isDue = performance.now() >= dueAt
       if (isDue) dueAt = performance.now() + every
       const list = isDue ? connectedServers : unseenServers
-      await lookAtEach(options, await list(pool, platform.name), { every, signal })
+      await checkEach(options, await list(pool, platform.name), { every, signal })
       return Math.max(0, dueAt - performance.now())
     },
     onFailure: (error) => warn(`The health of networks could not be looked at: ${error.message}`),
@@ -79,7 +79,7 @@ async function watch(options: HealthOptions, { signal }: Lease): Promise<void> {
   await worker.stop()
 }
 
-async function lookAtEach(
+async function checkEach(
   { pool, platform }: HealthOptions,
   servers: readonly ConnectedServer[],
   { every, signal }: { readonly every: number; readonly signal: AbortSignal },
@@ -88,12 +88,12 @@ async function lookAtEach(
   const pause = Math.min(longestPause, every / (2 * servers.length))
   for (const server of servers) {
     if (signal.aborted) return
-    await lookAt(pool, platform, server, inUse.get(server.networkId) ?? [], signal)
+    await checkServer(pool, platform, server, inUse.get(server.networkId) ?? [], signal)
     await sleep(pause, undefined, { signal }).catch(() => undefined)
   }
 }
 
-async function lookAt(
+async function checkServer(
   pool: Pool,
   platform: ChatPlatform,
   server: ConnectedServer,

@@ -1,11 +1,17 @@
+import type { ChatMember } from '@parvis/chat'
 import type { Queryable } from '@parvis/engine'
 import { addHistory, type Happened, joined, renamed } from '../history/add-history.js'
-import { lockPresences } from '../history/known-presences.js'
+import {
+  isRenamed,
+  type KnownPresence,
+  lockPresences,
+  type Names,
+  namesOf,
+} from '../history/known-presences.js'
 import { storableMember } from '../members/reported-members.js'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import type { PlatformNetwork } from '../networks/network.js'
-import { decideTold, type ToldDecision } from './decide-told.js'
-import type { EffectOf } from './effect.js'
+import type { EffectOf } from './effects.js'
 
 /**
  * Writes what was told of people on a network, each once, and what happened to them.
@@ -16,7 +22,7 @@ import type { EffectOf } from './effect.js'
  * @returns how many more there are than were known
  * @throws EngineError `unavailable` without the database
  */
-export async function writeTold(
+export async function writeReported(
   connection: Queryable,
   network: PlatformNetwork,
   effects: readonly EffectOf<'told'>[],
@@ -27,7 +33,7 @@ export async function writeTold(
   const known = new Map((await lockPresences(connection, network, userIds)).map((one) => [one.userId, one]))
   const decisions = effects
     .map(({ member, isJoin }) =>
-      decideTold(known.get(member.userId), { member: storableMember(member), isJoin }),
+      decideReported(known.get(member.userId), { member: storableMember(member), isJoin }),
     )
     .filter((decision) => decision !== undefined)
   if (decisions.length === 0) return 0
@@ -36,12 +42,12 @@ export async function writeTold(
   await addHistory(
     connection,
     network,
-    decisions.flatMap((decision) => happenedTo(decision, at)),
+    decisions.flatMap((decision) => eventsOf(decision, at)),
   )
   return decisions.filter(({ isArrival }) => isArrival).length
 }
 
-/** Writes that people left a network; as `writeTold`. */
+/** Writes that people left a network; as `writeReported`. */
 export async function writeLeft(
   connection: Queryable,
   network: PlatformNetwork,
@@ -56,9 +62,47 @@ export async function writeLeft(
   return -left.length
 }
 
-function happenedTo({ member, hasJoined, namesBefore }: ToldDecision, at: Date): Happened[] {
+function eventsOf({ member, hasJoined, namesBefore }: MemberDecision, at: Date): Happened[] {
   return [
     ...(hasJoined ? [joined(member, at)] : []),
     ...(namesBefore ? [renamed(namesBefore, member, at)] : []),
   ]
+}
+
+/** What follows from being told of someone. */
+export interface MemberDecision {
+  readonly member: ChatMember
+  /** Whether they came: their joining is part of the history. */
+  readonly hasJoined: boolean
+  /** Whether there is one more on the server than was known. */
+  readonly isArrival: boolean
+  /** What they were called before, where that is something else. */
+  readonly namesBefore?: Names
+}
+
+/**
+ * What follows from being told of someone; undefined where it is told late: who left has not come back unless they joined
+ * since.
+ */
+export function decideReported(
+  before: KnownPresence | undefined,
+  { member, isJoin }: { readonly member: ChatMember; readonly isJoin: boolean },
+): MemberDecision | undefined {
+  const wasThere = before !== undefined && before.leftAt === null
+  if (before && !wasThere && !isBack(before, member, isJoin)) return undefined
+  return {
+    member,
+    hasJoined: isJoin,
+    isArrival: !wasThere,
+    ...(wasThere && isRenamed(before, member) ? { namesBefore: namesOf(before) } : {}),
+  }
+}
+
+/**
+ * Whether someone who left is there again, by the platform's own clock alone: ours may be another. Their joining may be told
+ * behind their leaving though it was read of before both: it is no later then than what is known.
+ */
+function isBack({ joinedAt }: KnownPresence, member: ChatMember, isJoin: boolean): boolean {
+  if (member.joinedAt === null || joinedAt === null) return true
+  return member.joinedAt > joinedAt || (isJoin && member.joinedAt.getTime() === joinedAt.getTime())
 }

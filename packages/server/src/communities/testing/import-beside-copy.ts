@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { begunImport } from './begun-import.js'
 import { communityDatabase } from './community-database.js'
 import { copiedTables } from './copied-tables.js'
-import { toldPages } from './told-pages.js'
+import { importByPages } from './import-by-pages.js'
+import { memberPages } from './member-pages.js'
 import { waitingTime } from './waiting-time.js'
 
 /**
@@ -11,14 +11,14 @@ import { waitingTime } from './waiting-time.js'
  * way took, and for how many of those of the import it waited for the database.
  */
 const [databaseUrl = '', members, turn] = process.argv.slice(2)
-const told = await toldPages(Number(members))
+const told = await memberPages(Number(members))
 const database = await communityDatabase({ url: databaseUrl, drop: async () => undefined })
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
 const waited = waitingTime(database.pool)
 const network = await database.network()
 const tables = await copiedTables(client, network)
-const begun = await begunImport(database.pool, network, told.serverId)
+const begun = await importByPages(database.pool, network, told.serverId)
 
 const took = { members: 0, imported: 0, waited: 0, copied: 0 }
 for (;;) {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { historyOf } from './streams/testing/state-of.js'
-import { type HeardCommunities, heardCommunities } from './testing/heard-communities.js'
+import { type GatewayCommunities, gatewayCommunities } from './testing/gateway-communities.js'
 
-let live: HeardCommunities
+let live: GatewayCommunities
 
 beforeAll(async () => {
-  live = await heardCommunities({ guilds: [], gateway: { heartbeatInterval: 500 } })
+  live = await gatewayCommunities({ guilds: [], gateway: { heartbeatInterval: 500 } })
 })
 afterEach(async () => {
   live.simulator.gateway.clearFaults()
@@ -61,7 +61,7 @@ describe('a stream', () => {
     expect((await server.toldToHaveJoined()).sort()).toEqual(server.joined.toSorted())
   })
 
-  type Gateway = HeardCommunities['simulator']['gateway']
+  type Gateway = GatewayCommunities['simulator']['gateway']
   it.each<[string, (gateway: Gateway) => number]>([
     ['is asked to reconnect', (gateway) => gateway.reconnect({})],
     [

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { monotoneClock } from './monotone-clock.js'
+import { monotonicClock } from './monotonic-clock.js'
 
 /** A moment of this process, and one of the database, which is an hour ahead; in seconds. */
 const here = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const there = (second: number) => new Date(Date.UTC(2026, 0, 1, 1, 0, second))
 
 it('is as far ahead as the database is', () => {
-  const clock = monotoneClock()
+  const clock = monotonicClock()
   clock.set(there(10), here(10))
   expect(clock.after(here(9))).toEqual(there(9))
 })
 
 it('is never behind, however long the database took to answer, nor beyond what it answered', () => {
-  const clock = monotoneClock()
+  const clock = monotonicClock()
   clock.set(there(15), here(10))
   const told = clock.after(here(9))
   expect(told.getTime()).toBeGreaterThanOrEqual(there(9).getTime())
@@ -20,7 +20,7 @@ it('is never behind, however long the database took to answer, nor beyond what i
 })
 
 it('goes on when the database is asked again and answers sooner', () => {
-  const clock = monotoneClock()
+  const clock = monotonicClock()
   clock.set(there(15), here(10))
   const before = clock.after(here(9))
   clock.set(there(12), here(12))

@@ -5,19 +5,18 @@ import { databaseTime } from '../database-time.js'
 import { membersChange } from '../members/members-of.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { type ConnectedServer, connectedServers } from './connected-servers.js'
-import type { Effect, EffectOf } from './effect.js'
 import { type EffectGroup, effectGroups } from './effect-groups.js'
-import { type Asking, effectsOf } from './effects-of.js'
-import type { MonotoneClock } from './monotone-clock.js'
+import { type Effect, type EffectOf, type EffectSources, effectsOf } from './effects.js'
+import type { MonotonicClock } from './monotonic-clock.js'
 import { type Shard, writePosition } from './stream-positions.js'
-import { writeLeft, writeTold } from './write-members.js'
+import { writeLeft, writeReported } from './write-members.js'
 import { type Activity, disconnectServer, writeActivity, writeHealth, writeServer } from './write-networks.js'
 
-export interface TakingIn extends Asking {
+export interface IngestOptions extends EffectSources {
   readonly pool: Pool
   readonly lease: Pick<Lease, 'kind' | 'name' | 'fence'>
   readonly shard: Shard
-  readonly clock: MonotoneClock
+  readonly clock: MonotonicClock
   /** Told what was written once it is. */
   readonly publisher: Pick<ChangePublisher, 'publish'>
   /** The server's, by which those who were erased are known. */
@@ -31,7 +30,7 @@ export interface TakingIn extends Asking {
  * @throws LeaseLost
  * @throws DatabaseFailure
  */
-export async function takeInEvents(options: TakingIn, events: readonly StreamedEvent[]): Promise<void> {
+export async function ingestEvents(options: IngestOptions, events: readonly StreamedEvent[]): Promise<void> {
   const told: { effect: Effect; at: Date }[] = []
   for (const { event, at } of events)
     for (const effect of await effectsOf(event, options)) told.push({ effect, at })
@@ -49,13 +48,13 @@ export async function takeInEvents(options: TakingIn, events: readonly StreamedE
   for (const { accountId, communityId } of people) publisher.publish(membersChange(accountId, communityId))
 }
 
-type Told = readonly { readonly effect: Effect; readonly at: Date }[]
+type TimedEffects = readonly { readonly effect: Effect; readonly at: Date }[]
 
 /** @returns the networks of whose people something was told */
 async function writeEffects(
   connection: Queryable,
-  options: TakingIn,
-  told: Told,
+  options: IngestOptions,
+  told: TimedEffects,
 ): Promise<readonly ConnectedServer[]> {
   const { name } = options.platform
   const serverIds = [...new Set(told.map(({ effect }) => effect.serverId))]
@@ -90,15 +89,15 @@ function peopleOf(
 /** Writes a group of effects. @returns how many more members there are than were counted, by how many more there were */
 async function writeGroup(
   connection: Queryable,
-  { secret }: TakingIn,
+  { secret }: IngestOptions,
   { kind, effects, at }: EffectGroup,
   servers: readonly ConnectedServer[],
 ): Promise<(before: number) => number> {
   const [server] = servers
   const [effect] = effects
-  if (!server || !effect) return same
+  if (!server || !effect) return unchanged
   if (kind === 'told') {
-    const more = await writeTold(connection, server, effects as EffectOf<'told'>[], at, secret)
+    const more = await writeReported(connection, server, effects as EffectOf<'told'>[], at, secret)
     return (before) => before + more
   }
   if (kind === 'left') {
@@ -107,9 +106,9 @@ async function writeGroup(
   }
   if (effect.kind === 'degraded') await writeHealth(connection, servers, { degraded: effect.by })
   if (effect.kind === 'removed') await disconnectServer(connection, server, at)
-  if (effect.kind !== 'seen' && effect.kind !== 'changed') return same
+  if (effect.kind !== 'seen' && effect.kind !== 'changed') return unchanged
   await writeServer(connection, server, effect.server)
-  return effect.server.memberCount === null ? same : () => 0
+  return effect.server.memberCount === null ? unchanged : () => 0
 }
 
-const same = (before: number) => before
+const unchanged = (before: number) => before

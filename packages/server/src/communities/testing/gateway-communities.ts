@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createLeases } from '@parvis/work'
 import { expect } from 'vitest'
+import { consumeGatewayEvents } from '../consume-gateway-events.js'
 import { createIdentifyBudget } from '../identify-budget/identify-budget.js'
-import { hearCommunities, runCommunities } from '../index.js'
+import { runCommunities } from '../run-communities.js'
 import { type LiveWorld, liveWorld } from '../streams/testing/live-world.js'
 import { presencesOf, rosterOf } from '../streams/testing/state-of.js'
 
 type Server = Awaited<ReturnType<LiveWorld['connect']>>
-type HearOptions = Parameters<typeof hearCommunities>[0]
+type ConsumeOptions = Parameters<typeof consumeGatewayEvents>[0]
 
 /** The product on a simulated Discord, and processes that do all that there is to be done for communities. */
-export async function heardCommunities(options: Parameters<typeof liveWorld>[0] = {}) {
+export async function gatewayCommunities(options: Parameters<typeof liveWorld>[0] = {}) {
   const live = await liveWorld(options)
   const { parvis, platform, secret, simulator } = live
   const open: (() => Promise<void>)[] = []
@@ -23,7 +24,7 @@ export async function heardCommunities(options: Parameters<typeof liveWorld>[0] 
     ...live,
     guild: (members = 0) => simulator.world.addGuild({ members }).id,
     /** Starts a process. @returns what it warned of */
-    start(changes: Partial<HearOptions> = {}, roles = [hearCommunities, runCommunities]) {
+    start(changes: Partial<ConsumeOptions> = {}, roles = [consumeGatewayEvents, runCommunities]) {
       const { pool } = parvis
       const warnings: string[] = []
       const warn = (line: string) => void warnings.push(line)
@@ -47,7 +48,7 @@ export async function heardCommunities(options: Parameters<typeof liveWorld>[0] 
   }
 }
 
-export type HeardCommunities = Awaited<ReturnType<typeof heardCommunities>>
+export type GatewayCommunities = Awaited<ReturnType<typeof gatewayCommunities>>
 
 const sorted = (people: ReadonlyMap<string, object>) =>
   [...people].sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,6 +1,6 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { expect, it, vi } from 'vitest'
-import { tellHealth } from './tell-health.js'
+import { recordStreamState } from './record-stream-state.js'
 
 it('writes how a stream is again until it is written', async () => {
   const failed = vi.fn()
@@ -10,7 +10,13 @@ it('writes how a stream is again until it is written', async () => {
     .mockResolvedValue([])
   const notified = vi.fn(async () => ({ rows: [] }))
   const pool = { query: notified } as unknown as Pool
-  const health = tellHealth({ pool, platform: { name: 'simulated' }, connected, failed, passing: 60_000 })
+  const health = recordStreamState({
+    pool,
+    platform: { name: 'simulated' },
+    connected,
+    failed,
+    passing: 60_000,
+  })
   health.tell({ kind: 'refused', why: 'token' } as never)
   await vi.waitFor(() => expect(notified).toHaveBeenCalled(), { timeout: 5_000 })
   expect(connected).toHaveBeenCalledTimes(2)
@@ -25,7 +31,13 @@ it('leaves off once the stream is otherwise', async () => {
     throw new EngineError('unavailable', {})
   }
   const failed = vi.fn()
-  const health = tellHealth({ pool, platform: { name: 'simulated' }, connected, failed, passing: 60_000 })
+  const health = recordStreamState({
+    pool,
+    platform: { name: 'simulated' },
+    connected,
+    failed,
+    passing: 60_000,
+  })
   health.tell({ kind: 'refused', why: 'token' } as never)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
   health.tell({ kind: 'connected' } as never)

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { hearCommunities } from './index.js'
+import { consumeGatewayEvents } from './index.js'
 import { historyOf, presencesOf, rosterOf } from './streams/testing/state-of.js'
-import { type HeardCommunities, heardCommunities } from './testing/heard-communities.js'
+import { type GatewayCommunities, gatewayCommunities } from './testing/gateway-communities.js'
 
-let live: HeardCommunities
+let live: GatewayCommunities
 
 beforeAll(async () => {
-  live = await heardCommunities({ gateway: { shards: 3, maxConcurrency: 3 } })
+  live = await gatewayCommunities({ gateway: { shards: 3, maxConcurrency: 3 } })
 })
 afterEach(() => live.stopAll())
 afterAll(() => live.close())
@@ -57,7 +57,7 @@ describe('several streams', () => {
   it('tell each of its own servers, and are shared out over processes', async () => {
     const servers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => live.connect(live.guild(3))))
     live.start()
-    live.start({}, [hearCommunities])
+    live.start({}, [consumeGatewayEvents])
     await live.connected(3)
     const shards = live.simulator.gateway.sessions().map(({ shard }) => shard.id)
     expect([...new Set(shards)].sort()).toEqual([0, 1, 2])

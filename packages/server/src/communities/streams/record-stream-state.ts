@@ -5,7 +5,7 @@ import { requestHealthCheck } from '../networks/announce-networks.js'
 import type { ConnectedServer } from './connected-servers.js'
 import { writeHealth } from './write-networks.js'
 
-interface Telling {
+interface RecordOptions {
   readonly pool: Pool
   readonly platform: { readonly name: string }
   /** The connected servers of which the stream tells. */
@@ -21,7 +21,7 @@ const attempts = 9
 const firstPause = 250
 
 /** Writes how a stream is into the health of the networks that it tells of, and has them looked at. */
-export function tellHealth({ pool, platform, connected, failed, passing }: Telling) {
+export function recordStreamState({ pool, platform, connected, failed, passing }: RecordOptions) {
   let turn: Promise<unknown> = Promise.resolve()
   let latest = 0
   let interrupted: NodeJS.Timeout | undefined

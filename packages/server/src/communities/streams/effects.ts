@@ -1,8 +1,39 @@
-import { ChatError, type ChatEvent, type ChatPlatform, type ChatServer, type ServerId } from '@parvis/chat'
-import type { ConnectedServer } from './connected-servers.js'
-import type { Effect } from './effect.js'
+/** What follows from an event of the gateway, with nothing left to ask. */
 
-export interface Asking {
+import {
+  ChatError,
+  type ChatEvent,
+  type ChatMember,
+  type ChatPlatform,
+  type ChatServer,
+  type ServerId,
+  type UserId,
+} from '@parvis/chat'
+import type { ConnectedServer } from './connected-servers.js'
+
+/** Why a server is not as it should be while it stays connected: it is away, or has not been seen since the stream began. */
+export type Degraded = 'outage' | 'unseen'
+
+/** What is to be done about something a platform told, with nothing left to ask. */
+export type Effect =
+  /** Someone is on a server as they are told to be; they may have joined it just now. */
+  | {
+      readonly kind: 'told'
+      readonly serverId: ServerId
+      readonly member: ChatMember
+      readonly isJoin: boolean
+    }
+  | { readonly kind: 'left'; readonly serverId: ServerId; readonly userId: UserId }
+  /** A server is there. */
+  | { readonly kind: 'seen'; readonly serverId: ServerId; readonly server: ChatServer }
+  | { readonly kind: 'changed'; readonly serverId: ServerId; readonly server: ChatServer }
+  | { readonly kind: 'degraded'; readonly serverId: ServerId; readonly by: Degraded }
+  /** The bot is not on a server any more. */
+  | { readonly kind: 'removed'; readonly serverId: ServerId }
+
+export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind }>
+
+export interface EffectSources {
   readonly platform: Pick<ChatPlatform, 'describe' | 'name'>
   /** The connected servers of which the stream tells. */
   connected(): Promise<readonly ConnectedServer[]>
@@ -15,7 +46,7 @@ export interface Asking {
  *
  * @throws EngineError `unavailable` without the database
  */
-export async function effectsOf(event: ChatEvent, asking: Asking): Promise<readonly Effect[]> {
+export async function effectsOf(event: ChatEvent, asking: EffectSources): Promise<readonly Effect[]> {
   switch (event.kind) {
     case 'member_joined':
     case 'member_changed': {
@@ -39,29 +70,31 @@ export async function effectsOf(event: ChatEvent, asking: Asking): Promise<reado
 
 async function lost(
   { serverId, why }: Extract<ChatEvent, { kind: 'server_lost' }>,
-  asking: Asking,
+  asking: EffectSources,
 ): Promise<readonly Effect[]> {
   if (why === 'removed') return [{ kind: 'removed', serverId }]
   if (why === 'outage') return [{ kind: 'degraded', serverId, by: 'outage' }]
   const isConnected = (await asking.connected()).some((server) => server.serverId === serverId)
-  return isConnected ? [await asked(serverId, asking)] : []
+  return isConnected ? [await describedEffect(serverId, asking)] : []
 }
 
 /** Servers that it names are to be seen yet; those it does not name are asked for. All that are there are read anew. */
-async function begun(serverIds: readonly ServerId[], asking: Asking): Promise<readonly Effect[]> {
+async function begun(serverIds: readonly ServerId[], asking: EffectSources): Promise<readonly Effect[]> {
   const named = new Set(serverIds)
   const servers = await asking.connected()
   const effects: Effect[] = []
   for (const { serverId } of servers)
     effects.push(
-      named.has(serverId) ? { kind: 'degraded', serverId, by: 'unseen' } : await asked(serverId, asking),
+      named.has(serverId)
+        ? { kind: 'degraded', serverId, by: 'unseen' }
+        : await describedEffect(serverId, asking),
     )
   const removed = new Set(effects.filter(({ kind }) => kind === 'removed').map(({ serverId }) => serverId))
   await asking.reconcile(servers.filter(({ serverId }) => !removed.has(serverId)))
   return effects
 }
 
-async function asked(serverId: ServerId, { platform }: Asking): Promise<Effect> {
+async function describedEffect(serverId: ServerId, { platform }: EffectSources): Promise<Effect> {
   try {
     const server: ChatServer = await platform.describe(serverId)
     return { kind: 'seen', serverId, server }

@@ -3,7 +3,7 @@
  * told of is never earlier than it was, nor later than when the clock was set last: it is newer than all that was read before
  * it happened, and older than what is asked for once it is written.
  */
-export function monotoneClock() {
+export function monotonicClock() {
   let last = 0
   let ahead = 0
   return {
@@ -24,4 +24,4 @@ export function monotoneClock() {
   }
 }
 
-export type MonotoneClock = ReturnType<typeof monotoneClock>
+export type MonotonicClock = ReturnType<typeof monotonicClock>

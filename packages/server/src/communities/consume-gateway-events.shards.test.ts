@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createIdentifyBudget } from './identify-budget/identify-budget.js'
 import { historyOf } from './streams/testing/state-of.js'
-import { type HeardCommunities, heardCommunities } from './testing/heard-communities.js'
+import { type GatewayCommunities, gatewayCommunities } from './testing/gateway-communities.js'
 
-let live: HeardCommunities
+let live: GatewayCommunities
 
 afterEach(() => live.close())
 
 /** Connected servers, one on each of the shards, by the number of the shard. */
 async function oneOnEach(shards: number) {
-  const servers = new Map<number, Awaited<ReturnType<HeardCommunities['connect']>>>()
+  const servers = new Map<number, Awaited<ReturnType<GatewayCommunities['connect']>>>()
   while (servers.size < shards) {
     const guildId = live.guild(5)
     const shard = live.platform.shardOf(guildId, shards)
@@ -28,7 +28,7 @@ describe('three streams', () => {
   it('of which one may begin at a time begin five seconds apart, and each tells of its own servers alone', {
     timeout: 60_000,
   }, async () => {
-    live = await heardCommunities({
+    live = await gatewayCommunities({
       guilds: [],
       gateway: { shards: 3, maxConcurrency: 1, identifyWindow: 5_000 },
     })
@@ -66,7 +66,7 @@ describe('the number of streams', () => {
       timeout: 60_000,
     },
     async (from, to) => {
-      live = await heardCommunities({ guilds: [], gateway: { shards: from, maxConcurrency: 16 } })
+      live = await gatewayCommunities({ guilds: [], gateway: { shards: from, maxConcurrency: 16 } })
       const { gateway, control } = live.simulator
       const servers = [...(await oneOnEach(from)).values(), await live.connect(live.guild(20))]
       const two = [live.start({ askedFor: 200, poll: 100 }), live.start({ askedFor: 200, poll: 100 })]

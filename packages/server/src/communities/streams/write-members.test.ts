@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { describe, expect, it } from 'vitest'
-import { decideTold } from './decide-told.js'
+import { decideReported } from './write-members.js'
 
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const names = { username: 'anna', displayName: null, nickname: null }
@@ -16,7 +16,7 @@ const known = { userId: '1', ...names, joinedAt: at(1), leftAt: null, seenAt: at
 
 describe('who is told of', () => {
   it('and nobody knew is one more', () => {
-    expect(decideTold(undefined, { member, isJoin: true })).toEqual({
+    expect(decideReported(undefined, { member, isJoin: true })).toEqual({
       member,
       hasJoined: true,
       isArrival: true,
@@ -24,22 +24,25 @@ describe('who is told of', () => {
   })
 
   it('and is there is no more than before, and may be called something else', () => {
-    expect(decideTold(known, { member, isJoin: false })).toMatchObject({ hasJoined: false, isArrival: false })
+    expect(decideReported(known, { member, isJoin: false })).toMatchObject({
+      hasJoined: false,
+      isArrival: false,
+    })
     const renamed = { ...member, nickname: 'Annie' }
-    expect(decideTold(known, { member: renamed, isJoin: false })?.namesBefore).toEqual(names)
-    expect(decideTold(known, { member, isJoin: false })?.namesBefore).toBeUndefined()
+    expect(decideReported(known, { member: renamed, isJoin: false })?.namesBefore).toEqual(names)
+    expect(decideReported(known, { member, isJoin: false })?.namesBefore).toBeUndefined()
   })
 
   it('and has left is back only when they joined since', () => {
     const left = { ...known, leftAt: at(9) }
-    expect(decideTold(left, { member: { ...member, joinedAt: at(0) }, isJoin: true })).toBeUndefined()
-    expect(decideTold(left, { member, isJoin: false })).toBeUndefined()
+    expect(decideReported(left, { member: { ...member, joinedAt: at(0) }, isJoin: true })).toBeUndefined()
+    expect(decideReported(left, { member, isJoin: false })).toBeUndefined()
     const again = { ...member, joinedAt: at(5) }
-    expect(decideTold(left, { member: again, isJoin: true })).toMatchObject({ isArrival: true })
+    expect(decideReported(left, { member: again, isJoin: true })).toMatchObject({ isArrival: true })
   })
 
   it('and has left is back by the joining that was read of before it was told', () => {
     const left = { ...known, leftAt: at(9) }
-    expect(decideTold(left, { member, isJoin: true })).toMatchObject({ hasJoined: true, isArrival: true })
+    expect(decideReported(left, { member, isJoin: true })).toMatchObject({ hasJoined: true, isArrival: true })
   })
 })

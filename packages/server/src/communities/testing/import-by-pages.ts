@@ -10,7 +10,7 @@ import { syncKind } from '../sync/runs.js'
 import { ingestPage } from '../sync/write-members.js'
 
 /** A synchronisation that this process has begun, and does page by page. */
-export interface BegunImport {
+export interface PagedImport {
   /** @returns how many were told of so far */
   takeIn(page: MemberPage): Promise<number>
   stop(): Promise<void>
@@ -20,11 +20,11 @@ export interface BegunImport {
 const lasting = 3_600_000
 
 /** Connects a network to a server, and begins to synchronise it as whoever owns the job. */
-export async function begunImport(
+export async function importByPages(
   pool: Pool,
   { platform, ...network }: PlatformNetwork,
   serverId: string,
-): Promise<BegunImport> {
+): Promise<PagedImport> {
   const { accountId, communityId, networkId } = network
   await pool.query(insertServer, [platform, serverId, accountId, communityId, networkId])
   const id = await inTransaction(pool, (connection) => queueSync(connection, network))

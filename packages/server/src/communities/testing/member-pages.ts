@@ -6,7 +6,7 @@ import type { MemberPage } from '../sync/read-members.js'
 const often = { count: 1_000_000, seconds: 1 }
 
 /** A server of a simulated Discord, whose members are told page by page, as often as they are asked for. */
-export async function toldPages(members: number) {
+export async function memberPages(members: number) {
   const simulator = await startSimulator({
     guilds: [{ name: 'Import', members }],
     rates: { global: often, routes: { members: often } },
