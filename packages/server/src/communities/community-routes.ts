@@ -1,7 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
-import { deliveryRoutes } from './deliveries/index.js'
+import { deliveryRoutes } from './deliveries/delivery-routes.js'
 import { communityGuards } from './guards.js'
 import { historyRoutes } from './history/history-routes.js'
 import { buildRoutes } from './joining/build-routes.js'
@@ -16,7 +16,7 @@ import { pictureRoutes } from './pictures/picture-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
 import { statisticsRoutes } from './statistics/index.js'
 import { syncRoutes } from './sync/sync-routes.js'
-import { tagRoutes } from './tags/index.js'
+import { tagRoutes } from './tags/tag-routes.js'
 
 export interface CommunityRoutesOptions extends FileKeeping {
   readonly pool: Pool

@@ -1,13 +1,13 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { type Leases, runJobs } from '@parvis/work'
-import { runDeliveries } from './deliveries/index.js'
+import { runDeliveries } from './deliveries/run-deliveries.js'
 import { leavingKind } from './leaving/free-servers.js'
 import { leaveServer } from './leaving/leave-server.js'
 import { runRemovals } from './leaving/run-removals.js'
 import { watchHealth } from './streams/watch-health.js'
 import { runSyncs } from './sync/run-syncs.js'
-import { runTaggings } from './tags/index.js'
+import { runTaggings } from './tags/run-taggings.js'
 
 export interface CommunityWorkOptions {
   readonly pool: Pool

@@ -5,9 +5,9 @@ import {
   countNetworks,
   endInvitations,
   expireComparisons,
-  forgetDeliveries,
-  forgetLeft,
-  forgetUnknown,
+  purgeDeliveries,
+  purgeDepartedMembers,
+  purgeUnknownPresences,
 } from '../communities/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { retentionsOf } from '../settings/index.js'
@@ -26,10 +26,10 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Forgetting leases of before', every: hour, run: () => purgeLeases(pool) },
       { name: 'Counting people of networks', every: hour, run: () => countNetworks(pool) },
       { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
-      { name: 'Forgetting old messages', every: hour, run: () => forgetDeliveries(pool) },
+      { name: 'Forgetting old messages', every: hour, run: () => purgeDeliveries(pool) },
       { name: 'Forgetting what was compared', every: minute, run: () => expireComparisons(pool) },
-      { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => forgetUnknown(pool) },
-      { name: 'Forgetting members who left', every: 24 * hour, run: () => forgetLeft(pool) },
+      { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => purgeUnknownPresences(pool) },
+      { name: 'Forgetting members who left', every: 24 * hour, run: () => purgeDepartedMembers(pool) },
       { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => forgetOld({ pool, storage }) },
       { name: 'Moving quotes of clients to the house', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },

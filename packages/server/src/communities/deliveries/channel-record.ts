@@ -1,13 +1,11 @@
+/** What is stored of a channel and its deliveries while one process sends them. */
+
 import type { UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { type ChangePublisher, type Lease, requireLease, rowsOf } from '@parvis/work'
-import { changedDeliveries } from './announce-deliveries.js'
 import type { TriedMessage } from './deliver.js'
-import { type ChannelPlace, deliveryKinds } from './delivery.js'
-import { nonceOf } from './nonce-of.js'
-import type { Outcome } from './outcome.js'
-import { restAfter } from './rest-after.js'
-import * as statements from './statements.js'
+import { type ChannelPlace, deliveriesChange, deliveryKinds } from './delivery.js'
+import { type Outcome, restAfter } from './outcome.js'
 
 export interface ChannelRecordOptions {
   readonly pool: Pool
@@ -36,25 +34,24 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       return work(connection)
     })
   const tell = (ids: readonly string[]) => {
-    if (ids.length > 0) publisher.publish(changedDeliveries(accountId, ids))
+    if (ids.length > 0) publisher.publish(deliveriesChange(accountId, ids))
   }
 
   /** Its own statement, so that the next one sees what was queued while this one waited. @returns whether anything is to be sent */
-  const hold = async (on: Queryable) => (await ofChannel(on, 'hold', statements.holdChannel)).length > 0
+  const hold = async (on: Queryable) => (await ofChannel(on, 'hold', lockChannel)).length > 0
 
   /** Does with the channel what follows for it. Channels are held before deliveries, by everyone. */
   async function follow(on: Queryable, id: string, attempts: number, outcome: Outcome): Promise<void> {
-    if (outcome.kind === 'sent') await ofChannel(on, 'forget-stops', statements.forgetStops)
-    if (outcome.kind === 'stopped') await ofChannel(on, 'stop', statements.stopChannel, outcome.cause, id)
-    if (outcome.kind === 'later')
-      await ofChannel(on, 'rest', statements.restChannel, restAfter(outcome, attempts))
+    if (outcome.kind === 'sent') await ofChannel(on, 'forget-stops', clearStops)
+    if (outcome.kind === 'stopped') await ofChannel(on, 'stop', stopChannel, outcome.cause, id)
+    if (outcome.kind === 'later') await ofChannel(on, 'rest', restChannel, restAfter(outcome, attempts))
   }
 
   return {
     /** Gives up what is not worth sending any more. */
     async expire(): Promise<void> {
       const expired = await write(async (on) =>
-        (await hold(on)) ? ofChannel<{ id: string }>(on, 'expire', statements.expireDeliveries) : [],
+        (await hold(on)) ? ofChannel<{ id: string }>(on, 'expire', expireDeliveries) : [],
       )
       tell(expired.map(({ id }) => id))
     },
@@ -63,7 +60,7 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       const begun = await write(async (on) => {
         if (!(await hold(on))) return undefined
         const values = [deliveryKinds, nonceLasts]
-        const [next] = await ofChannel<BegunRow>(on, 'begin', statements.beginNext, ...values)
+        const [next] = await ofChannel<BegunRow>(on, 'begin', beginNext, ...values)
         return next
       })
       if (begun === undefined) return undefined
@@ -73,12 +70,12 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     },
     /** Notes that a delivery is known not to be sent, and tried from now on. */
     tryAnew: ({ id }: BegunDelivery): Promise<void> =>
-      write(async (on) => void (await query(on, 'try-anew', statements.tryAnew, [id]))),
+      write(async (on) => void (await query(on, 'try-anew', markTried, [id]))),
     /** Notes what became of a delivery. */
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
         await follow(on, id, attempts, outcome)
-        await query(on, 'settle', statements.settleDelivery, [id, ...columnsOf(outcome)])
+        await query(on, 'settle', settleDelivery, [id, ...columnsOf(outcome)])
       })
       tell([id])
     },
@@ -107,3 +104,77 @@ function columnsOf(outcome: Outcome): unknown[] {
     ? [state, null, outcome.messageId, outcome.at]
     : [state, outcome.cause, null, null]
 }
+
+/** The nonce under which a delivery is sent, in 22 characters: the bytes of its id, whoever sends it. */
+export function nonceOf(id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
+}
+
+/** The deliveries of a channel that the parameters `$1` to `$4` name: account, community, network, channel. */
+const ofChannel = (rows: string) =>
+  `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3 and ${rows}."channelId" = $4`
+
+/** Holds a channel fast, unless nothing is to be sent there: whoever queues for it waits, and is seen afterwards. */
+const lockChannel = `select 1 from "community_channels" c
+where ${ofChannel('c')} and "nextAt" <= clock_timestamp() for update`
+
+/** Gives up what waits in a channel and is not worth sending any more. */
+const expireDeliveries = `update "community_deliveries" d set "state" = 'failed', "cause" = 'too_late'
+where ${ofChannel('d')} and "state" = 'waiting' and "expiresAt" <= now() returning "id"`
+
+/**
+ * Begins the next delivery of a channel: kinds, how long a nonce lasts in milliseconds. One that was begun before goes first;
+ * else the oldest of the kind that had no turn for longest. A channel where nothing waits is left alone from then on.
+ */
+const beginNext = `with "begun" as (
+  select d."id", d."kind" from "community_deliveries" d where ${ofChannel('d')} and "state" = 'sending'
+  order by d."id" limit 1
+), "next" as (
+  select "id", "kind" from "begun"
+  union all (
+    select f."id", f."kind" from "community_channels" c, unnest($5::text[]) k ("kind") cross join lateral (
+      select d."id", d."kind" from "community_deliveries" d
+      where ${ofChannel('d')} and d."state" = 'waiting' and d."kind" = k."kind"
+        and (d."expiresAt" is null or d."expiresAt" > now())
+      order by d."id" limit 1
+    ) f
+    where ${ofChannel('c')} and not exists (select from "begun")
+    order by array_position(c."turns", f."kind") nulls first, f."id" limit 1
+  )
+), "channel" as (
+  update "community_channels" c set
+    "nextAt" = case when exists (select from "next") then c."nextAt" end,
+    "turns" = coalesce((select array_append(array_remove(c."turns", n."kind"), n."kind") from "next" n), c."turns")
+  where ${ofChannel('c')}
+)
+update "community_deliveries" d set "state" = 'sending', "attempts" = "attempts" + 1,
+  "triedAt" = coalesce("triedAt", clock_timestamp())
+from "next" n where d."accountId" = $1 and d."communityId" = $2 and d."id" = n."id"
+returning d."id", d."text", d."mentions", d."attempts", d."triedAt",
+  d."triedAt" > clock_timestamp() - make_interval(secs => $6 / 1000.0) as "isSame"`
+
+/** Notes that a delivery, which is known not to be sent, is tried from now on: account, community, id. */
+const markTried = `update "community_deliveries" set "triedAt" = clock_timestamp()
+where "accountId" = $1 and "communityId" = $2 and "id" = $3`
+
+/**
+ * Notes what became of a delivery: account, community, id, state, cause, message, when it was sent. What is known counts
+ * even where it was given up meanwhile.
+ */
+const settleDelivery = `update "community_deliveries" set "state" = $4, "cause" = $5, "messageId" = $6,
+  "sentAt" = case when $4 = 'sent' then coalesce($7::timestamptz, clock_timestamp()) end,
+  "triedAt" = case when $4 <> 'failed' then "triedAt" end
+where "accountId" = $1 and "communityId" = $2 and "id" = $3
+  and ("state" = 'sending' or $4 in ('sent', 'failed') and "state" = 'uncertain')`
+
+/** Lets a channel rest before it is looked at again: in milliseconds. */
+const restChannel = `update "community_channels" c
+set "nextAt" = clock_timestamp() + make_interval(secs => $5 / 1000.0) where ${ofChannel('c')}`
+
+/** Stops a channel: cause, delivery that was refused. */
+const stopChannel = `update "community_channels" c
+set "stoppedFor" = $5, "stoppedAt" = now(), "stoppedBy" = $6, "stops" = "stops" + 1, "nextAt" = null
+where ${ofChannel('c')}`
+
+/** Notes that something was sent in a channel that was stopped before. */
+const clearStops = `update "community_channels" c set "stops" = 0 where ${ofChannel('c')} and "stops" > 0`

@@ -1,12 +1,11 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { refuse } from '../../refusals/index.js'
+import { refuse } from '../../refusals/refuse.js'
 import { lockServer } from '../networks/lock-server.js'
 import type { NetworkPlace } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
-import { noteSent, retryOne } from './call-statements.js'
-import { deliveryOf } from './deliveries-of.js'
+import { deliveryOf } from './find-deliveries.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A delivery of a network. */
@@ -57,3 +56,30 @@ const keyOf = ({ accountId, communityId, networkId, id }: NamedDelivery) => [
   networkId,
   id,
 ]
+
+/**
+ * Has a delivery sent again, and its channel go on: account, community, network, id, platform, channel of the database. One
+ * that waits is only worth that where its channel is stopped.
+ */
+const retryOne = `with "retried" as (
+  update "community_deliveries" d set "state" = 'waiting', "cause" = null, "triedAt" = null, "attempts" = 0,
+    "expiresAt" = null
+  where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "id" = $4 and "text" is not null
+    and ("state" in ('failed', 'uncertain') or "state" = 'waiting' and exists (
+      select from "community_channels" c where c."accountId" = $1 and c."communityId" = $2 and c."networkId" = $3
+        and c."channelId" = d."channelId" and c."stoppedFor" is not null
+    ))
+  returning "channelId"
+), "channel" as (
+  insert into "community_channels" ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
+  select $1, $2, $3, "channelId", $5, now() from "retried"
+  on conflict ("accountId", "communityId", "networkId", "channelId") do update
+  set "usedAt" = now(), "nextAt" = now(), "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null
+)
+select pg_notify($6, $5) from "retried"`
+
+/** Notes that a delivery was sent of which nobody knew: account, community, network, id. */
+const noteSent = `update "community_deliveries"
+set "state" = 'sent', "cause" = null, "sentAt" = coalesce("triedAt", now())
+where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "id" = $4 and "state" = 'uncertain'
+returning 1`

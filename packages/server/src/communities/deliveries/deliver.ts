@@ -28,7 +28,7 @@ export async function deliver(
     if (before) return before
     await tryAnew()
   }
-  const outcome = await asked(async () => sent(await platform.send(tried.message)))
+  const outcome = await outcomeOr(async () => sent(await platform.send(tried.message)))
   const isRefused = outcome.kind === 'failed' || outcome.kind === 'stopped'
   if (!isRefused || tried.attempts === 1) return outcome
   // It may have been sent before it was refused.
@@ -38,7 +38,7 @@ export async function deliver(
 /** What became of a message that may have been sent; undefined when it surely was not. */
 async function wasSent(platform: ChatPlatform, { message, triedAt }: TriedMessage) {
   const { channelId, nonce } = message
-  const outcome = await asked<Outcome | undefined>(async () => {
+  const outcome = await outcomeOr<Outcome | undefined>(async () => {
     const search = await platform.find(channelId, nonce, triedAt)
     if (search.kind === 'found') return sent(search.message)
     return search.kind === 'unclear' ? unclear : undefined
@@ -55,7 +55,7 @@ const sent = ({ id, at }: { readonly id: string; readonly at: Date }): Outcome =
   at,
 })
 
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer | Outcome> {
+async function outcomeOr<Answer>(ask: () => Promise<Answer>): Promise<Answer | Outcome> {
   try {
     return await ask()
   } catch (error) {

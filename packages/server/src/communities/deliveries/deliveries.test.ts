@@ -4,7 +4,7 @@ import type { Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { runCommunities } from '../run-communities.js'
-import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
+import { type DeliveryWorld, deliveryWorld, type Server } from '../testing/delivery-world.js'
 
 let on: DeliveryWorld
 

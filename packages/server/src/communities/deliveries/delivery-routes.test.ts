@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
+import { type DeliveryWorld, deliveryWorld, type Server } from '../testing/delivery-world.js'
 
 let on: DeliveryWorld
 let server: Server

@@ -1,24 +1,28 @@
-import type { ChatPlatform } from '@parvis/chat'
+import { type ChatPlatform, chatPermissions } from '@parvis/chat'
 import {
   callerWithin,
   EngineError,
+  envelope,
+  headersOf,
   inTransaction,
   type Pool,
+  problemAnswers,
   type Queryable,
   recordAudit,
   validBody,
 } from '@parvis/engine'
+import { jsonSchemaOf } from '@parvis/schema'
 import { communities, communityNetworks } from '@parvis/schemas'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deliveryCauses } from '@parvis/schemas/causes'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { isId } from '../../identity/answers.js'
+import { id, isId, moment, object, string } from '../../identity/answers.js'
 import { knownPlatform } from '../networks/ask-platform.js'
 import { requestedNetwork } from '../networks/networks-of.js'
-import { announceDeliveries } from './announce-deliveries.js'
-import { channelsSeen } from './channels-seen.js'
+import { visibleChannels } from './channels.js'
 import { type NamedDelivery, retryDelivery, settleAsSent } from './decide-delivery.js'
-import { deliveriesOf, deliveryOf } from './deliveries-of.js'
-import { deliverySchemas } from './delivery-schemas.js'
+import { announceDeliveries, deliveryKinds, deliveryStates } from './delivery.js'
+import { deliveriesOf, deliveryOf } from './find-deliveries.js'
 import { queueTestMessage } from './queue-test-message.js'
 
 const strict = { error: 'invalid_type' }
@@ -44,7 +48,7 @@ export function deliveryRoutes(app: FastifyInstance, { pool, platform }: Deliver
 
   app.get(`${path}/channels`, { config: mayRead, schema: schemas.channels }, async (request: OfNetwork) => {
     const network = await requestedNetwork(pool, request)
-    return { items: await channelsSeen(pool, network, knownPlatform(platform)) }
+    return { items: await visibleChannels(pool, network, knownPlatform(platform)) }
   })
 
   app.get(
@@ -112,3 +116,73 @@ function cursorIn({ query }: FastifyRequest): string | undefined {
 }
 
 const unreadable = { fr: 'il est illisible', en: 'it cannot be read' }
+
+const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
+const cause = nullable({ enum: Object.keys(deliveryCauses) })
+
+const delivery = object({
+  id,
+  networkId: id,
+  channelId: string,
+  kind: { enum: deliveryKinds },
+  text: nullable(string),
+  state: { enum: deliveryStates },
+  cause,
+  attempts: { type: 'integer' },
+  queuedAt: moment,
+  sentAt: nullable(moment),
+  messageId: nullable(string),
+})
+
+const channel = object({
+  id: string,
+  name: string,
+  kind: { enum: ['text', 'announcement', 'other'] },
+  position: { type: 'integer' },
+  missing: { type: 'array', items: { enum: chatPermissions } },
+  stoppedFor: cause,
+})
+
+const common = {
+  tags: [communityNetworks.name],
+  params: object({ id }),
+  headers: headersOf(communityNetworks).headers,
+}
+const one = envelope('item', delivery)
+const list = (items: object) => envelope('items', { type: 'array', items })
+const decisionSchema = {
+  ...common,
+  params: object({ id, delivery: id }),
+  response: { 200: one, ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503) },
+}
+
+type Call = 'channels' | 'list' | 'test' | 'retry' | 'settle'
+
+/** What the calls about messages are given and answer. @param testRule of the body of a test message */
+function deliverySchemas(testRule: z.ZodType): Record<Call, FastifySchema> {
+  return {
+    channels: {
+      ...common,
+      summary:
+        'The channels that the bot sees, as they are now: what it lacks there, and where nothing is sent',
+      response: { 200: list(channel), ...problemAnswers(400, 401, 403, 404, 422, 503) },
+    },
+    list: {
+      ...common,
+      summary: 'The latest messages of a network, the last one first; the Link header tells where it goes on',
+      querystring: { type: 'object', properties: { cursor: id } },
+      response: { 200: list(delivery), ...problemAnswers(400, 401, 403, 404, 503) },
+    },
+    test: {
+      ...common,
+      summary: 'Send a test message to a channel; answers its delivery, which goes on by itself',
+      body: jsonSchemaOf(testRule),
+      response: { 200: one, ...problemAnswers(400, 401, 403, 404, 413, 415, 422, 503) },
+    },
+    retry: {
+      ...decisionSchema,
+      summary: 'Send a message again that failed, or of which nobody knows whether it was sent',
+    },
+    settle: { ...decisionSchema, summary: 'Note that a message was sent of which nobody knew' },
+  }
+}

@@ -1,5 +1,10 @@
+/** What a delivery is, and announcing that deliveries changed. */
+
 import type { ChannelId, MessageId, UserId } from '@parvis/chat'
+import type { Queryable } from '@parvis/engine'
+import { communityNetworks } from '@parvis/schemas'
 import type { DeliveryCause } from '@parvis/schemas/causes'
+import { type Change, publishChanges } from '@parvis/work'
 
 /** What a message can be; in a channel, the kinds take turns. */
 export const deliveryKinds = ['test', 'welcome', 'announcement'] as const
@@ -45,4 +50,19 @@ export interface Delivery {
   readonly queuedAt: Date
   readonly sentAt: Date | null
   readonly messageId: MessageId | null
+}
+
+/** That deliveries of an account changed, for whoever looks. */
+export function deliveriesChange(accountId: string, ids: readonly string[]): Change {
+  const { path, rights } = communityNetworks
+  return { accountId, topic: `${path}/messages`, right: rights.read, ids }
+}
+
+/** Tells whoever looks that deliveries changed, once the transaction is committed. */
+export function announceDeliveries(
+  connection: Queryable,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
+  return publishChanges(connection, deliveriesChange(accountId, ids))
 }

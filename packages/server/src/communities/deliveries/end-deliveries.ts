@@ -1,6 +1,7 @@
-import type { Queryable } from '@parvis/engine'
+/** How deliveries end that nobody sends any more: their network is gone, their person is erased, or they are old. */
+
+import type { Pool, Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { endOfNetworks, forgetChannels } from './statements.js'
 
 /** A network of a community, or all of them. */
 export interface EndedNetworks {
@@ -21,6 +22,44 @@ export async function endDeliveries(
 ): Promise<void> {
   const values = [accountId, communityId, networkId]
   // The channels first, as whoever sends there holds them first.
-  await rowsOf(connection, { name: 'deliveries.forget-channels', text: forgetChannels, values })
+  await rowsOf(connection, { name: 'deliveries.forget-channels', text: deleteChannels, values })
   await rowsOf(connection, { name: 'deliveries.end', text: endOfNetworks, values })
 }
+
+/**
+ * Has messages forget whom they are for; those that wait are not sent. Part of a statement whose `$1` and `$2` are account and
+ * community.
+ *
+ * @param presences a part of the statement with the `networkId` and `userId` of whoever is forgotten
+ */
+export const anonymiseDeliveries = (presences: string) => `update "community_deliveries" d
+  set "text" = null, "mentions" = '{}', "userId" = null, "key" = d."id"::text,
+    "state" = case when d."state" in ('waiting', 'sending') then 'failed' else d."state" end,
+    "cause" = case when d."state" in ('waiting', 'sending') then 'member_erased' else d."cause" end
+  from ${presences} p
+  where d."accountId" = $1 and d."communityId" = $2 and d."networkId" = p."networkId" and d."userId" = p."userId"`
+
+/** How many go at once, so that nobody waits. */
+const batch = 1000
+
+/** Forgets messages that were sent, or not, 90 days after they were queued. @throws DatabaseFailure */
+export async function purgeDeliveries(pool: Pool): Promise<void> {
+  const forget = () => rowsOf(pool, { name: 'deliveries.forget', text: deleteOld, values: [batch] })
+  while ((await forget()).length === batch);
+}
+
+const deleteOld = `delete from "community_deliveries" where ("accountId", "communityId", "id") in (
+  select "accountId", "communityId", "id" from "community_deliveries"
+  where "state" in ('sent', 'failed') and "queuedAt" < now() - interval '90 days'
+  order by "queuedAt" limit $1 for update skip locked
+) returning 1`
+
+const ofNetworks = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
+
+/** Forgets the channels of networks: account, community, network, or null for all. */
+const deleteChannels = `delete from "community_channels" where ${ofNetworks}`
+
+/** Gives up what waits for channels of networks: account, community, network, or null for all. */
+const endOfNetworks = `update "community_deliveries" set "cause" = 'disconnected',
+  "state" = case when "state" = 'sending' then 'uncertain' else 'failed' end
+where ${ofNetworks} and "state" in ('waiting', 'sending')`

@@ -3,8 +3,8 @@ import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { upsertMembers } from '../members/write-members.js'
 import { watchHealth } from '../streams/watch-health.js'
-import { forgetDeliveries } from './forget-deliveries.js'
-import { type DeliveryWorld, deliveryWorld, type Server } from './testing/delivery-world.js'
+import { type DeliveryWorld, deliveryWorld, type Server } from '../testing/delivery-world.js'
+import { purgeDeliveries } from './end-deliveries.js'
 
 let on: DeliveryWorld
 let watching: { stop(): Promise<void> } | undefined
@@ -192,6 +192,6 @@ it('what ended is forgotten after 90 days, and nothing that waits', async () => 
     where "networkId" = $1 and "key" <> 'young'`,
     [server.networkId],
   )
-  await forgetDeliveries(on.parvis.pool)
+  await purgeDeliveries(on.parvis.pool)
   expect((await stateOf(server)).map(([state]) => state)).toEqual(['failed', 'waiting'])
 })

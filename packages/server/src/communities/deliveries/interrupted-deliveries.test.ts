@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DeliveryWorld, deliveryWorld } from './testing/delivery-world.js'
+import { type DeliveryWorld, deliveryWorld } from '../testing/delivery-world.js'
 
 let on: DeliveryWorld
 

@@ -1,6 +1,6 @@
 import { ChatError, type ChatProblem, chatProblems } from '@parvis/chat'
 import { expect, it } from 'vitest'
-import { outcomeOf } from './outcome.js'
+import { outcomeOf, restAfter } from './outcome.js'
 
 const problems = Object.keys(chatProblems) as ChatProblem[]
 const kindOf = (problem: ChatProblem) => outcomeOf(new ChatError(problem)).kind
@@ -27,4 +27,16 @@ it('says as long as the platform does how long to wait, and whether that is for 
   const outcome = (problem: ChatProblem) => outcomeOf(new ChatError(problem, { retryAfter: 7000 }))
   expect(outcome('limited')).toEqual({ kind: 'later', cause: 'limited', after: 7000, isForAll: false })
   expect(outcome('blocked')).toEqual({ kind: 'later', cause: 'limited', after: 7000, isForAll: true })
+})
+
+it('is longer each time, at most five minutes, and never shorter than the platform says', () => {
+  const rests = [1, 2, 3, 9, 1000].map((attempts) => restAfter({ isForAll: false }, attempts))
+  expect(rests).toEqual([1000, 2000, 4000, 256_000, 300_000])
+  expect(restAfter({ after: 10_000, isForAll: false }, 1)).toBe(10_000)
+  expect(restAfter({ after: 500, isForAll: false }, 3)).toBe(4000)
+})
+
+it('is what the platform says where nothing is taken from anyone, however often that was', () => {
+  expect(restAfter({ after: 600_000, isForAll: true }, 1)).toBe(600_000)
+  expect(restAfter({ isForAll: true }, 20)).toBe(5000)
 })

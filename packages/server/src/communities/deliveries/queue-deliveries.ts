@@ -3,8 +3,6 @@ import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { NewDelivery } from './delivery.js'
-import { keepableText } from './keepable-text.js'
-import { insertDeliveries } from './statements.js'
 
 /** The channel on which the database tells the platform that there is something to send. */
 export const deliveryChannel = 'deliveries'
@@ -27,7 +25,7 @@ export async function queueDeliveries(
     mentions: [],
     ...delivery,
     id: uuidv7(),
-    text: keepableText(delivery.text),
+    text: storableText(delivery.text),
     ...(isSendable(delivery.text, messageLimits)
       ? { state: 'waiting' }
       : { state: 'failed', cause: 'too_long' }),
@@ -39,5 +37,46 @@ export async function queueDeliveries(
 
 /** Whether a platform takes a text: one that says something, and not too much. */
 export function isSendable(text: string, { longestText }: MessageLimits): boolean {
-  return keepableText(text).trim() !== '' && [...text].length <= longestText
+  return storableText(text).trim() !== '' && [...text].length <= longestText
 }
+
+/** A text as PostgreSQL can keep it and a platform shows it: without NUL, and without halves of characters. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
+}
+
+/**
+ * Queues deliveries, and has their channels looked at: deliveries, platform, channel of the database. Networks that are
+ * connected stay so until the transaction ends.
+ */
+const insertDeliveries = `with "given" as (
+  select * from jsonb_to_recordset($1::jsonb) as g ("accountId" uuid, "communityId" uuid, "networkId" uuid,
+    "channelId" text, "id" uuid, "kind" text, "key" text, "text" text, "mentions" text[], "userId" text,
+    "state" text, "cause" text, "expiresIn" float8)
+), "connected" as (
+  select s."accountId", s."communityId", s."networkId" from "connected_servers" s
+  where s."platform" = $2 and (s."accountId", s."communityId", s."networkId") in (
+    select "accountId", "communityId", "networkId" from "given"
+  )
+  order by s."serverId" for key share
+), "queued" as (
+  insert into "community_deliveries" ("accountId", "communityId", "networkId", "channelId", "id", "kind", "key", "text",
+    "mentions", "userId", "state", "cause", "expiresAt")
+  select g."accountId", g."communityId", g."networkId", g."channelId", g."id", g."kind", g."key", g."text",
+    g."mentions", g."userId",
+    case when c."networkId" is null then 'failed' else g."state" end,
+    case when c."networkId" is null then 'disconnected' else g."cause" end,
+    now() + make_interval(secs => g."expiresIn" / 1000)
+  from "given" g left join "connected" c using ("accountId", "communityId", "networkId")
+  order by g."accountId", g."communityId", g."key"
+  on conflict ("accountId", "communityId", "key") do nothing
+  returning "accountId", "communityId", "networkId", "channelId", "id", "state"
+), "used" as (
+  insert into "community_channels" as c
+    ("accountId", "communityId", "networkId", "channelId", "platform", "nextAt")
+  select "accountId", "communityId", "networkId", "channelId", $2, now() from "queued"
+  where "state" = 'waiting' group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  on conflict ("accountId", "communityId", "networkId", "channelId") do update set "usedAt" = now(),
+    "nextAt" = coalesce(c."nextAt", case when c."stoppedFor" is null then now() end)
+)
+select "id", pg_notify($3, $2) from "queued"`

@@ -3,15 +3,13 @@ import { type Caller, EngineError, inTransaction, type Pool, recordAudit } from 
 import { communityNetworks } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { refuse } from '../../refusals/index.js'
+import { refuse } from '../../refusals/refuse.js'
 import { lockServer } from '../networks/lock-server.js'
 import type { NetworkPlace } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
-import { announceDeliveries } from './announce-deliveries.js'
-import { freeChannel } from './call-statements.js'
-import { channelsSeen } from './channels-seen.js'
-import { deliveryOf } from './deliveries-of.js'
-import type { Delivery } from './delivery.js'
+import { visibleChannels } from './channels.js'
+import { announceDeliveries, type Delivery } from './delivery.js'
+import { deliveryOf } from './find-deliveries.js'
 import { isSendable, queueDeliveries } from './queue-deliveries.js'
 
 export interface TestMessage {
@@ -32,7 +30,7 @@ export async function queueTestMessage(
 ): Promise<Delivery> {
   refuseText(text, platform)
   // The bot sees the servers of others as well.
-  const channels = await channelsSeen(pool, network, platform)
+  const channels = await visibleChannels(pool, network, platform)
   if (!channels.some(({ id }) => id === channelId))
     refuse([{ path: 'channelId', code: communityRefusals.unknownChannel }])
   return inTransaction(pool, async (connection) => {
@@ -57,3 +55,8 @@ function refuseText(text: string, { messageLimits }: ChatPlatform): void {
   const code = isTooLong ? communityRefusals.messageTooLong : communityRefusals.emptyMessage
   refuse([{ path: 'text', code, bounds: { maximum: messageLimits.longestText } }])
 }
+
+/** Has a channel go on that was stopped: account, community, network, channel. */
+const freeChannel = `update "community_channels"
+set "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null, "nextAt" = now()
+where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "channelId" = $4 and "stoppedFor" is not null`

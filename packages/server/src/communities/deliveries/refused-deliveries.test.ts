@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type DeliveryWorld, deliveryWorld } from './testing/delivery-world.js'
+import { type DeliveryWorld, deliveryWorld } from '../testing/delivery-world.js'
 
 let on: DeliveryWorld
 

@@ -1,5 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
+import type { DeliveryCause } from '@parvis/schemas/causes'
 import {
   createChangePublisher,
   createRoundRobin,
@@ -9,11 +10,11 @@ import {
   rowsOf,
   runWorker,
 } from '@parvis/work'
-import { channelRecord } from './channel-record.js'
+import { type ChannelRecord, channelRecord } from './channel-record.js'
+import { deliver } from './deliver.js'
 import type { ChannelPlace } from './delivery.js'
+import { restAfter } from './outcome.js'
 import { deliveryChannel } from './queue-deliveries.js'
-import { type Rest, runChannel } from './run-channel.js'
-import { selectNext } from './statements.js'
 
 export interface DeliveriesOptions {
   readonly pool: Pool
@@ -121,3 +122,77 @@ function placeOf(name: string): ChannelPlace {
   const [accountId = '', communityId = '', networkId = '', channelId = ''] = name.split(' ')
   return { accountId, communityId, networkId, channelId }
 }
+
+/** How many messages a channel may send before others have their turn. */
+const mostInTurn = 10
+/** How long this process may have been away before a message is sent: beyond, others may own the channel. In milliseconds. */
+const longestAway = 5000
+
+/** Why a channel is to go on later. */
+export interface Rest {
+  readonly cause: DeliveryCause
+  /** In how many milliseconds. */
+  readonly after: number
+  /** Whether nothing is to be sent to any channel until then. */
+  readonly isForAll: boolean
+}
+
+/**
+ * Sends what waits in a channel, one message after the other, until its turn is over.
+ *
+ * @returns why it is to go on later; undefined when nothing is left, or others have their turn
+ */
+async function runChannel(
+  platform: ChatPlatform,
+  record: ChannelRecord,
+  signal: AbortSignal,
+): Promise<Rest | undefined> {
+  await record.expire()
+  for (let sent = 0; sent < mostInTurn && !signal.aborted; sent++) {
+    const from = performance.now()
+    const begun = await record.begin()
+    if (!begun) return undefined
+    // What is not sent now is sent by whoever begins it again.
+    if (signal.aborted || performance.now() - from > longestAway) return undefined
+    const outcome = await deliver(platform, begun, () => record.tryAnew(begun))
+    await record.settle(begun, outcome)
+    if (outcome.kind !== 'later') continue
+    const { cause, isForAll } = outcome
+    return { cause, isForAll, after: restAfter(outcome, begun.attempts) }
+  }
+  return undefined
+}
+
+/**
+ * The channels where something is to be sent: platform, kind of the leases, how many of an account at once, how many,
+ * accounts that had a turn, the last one last. Accounts come in turns: the first channel of each before the second of any,
+ * counting those that are being seen to, and of those whoever had none for longest.
+ */
+const selectNext = `with recursive account as (
+  (
+    select "accountId" from "community_channels" where "platform" = $1 and "nextAt" is not null
+    order by "accountId" limit 1
+  )
+  union all
+  select (
+    select "accountId" from "community_channels"
+    where "platform" = $1 and "nextAt" is not null and "accountId" > a."accountId" order by "accountId" limit 1
+  ) from account a where a."accountId" is not null
+), busy as (
+  select split_part("name", ' ', 1)::uuid as "accountId", count(*) as "count"
+  from "leases" where "kind" = $2 and "until" > now() group by 1
+), due as (
+  select c."name", c."nextAt", array_position($5::uuid[], a."accountId") as "turn",
+    coalesce(b."count", 0) + row_number() over (partition by a."accountId" order by c."nextAt", c."name") as "place"
+  from account a left join busy b using ("accountId") cross join lateral (
+    select concat_ws(' ', "accountId", "communityId", "networkId", "channelId") as "name", "nextAt"
+    from "community_channels" c
+    where "platform" = $1 and "accountId" = a."accountId" and "nextAt" <= now() and not exists (
+      select from "leases" l where l."kind" = $2 and l."until" > now()
+        and l."name" = concat_ws(' ', c."accountId", c."communityId", c."networkId", c."channelId")
+    )
+    order by "nextAt", "channelId" limit $3
+  ) c
+)
+select "name" from due where "place" <= $3
+order by "place", "turn" nulls first, "nextAt", "name" limit $4`

@@ -1,17 +1,25 @@
-import { type Caller, inTransaction, type Pool, type StoredRecord } from '@parvis/engine'
+import {
+  type Caller,
+  countChange,
+  inTransaction,
+  type Pool,
+  type Queryable,
+  recordAudit,
+  type StoredRecord,
+} from '@parvis/engine'
 import type { RuleCode } from '@parvis/schema'
-import { mostPresences, mostTags } from '@parvis/schemas'
-import { rowsOf } from '@parvis/work'
+import { communityMembers, mostPresences, mostTags } from '@parvis/schemas'
+import { publishChanges, rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { refuse } from '../../refusals/index.js'
+import { refuse } from '../../refusals/refuse.js'
 import { databaseTime } from '../database-time.js'
-import { membersOf } from '../members/members-of.js'
+import { type MemberPlace, membersOf } from '../members/members-of.js'
 import { recomputeMembers } from '../members/write-members.js'
+import { inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
+import { tagsAfter } from '../tags/tag-members.js'
 import { distinctMembers } from './distinct-members.js'
-import { type Link, notePeople } from './note-people.js'
-import { joinMembers } from './statements.js'
 
 /**
  * Makes one member of two. The first one's id stays; what is shown of them follows from all their presences, as for any
@@ -39,7 +47,7 @@ export function linkMembers(
     await rowsOf(connection, { name: 'people.join', text: joinMembers, values })
     await distinctMembers(connection, community).join(memberId, otherId)
     await recomputeMembers(connection, community, [memberId], at)
-    await notePeople(connection, caller, 'members_linked', { communityId, memberId, otherId })
+    await recordLink(connection, caller, 'members_linked', { communityId, memberId, otherId })
     return members.get(memberId)
   })
 }
@@ -58,3 +66,53 @@ function whyNot(member: StoredRecord, other: StoredRecord | undefined): RuleCode
 function idsIn(references: unknown): readonly string[] {
   return references as readonly string[]
 }
+
+/** Two members, of whom one is the same person as the other, or was. */
+export interface Link extends MemberPlace {
+  readonly otherId: string
+}
+
+/**
+ * Notes in the audit log who is one person by someone's word, or no more, and tells whoever looks at them.
+ *
+ * @param connection of the transaction in which they became so
+ */
+export async function recordLink(
+  connection: Queryable,
+  caller: Caller,
+  action: 'members_linked' | 'members_unlinked',
+  { communityId, memberId, otherId }: Link,
+): Promise<void> {
+  const { name: entity, path: topic, rights } = communityMembers
+  await recordAudit(connection, caller, { action, entity, record: memberId, after: { memberId: otherId } })
+  const ids = [memberId, otherId]
+  const about = { within: communityId }
+  await publishChanges(connection, { accountId: caller.accountId, topic, right: rights.read, ids, about })
+}
+
+export const membersTable = '"community_members"'
+export const theirs = (rows: string) => `${inCommunity(rows)} and ${rows}."memberId"`
+export const eventColumns = '"accountId", "communityId", "id", "at", "kind", "memberId", "facts"'
+
+/**
+ * Makes one member of two: account, community, who stays, who goes, when, id of the event.
+ * Presences remember whose they were, and the version goes on from the later one, so that none comes twice; notes and tags
+ * of both are of the one who stays. The member is to be written anew then.
+ */
+const joinMembers = `with "moved" as (
+  update "community_presences" p set "memberId" = $3, "homeId" = coalesce(p."homeId", p."memberId")
+  where ${theirs('p')} in ($3::uuid, $4::uuid)
+), "gone" as (
+  delete from ${membersTable} m where ${inCommunity('m')} and m."id" = $4 returning m."version", m."networks", m."tags"
+), ${countChange(communityMembers, '"gone"', -1)}, "kept" as (
+  update ${membersTable} m set "version" = greatest(m."version", g."version"),
+    "tags" = ${tagsAfter('m."tags" || g."tags"')}
+  from "gone" g where ${inCommunity('m')} and m."id" = $3
+), "notes" as (
+  update "community_notes" n set "memberId" = $3, "version" = n."version" + 1 where ${theirs('n')} = $4
+), "history" as (
+  update "community_events" e set "memberId" = $3 where ${theirs('e')} = $4
+)
+insert into "community_events" (${eventColumns})
+select $1::uuid, $2::uuid, $6::uuid, $5::timestamptz, 'linked', $3::uuid,
+  jsonb_build_object('memberId', $4::uuid, 'networks', g."networks") from "gone" g`

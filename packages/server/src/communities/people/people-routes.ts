@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { done, id, object } from '../../identity/answers.js'
 import { requestedMember } from '../members/members-of.js'
+import { markDistinct } from './distinct-members.js'
 import { linkMembers } from './link-members.js'
-import { tellApart } from './tell-apart.js'
 import { unlinkPresence } from './unlink-presence.js'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
@@ -42,7 +42,7 @@ export function peopleRoutes(app: FastifyInstance, pool: Pool): void {
   app.post(`${path}/not-same`, { config, schema: schemas.apart }, async (request: Request) => {
     const { caller, place } = requestedMember(request)
     const { memberId: otherId } = validBody(linkRule, request)
-    await tellApart(pool, caller, { ...place, otherId })
+    await markDistinct(pool, caller, { ...place, otherId })
     return { item: 'OK' }
   })
 }

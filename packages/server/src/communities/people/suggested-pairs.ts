@@ -1,10 +1,9 @@
-import type { Pool } from '@parvis/engine'
+import { opaqueCursor, type Pool, readCursor } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { PlatformNetwork } from '../networks/network.js'
-import { inCommunity } from '../networks/network.js'
+import { z } from 'zod'
+import { inCommunity, type PlatformNetwork } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
-import type { PairCursor } from './pair-cursor.js'
-import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'
+import { type SuggestedMember, type SuggestionReason, suggested } from './suggestions-of.js'
 
 /** Two members of different networks who may be one person. */
 export interface SuggestedPair {
@@ -20,7 +19,7 @@ export interface PairPage {
 
 /** How many presences have a suggestion on a page at most, and how many are looked at for it. */
 const mostFound = 25
-const mostLookedAt = 5000
+const mostScanned = 5000
 
 /**
  * Members who may be one person, by what one look at an index tells: the same id on two servers of a platform, which is
@@ -34,7 +33,7 @@ export async function suggestedPairs(
   { accountId, communityId }: Pick<PlatformNetwork, 'accountId' | 'communityId'>,
   { networkId, userId }: PairCursor = { networkId: '00000000-0000-0000-0000-000000000000', userId: '' },
 ): Promise<PairPage> {
-  const values = [accountId, communityId, networkId, userId, mostLookedAt, mostFound]
+  const values = [accountId, communityId, networkId, userId, mostScanned, mostFound]
   const [end] = await rowsOf<PairCursor>(pool, {
     name: 'people.window',
     text: selectEnd,
@@ -90,3 +89,27 @@ cross join lateral (
   ${members} b on ${inCommunity('b')} and b."id" = o."memberId" and not b."networks" && a."networks"
 ) p
 order by f."networkId", f."userId"`
+
+const cursorRule = z.tuple([z.uuid(), z.string().max(100)])
+
+/** Behind which presence to go on, in the order of networks and the people there. */
+export interface PairCursor {
+  readonly networkId: string
+  readonly userId: string
+}
+
+/** Writes a cursor as a parameter. */
+export function pairCursorText({ networkId, userId }: PairCursor): string {
+  return opaqueCursor([networkId, userId])
+}
+
+/**
+ * Reads a cursor from a query string; undefined for the beginning.
+ *
+ * @throws EngineError `invalid_parameter` when it is none
+ */
+export function pairCursorIn({ cursor }: Record<string, unknown>): PairCursor | undefined {
+  if (cursor === undefined) return undefined
+  const [networkId, userId] = readCursor(cursor, cursorRule)
+  return { networkId, userId }
+}

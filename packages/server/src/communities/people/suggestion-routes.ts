@@ -4,10 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
 import { id, moment, object, string } from '../../identity/answers.js'
 import { requestedMember } from '../members/members-of.js'
-import { pairCursorIn, pairCursorText } from './pair-cursor.js'
-import { suggestedPairs } from './suggested-pairs.js'
-import { suggestionReasons } from './suggestion.js'
-import { suggestionsOf } from './suggestions-of.js'
+import { pairCursorIn, pairCursorText, suggestedPairs } from './suggested-pairs.js'
+import { suggestionReasons, suggestionsOf } from './suggestions-of.js'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
 

@@ -1,11 +1,28 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { MemberPlace } from '../members/members-of.js'
-import { membersOf } from '../members/members-of.js'
+import { type MemberPlace, membersOf } from '../members/members-of.js'
 import { inCommunity } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
-import { longestWord } from './longest-word.js'
-import { type SuggestedMember, type SuggestionReason, suggested } from './suggestion.js'
+
+/** Why two members may be one person, the surest first. */
+export const suggestionReasons = ['same_account', 'same_username', 'similar_name'] as const
+
+export type SuggestionReason = (typeof suggestionReasons)[number]
+
+/** A member as far as it takes to tell whether it is the same person as another. */
+export interface SuggestedMember {
+  readonly id: string
+  readonly name: string
+  readonly leftAt: string | null
+  readonly networks: readonly string[]
+  readonly presences: readonly object[]
+}
+
+/** How a member is told, in SQL. @param row of the table of members */
+export function suggested(row: string): string {
+  return `jsonb_build_object('id', ${row}."id", 'name', ${row}."name", 'leftAt', ${row}."leftAt",
+    'networks', ${row}."networks", 'presences', ${row}."presences")`
+}
 
 /** Someone who may be the same person. */
 export interface Suggestion {
@@ -71,3 +88,13 @@ select (array['same_account', 'same_username', 'similar_name'])[s."rank"] as "re
 from "surest" s join "community_members" m on ${inCommunity('m')} and m."id" = s."memberId"
 where not m."networks" && array(select "networkId" from "own")
 order by s."rank", s."likeness" desc, m."id" limit $8`
+
+/** The fewest letters and digits by which an index of parts of words finds anything. */
+const fewest = 3
+
+/** The longest part of a name that consists of letters and digits; null where none is long enough to look for. */
+function longestWord(name: string): string | null {
+  const words = name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one), '')
+  return longest.length < fewest ? null : longest
+}

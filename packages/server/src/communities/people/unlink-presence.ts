@@ -1,15 +1,21 @@
-import { type Caller, EngineError, inTransaction, type Pool, type StoredRecord } from '@parvis/engine'
+import {
+  type Caller,
+  countChange,
+  EngineError,
+  inTransaction,
+  type Pool,
+  type StoredRecord,
+} from '@parvis/engine'
+import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { databaseTime } from '../database-time.js'
-import type { MemberPlace } from '../members/members-of.js'
-import { membersOf } from '../members/members-of.js'
+import { type MemberPlace, membersOf } from '../members/members-of.js'
 import { recomputeMembers } from '../members/write-members.js'
+import { inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
-import { notePeople } from './note-people.js'
-import { type HeldPresence, placesAfter } from './places-after.js'
-import { partMembers, selectHeld } from './statements.js'
+import { eventColumns, membersTable, recordLink, theirs } from './link-members.js'
 
 /** A presence of a member. */
 export interface PresencePlace extends MemberPlace {
@@ -47,27 +53,110 @@ export function unlinkPresence(
     await lockPeople(connection, community)
     const members = membersOf(connection, caller, communityId)
     await members.known(memberId, version)
-    const held = await run<HeldPresence>('held', selectHeld)
+    const held = await run<MemberPresence>('held', selectPresences)
     const meant = held.find((one) => one.networkId === networkId && one.userId === userId)
-    const { newId, places, networkIds, unlinkedId, restId } = placesAfter(held, unlinkable(held, meant))
+    const { newId, places, networkIds, unlinkedId, restId } = decideUnlinking(held, unlinkable(held, meant))
     const columns = [
       places.map((place) => place.networkId),
       places.map((place) => place.memberId),
       places.map((place) => place.homeId),
     ]
     const at = await databaseTime(connection)
-    await run('part', partMembers, newId, at, networkIds, ...columns, uuidv7(), uuidv7())
+    await run('part', splitMembers, newId, at, networkIds, ...columns, uuidv7(), uuidv7())
     await recomputeMembers(connection, community, [memberId, newId], at)
-    await notePeople(connection, caller, 'members_unlinked', { communityId, memberId, otherId: newId })
+    await recordLink(connection, caller, 'members_unlinked', { communityId, memberId, otherId: newId })
     return { unlinked: await members.get(unlinkedId), rest: await members.get(restId) }
   })
 }
 
 /** @throws EngineError `invalid_input` for a presence that is not theirs, or their only one */
-function unlinkable(held: readonly HeldPresence[], meant: HeldPresence | undefined): HeldPresence {
+function unlinkable(held: readonly MemberPresence[], meant: MemberPresence | undefined): MemberPresence {
   if (meant && held.length > 1) return meant
   const { notTheirs, notLinked } = communityRefusals
   throw new EngineError('invalid_input', {
     errors: [{ path: 'userId', code: meant ? notLinked : notTheirs }],
   })
 }
+
+/** A presence of a member, by its network: a member is on each only once. */
+export interface MemberPresence {
+  readonly networkId: string
+  readonly userId: string
+  readonly memberId: string
+  /** Who they are when they are linked to nobody; null as long as they never were. */
+  readonly homeId: string | null
+}
+
+/** What becomes of the presences of a member when one of them is unlinked. */
+export interface Unlinking {
+  /** Who is a member again. */
+  readonly newId: string
+  /** Of which member each presence is then. */
+  readonly places: readonly Omit<MemberPresence, 'userId'>[]
+  /** Whose networks these are that go to the one who is a member again. */
+  readonly networkIds: readonly string[]
+  /** Of which member the presence is that was unlinked, and the others are. */
+  readonly unlinkedId: string
+  readonly restId: string
+}
+
+/**
+ * Decides who is who when a presence is unlinked: the presence is the member again that it was before it was linked. Where
+ * that is the very member it is unlinked from, the others go, and are the first of those whom they were.
+ *
+ * @param presences of the member, in the order in which others may give them their name: two or more
+ * @param unlinked one of them
+ */
+function decideUnlinking(presences: readonly MemberPresence[], unlinked: MemberPresence): Unlinking {
+  const { memberId } = unlinked
+  const others = presences.filter((one) => one !== unlinked)
+  const isHome = homeOf(unlinked) === memberId
+  const going = isHome ? others : [unlinked]
+  const newId = homeOf(going[0] ?? unlinked)
+  const staying = isHome ? [unlinked] : others
+  return {
+    newId,
+    places: [...placed(going, newId), ...placed(staying, memberId)],
+    networkIds: going.map(({ networkId }) => networkId),
+    unlinkedId: isHome ? memberId : newId,
+    restId: isHome ? newId : memberId,
+  }
+}
+
+function homeOf({ homeId, memberId }: MemberPresence): string {
+  return homeId ?? memberId
+}
+
+/** Who is alone is at home, and was never linked. */
+function placed(presences: readonly MemberPresence[], memberId: string): Unlinking['places'] {
+  return presences.map(({ networkId, homeId }) => ({
+    networkId,
+    memberId,
+    homeId: presences.length === 1 ? null : homeId,
+  }))
+}
+
+/** The presences of a member, those first by which the member is named first. */
+const selectPresences = `select p."networkId", p."userId", p."memberId", p."homeId" from "community_presences" p
+where ${theirs('p')} = $3 order by p."leftAt" nulls first, p."joinedAt", p."networkId"`
+
+/**
+ * Makes two members of one: account, community, member, who is one again, when, on which networks; then each network of
+ * the member, of whom its presence is and who that is alone; ids of the events. Both are to be written anew then.
+ */
+const splitMembers = `with "came" as (
+  insert into ${membersTable} ("accountId", "communityId", "id", "version", "name", "isBot", "networks", "tags", "presences")
+  select $1::uuid, $2::uuid, $4::uuid, m."version", m."name", m."isBot", $6::uuid[], '{}', '[]'
+  from ${membersTable} m where ${inCommunity('m')} and m."id" = $3
+  returning "id"
+), ${countChange(communityMembers, '"came"', 1)}, "placed" as (
+  update "community_presences" p set "memberId" = t."memberId", "homeId" = t."homeId"
+  from unnest($7::uuid[], $8::uuid[], $9::uuid[]) as t ("networkId", "memberId", "homeId")
+  where ${theirs('p')} = $3 and p."networkId" = t."networkId"
+), "history" as (
+  update "community_events" e set "memberId" = $4 where ${theirs('e')} = $3 and e."networkId" = any($6)
+)
+insert into "community_events" (${eventColumns})
+select $1::uuid, $2::uuid, n."id", $5::timestamptz, 'unlinked', n."memberId",
+  jsonb_build_object('memberId', n."otherId", 'networks', $6::uuid[])
+from (values ($10::uuid, $3::uuid, $4::uuid), ($11::uuid, $4::uuid, $3::uuid)) as n ("id", "memberId", "otherId")`

@@ -9,12 +9,12 @@ import {
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { movesOfErased, updateCounts } from '../counts/update-counts.js'
-import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
+import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import type { MemberPlace } from '../members/members-of.js'
 import { personHash } from '../members/reported-members.js'
 import { inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
-import { forgetSaid } from './forget-said.js'
+import { deleteRemarks } from './delete-remarks.js'
 
 /**
  * Erases someone from a community: who they are and were on its networks, what is told of them in its history, what was
@@ -41,7 +41,7 @@ export async function eraseMember(
     await lockPeople(connection, { accountId: caller.accountId, communityId })
     const ids = (await run<{ id: string }>('same-accounts', selectSame, [memberId])).map(({ id }) => id)
     if (ids.length === 0) throw new EngineError('not_found', {})
-    await forgetSaid(connection, { accountId: caller.accountId, communityId }, ids)
+    await deleteRemarks(connection, { accountId: caller.accountId, communityId }, ids)
     const [erased] = await run<Erased>('erase-members', erase, [ids])
     const hashes = erased?.presences.map(({ platform, userId }) =>
       personHash(secret, communityId, platform, userId),
@@ -91,7 +91,7 @@ const erase = `with "erased" as (
   delete from "community_sync_differences" d using "presences" p
   where d."accountId" = $1 and d."communityId" = $2 and d."userId" = p."userId"
 ), "messages" as (
-  ${scrubDeliveries('"presences"')}
+  ${anonymiseDeliveries('"presences"')}
 ), ${countChange(communityMembers, '"erased"', -1)}
 select coalesce((
   select jsonb_agg(jsonb_build_object('platform', "platform", 'userId', "userId")) from "presences"

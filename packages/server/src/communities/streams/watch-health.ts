@@ -3,7 +3,7 @@ import { type ChannelId, ChatError, type ChatPlatform, type ServerHealth } from 
 import { inTransaction, type Pool } from '@parvis/engine'
 import { type Lease, type Leases, runWorker, spreadWork } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
-import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels-in-use.js'
+import { type ChannelInUse, channelsInUse, liftStops } from '../deliveries/channels.js'
 import { healthChannel, uncheckedOn } from '../networks/announce-networks.js'
 import { type ConnectedServer, connectedServers, unseenServers } from './connected-servers.js'
 import { watchAccess } from './watch-access.js'

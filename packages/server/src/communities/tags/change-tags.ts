@@ -1,12 +1,18 @@
-import { type Caller, inTransaction, type Pool, type Queryable, type StoredRecord } from '@parvis/engine'
-import { refuse } from '../../refusals/index.js'
-import type { MemberPlace } from '../members/members-of.js'
-import { membersOf } from '../members/members-of.js'
+import {
+  type Caller,
+  inTransaction,
+  type Pool,
+  type Queryable,
+  recordAudit,
+  type StoredRecord,
+} from '@parvis/engine'
+import { communityMembers } from '@parvis/schemas'
+import { publishChanges } from '@parvis/work'
+import { refuse } from '../../refusals/refuse.js'
+import { type MemberPlace, membersOf } from '../members/members-of.js'
 import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
-import { refuseUnknownTags, type TagChange } from './known-tags.js'
-import { noteTagged } from './note-tagged.js'
-import { tagMembers } from './tag-members.js'
+import { refuseUnknownTags, type TagChange, tagMembers } from './tag-members.js'
 
 /**
  * Gives tags to a member, and takes tags off them.
@@ -24,7 +30,7 @@ export function changeTags(
     const members = membersOf(connection, caller, communityId)
     await members.get(memberId)
     const changed = await changedBy(connection, caller, communityId, [memberId], change)
-    await noteTagged(connection, caller, { communityId, change, memberId, changed })
+    await recordTagged(connection, caller, { communityId, change, memberId, changed })
     return members.get(memberId)
   })
 }
@@ -48,7 +54,7 @@ export function changeTagsOfSome(
     // Of several, who is told of by a platform at the same time would be waited for in another order.
     await lockPeople(connection, { accountId: caller.accountId, communityId })
     const changed = await changedBy(connection, caller, communityId, memberIds, change)
-    await noteTagged(connection, caller, { communityId, change, changed })
+    await recordTagged(connection, caller, { communityId, change, changed })
     return changed.length
   })
 }
@@ -65,4 +71,39 @@ async function changedBy(
   const { changed, full } = await tagMembers(connection, community, memberIds, change)
   if (full.length > 0) refuse([{ path: 'add', code: communityRefusals.tooManyTags }])
   return changed
+}
+
+/** Whose tags someone changed. */
+export interface TaggedMembers {
+  readonly communityId: string
+  readonly change: TagChange
+  /** The one member they were asked to; undefined for several. */
+  readonly memberId?: string
+  readonly changed: readonly string[]
+}
+
+/**
+ * Notes in the audit log that someone changed the tags of members, and tells whoever looks at these.
+ *
+ * @param connection of the transaction in which they were changed
+ */
+async function recordTagged(connection: Queryable, caller: Caller, tagged: TaggedMembers): Promise<void> {
+  const { change, memberId, changed } = tagged
+  if (changed.length === 0) return
+  const after = { ...change, ...(memberId === undefined && { members: changed.length }) }
+  const { name: entity } = communityMembers
+  await recordAudit(connection, caller, { action: 'members_tagged', entity, record: memberId, after })
+  await announceTagged(connection, caller.accountId, tagged)
+}
+
+/** Tells whoever looks at members that their tags changed. @param connection of the transaction in which they did */
+export async function announceTagged(
+  connection: Queryable,
+  accountId: string,
+  { communityId, changed }: Pick<TaggedMembers, 'communityId' | 'changed'>,
+): Promise<void> {
+  if (changed.length === 0) return
+  const { path: topic, rights } = communityMembers
+  const about = { within: communityId }
+  await publishChanges(connection, { accountId, topic, right: rights.read, ids: changed, about })
 }

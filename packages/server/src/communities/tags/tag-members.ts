@@ -1,10 +1,39 @@
-import type { Queryable } from '@parvis/engine'
+import type { Queryable, RefusedValue } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network.js'
-import { inCommunity } from '../networks/network.js'
-import type { TagChange } from './known-tags.js'
-import { tagsAfter } from './tags-after.js'
+import { refuse } from '../../refusals/refuse.js'
+import { inCommunity, type NetworkPlace } from '../networks/network.js'
+
+/** Tags that are given to members, and tags that are taken off them; what is in both is taken off. */
+export interface TagChange {
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+}
+
+/**
+ * Holds the tags of a change to be there.
+ *
+ * @throws EngineError `invalid_input` beside each that is not
+ */
+export async function refuseUnknownTags(
+  database: Queryable,
+  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  { add, remove }: TagChange,
+): Promise<void> {
+  const values = [accountId, communityId, [...add, ...remove]]
+  const found = await rowsOf<{ id: string }>(database, { name: 'tags.known', text: selectKnown, values })
+  const known = new Set(found.map(({ id }) => id))
+  refuse(
+    Object.entries({ add, remove }).flatMap(([name, ids]) =>
+      ids.flatMap((id, at): RefusedValue[] =>
+        known.has(id) ? [] : [{ path: `${name}.${at}`, code: 'missing_record' }],
+      ),
+    ),
+  )
+}
+
+const selectKnown = `select "id" from "community_tags"
+where "accountId" = $1 and "communityId" = $2 and "id" = any($3) and "deletedAt" is null`
 
 /** What came of giving and taking off tags. */
 export interface Tagged {
@@ -50,3 +79,17 @@ const write = `with "held" as materialized (
 )
 select array(select "id" from "changed") as "changed",
   array(select "id" from "full") as "full"`
+
+/**
+ * An SQL expression of the tags in a list, each once and where it stands first. Those in the trash stay among them, for they
+ * may come back.
+ *
+ * @param list an SQL expression of ids
+ * @param without an SQL expression of ids that are left out
+ */
+export function tagsAfter(list: string, without = `'{}'::uuid[]`): string {
+  return `array(
+    select u."id" from unnest(${list}) with ordinality u ("id", "at")
+    where u."id" <> all(${without}) group by u."id" order by min(u."at")
+  )`
+}

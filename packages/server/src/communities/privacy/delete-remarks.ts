@@ -1,7 +1,25 @@
+/** What moderators said of members goes with them: notes, and whom they are not. */
+
 import { countDeleted, type Queryable } from '@parvis/engine'
 import { communityNotes } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network.js'
+import { distinctMembers } from '../people/distinct-members.js'
+
+/**
+ * Forgets what moderators said of members, who go then: their notes, and whom they are not.
+ *
+ * @param connection of the transaction in which the members go, and which holds the people of the community
+ * @throws EngineError `unavailable` without the database
+ */
+export async function deleteRemarks(
+  connection: Queryable,
+  community: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  memberIds: readonly string[],
+): Promise<void> {
+  await deleteNotes(connection, community, memberIds)
+  await distinctMembers(connection, community).forget(memberIds)
+}
 
 /**
  * Forgets what was written about members, those notes in the trash as well; the audit log keeps that something was written,
@@ -10,7 +28,7 @@ import type { NetworkPlace } from '../networks/network.js'
  * @param connection of the transaction in which the members go
  * @throws DatabaseFailure
  */
-export async function forgetNotes(
+async function deleteNotes(
   connection: Queryable,
   { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
   memberIds: readonly string[],
@@ -18,21 +36,21 @@ export async function forgetNotes(
   const values = [accountId, communityId, memberIds]
   const gone = await rowsOf<{ id: string }>(connection, {
     name: 'notes.forget',
-    text: forget,
+    text: deleteSome,
     values,
   })
   if (gone.length === 0) return
   const scrubbed = [accountId, gone.map(({ id }) => id)]
-  await rowsOf(connection, { name: 'notes.scrub', text: scrub, values: scrubbed })
+  await rowsOf(connection, { name: 'notes.scrub', text: redactAudit, values: scrubbed })
 }
 
-const forget = `with "gone" as (
+const deleteSome = `with "gone" as (
   delete from "community_notes"
   where "accountId" = $1 and "communityId" = $2 and "memberId" = any($3) returning "id", "communityId", "deletedAt"
 ), ${countDeleted(communityNotes, '"gone"')}
 select "id" from "gone"`
 
-const scrub = `with "answers" as (
+const redactAudit = `with "answers" as (
   delete from "idempotency_keys" where "accountId" = $1 and "record" ->> 'id' = any($2::text[])
 )
 update "audit_log" set "before" = "before" - 'text', "after" = "after" - 'text'

@@ -1,11 +1,10 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import type { NetworkPlace } from '../networks/network.js'
-import { selectDeliveries, selectDelivery } from './call-statements.js'
 import type { Delivery } from './delivery.js'
 
 /** How many there are on a page. */
-export const deliveriesPage = 25
+const deliveriesPage = 25
 
 export interface DeliveryPage {
   readonly items: readonly Delivery[]
@@ -35,3 +34,17 @@ export async function deliveryOf(
   const rows = await rowsOf<Delivery>(database, { name: 'deliveries.one', text: selectDelivery, values })
   return rows[0]
 }
+
+const selectFrom = `select d."id", d."networkId", d."channelId", d."kind", d."text", d."state",
+  coalesce(d."cause", case when d."state" = 'waiting' then c."stoppedFor" end) as "cause",
+  d."attempts", d."queuedAt", d."sentAt", d."messageId"
+from "community_deliveries" d
+left join "community_channels" c using ("accountId", "communityId", "networkId", "channelId")
+where d."accountId" = $1 and d."communityId" = $2 and d."networkId" = $3`
+
+/** The deliveries of a network, the last one first; what waits in a stopped channel says why: before which one, how many. */
+const selectDeliveries = `${selectFrom} and d."id" < coalesce($4::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+order by d."id" desc limit $5`
+
+/** One of them: account, community, network, id. */
+const selectDelivery = `${selectFrom} and d."id" = $4`

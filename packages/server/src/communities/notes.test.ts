@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
+import { type PeopleWorld, peopleWorld } from './people/testing/people-world.js'
 
 let on: PeopleWorld
 

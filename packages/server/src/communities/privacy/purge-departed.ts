@@ -1,10 +1,12 @@
+/** Deleting those who left long ago, and those who left before anyone knew them. */
+
 import { countChange, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import { retentionsOf } from '../../settings/index.js'
-import { scrubDeliveries } from '../deliveries/scrub-deliveries.js'
+import { retentionsOf } from '../../settings/retentions-of.js'
+import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import { lockPeople } from '../people-locks.js'
-import { forgetSaid } from './forget-said.js'
+import { deleteRemarks } from './delete-remarks.js'
 
 /** A community that has members who left longer ago than its account keeps them. */
 interface Due {
@@ -14,7 +16,7 @@ interface Due {
 }
 
 /** How many go at once, so that nobody waits. */
-const batch = 500
+const membersAtOnce = 500
 
 /**
  * Erases those who left every network of a community longer ago than its account keeps them, and what is told of them in
@@ -22,23 +24,23 @@ const batch = 500
  *
  * @throws DatabaseFailure
  */
-export async function forgetLeft(pool: Pool): Promise<void> {
+export async function purgeDepartedMembers(pool: Pool): Promise<void> {
   const retentions = await retentionsOf(pool, 'left_member_retention_days')
   const values = [retentions.map(({ accountId }) => accountId), retentions.map(({ days }) => days)]
   const due = await rowsOf<Due>(pool, { name: 'communities.due', text: selectDue, values })
-  for (const community of due) while ((await forgetBatch(pool, community)) === batch);
+  for (const community of due) while ((await deleteBatch(pool, community)) === membersAtOnce);
 }
 
-function forgetBatch(pool: Pool, community: Due): Promise<number> {
+function deleteBatch(pool: Pool, community: Due): Promise<number> {
   const { accountId, communityId, days } = community
   return inTransaction(pool, async (connection) => {
     await lockPeople(connection, community)
-    const values = [accountId, communityId, days, batch]
+    const values = [accountId, communityId, days, membersAtOnce]
     // Planned each time: how many are due differs with the days.
     const due = await rowsOf<{ id: string }>(connection, { text: selectSome, values })
     const ids = due.map(({ id }) => id)
-    await forgetSaid(connection, community, ids)
-    await rowsOf(connection, { text: forget, values: [accountId, communityId, ids] })
+    await deleteRemarks(connection, community, ids)
+    await rowsOf(connection, { text: deleteMembers, values: [accountId, communityId, ids] })
     return ids.length
   })
 }
@@ -58,15 +60,38 @@ where exists (
 const selectSome = `select m."id" from "community_members" m
 where m."accountId" = $1 and m."communityId" = $2 and ${isDue('$3')} order by m."leftAt" limit $4`
 
-const forget = `with "gone" as (
+const deleteMembers = `with "gone" as (
   delete from "community_members" m
   where m."accountId" = $1 and m."communityId" = $2 and m."id" = any($3) returning m."id"
 ), ${countChange(communityMembers, '"gone"', -1)}, "presences" as (
   delete from "community_presences" p using "gone" g where ${theirs('p')}
   returning p."networkId", p."userId"
 ), "messages" as (
-  ${scrubDeliveries('"presences"')}
+  ${anonymiseDeliveries('"presences"')}
 ), "scrubbed" as (
   update "community_events" e set "memberId" = null, "facts" = null from "gone" g where ${theirs('e')}
 )
 select count(*) from "gone"`
+
+/** How many go at once, so that nobody waits. */
+const presencesAtOnce = 1000
+
+/**
+ * Forgets those who left before anyone knew them, a week later: nothing that was read before can bring them back then.
+ *
+ * @throws DatabaseFailure
+ */
+export async function purgeUnknownPresences(pool: Pool): Promise<void> {
+  const forget = () =>
+    rowsOf(pool, { name: 'communities.forget-unknown', text: deleteUnknown, values: [presencesAtOnce] })
+  while ((await forget()).length === presencesAtOnce);
+}
+
+const deleteUnknown = `with "old" as (
+  select "accountId", "communityId", "networkId", "userId" from "community_presences"
+  where "memberId" is null and "leftAt" < now() - interval '7 days' limit $1 for update skip locked
+)
+delete from "community_presences" p using "old" o
+where p."accountId" = o."accountId" and p."communityId" = o."communityId" and p."networkId" = o."networkId"
+  and p."userId" = o."userId"
+returning 1`

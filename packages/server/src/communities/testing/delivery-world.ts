@@ -4,11 +4,11 @@ import { type DiscordPlatform, discordPlatform } from '@parvis/discord'
 import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
-import { simulatedApplication } from '../../../chat/simulated-application.js'
-import { type Answer, communityApp } from '../../testing/community-app.js'
-import type { NewDelivery } from '../delivery.js'
-import { queueDeliveries } from '../queue-deliveries.js'
-import { runDeliveries } from '../run-deliveries.js'
+import { simulatedApplication } from '../../chat/simulated-application.js'
+import type { NewDelivery } from '../deliveries/delivery.js'
+import { queueDeliveries } from '../deliveries/queue-deliveries.js'
+import { runDeliveries } from '../deliveries/run-deliveries.js'
+import { type Answer, communityApp } from './community-app.js'
 
 /** In milliseconds. */
 const waiting = { timeout: 20_000, interval: 30 }

@@ -3,8 +3,7 @@ import { communityMembers, settings } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
-import { forgetLeft } from './forget-left.js'
-import { forgetUnknown } from './forget-unknown.js'
+import { purgeDepartedMembers, purgeUnknownPresences } from './purge-departed.js'
 
 const secret = 'a secret of the tests'
 const day = 86_400_000
@@ -57,7 +56,7 @@ it('members are erased once they left every network longer ago than their accoun
     await leave(network, ['1'], 1100)
     await leave(network, ['2'], 29)
   }
-  await forgetLeft(database.pool)
+  await purgeDepartedMembers(database.pool)
   expect(await names(month)).toEqual(['user-2', 'user-3'])
   expect(await names(unsaid)).toEqual(['user-2', 'user-3'])
   expect(await names(nonsense)).toEqual(['user-1', 'user-2', 'user-3'])
@@ -70,7 +69,7 @@ it('nothing of them is left, and they may join again', async () => {
   const insert = `insert into "community_events" ("accountId", "communityId", "id", "at", "kind", "memberId", "facts")
     values ($1, $2, gen_random_uuid(), now(), 'renamed', $3, '{"before": "user-7"}')`
   await database.pool.query(insert, [network.accountId, network.communityId, gone?.memberId])
-  await forgetLeft(database.pool)
+  await purgeDepartedMembers(database.pool)
   const kept = await Promise.all(
     ['community_members', 'community_presences', 'community_events', 'erased_members'].map((table) =>
       database.pool.query(`select to_jsonb(t)::text as "row" from "${table}" t where "communityId" = $1`, [
@@ -81,7 +80,7 @@ it('nothing of them is left, and they may join again', async () => {
   expect(kept.map(({ rows }) => rows.length)).toEqual([0, 0, 1, 0])
   expect(JSON.stringify(kept.map(({ rows }) => rows))).not.toContain('user-7')
   expect(await take(network, ['7'], 0)).toEqual({ added: 1, changed: 0 })
-  await forgetLeft(database.pool)
+  await purgeDepartedMembers(database.pool)
   expect(await names(network)).toEqual(['user-7'])
 })
 
@@ -90,7 +89,7 @@ it('those who left before anyone knew them are forgotten a week later', async ()
   await take(network, ['1'])
   await leave(network, ['1', '2'], 8)
   await leave(network, ['3'], 6)
-  await forgetUnknown(database.pool)
+  await purgeUnknownPresences(database.pool)
   const { rows } = await database.pool.query(
     'select "userId" from "community_presences" where "communityId" = $1 order by "userId"',
     [network.communityId],
@@ -102,6 +101,6 @@ it('many go a few at a time, whoever else does it', async () => {
   const network = await networkOf('1')
   await take(network, userIds(1000))
   await leave(network, userIds(1000).slice(10), 3)
-  await Promise.all([forgetLeft(database.pool), forgetLeft(database.pool)])
+  await Promise.all([purgeDepartedMembers(database.pool), purgeDepartedMembers(database.pool)])
   expect(await names(network)).toHaveLength(10)
 })

@@ -1,3 +1,0 @@
-export { deliveryRoutes } from './delivery-routes.js'
-export { forgetDeliveries } from './forget-deliveries.js'
-export { runDeliveries } from './run-deliveries.js'

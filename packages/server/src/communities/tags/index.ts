@@ -1,2 +1,0 @@
-export { runTaggings } from './run-taggings.js'
-export { tagRoutes } from './tag-routes.js'
