@@ -4,17 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { deliveryRoutes } from './deliveries/delivery-routes.js'
 import { communityGuards } from './guards.js'
 import { historyRoutes } from './history/history-routes.js'
-import { buildRoutes } from './joining/build-routes.js'
+import { signedStates } from './joining/begin-joining.js'
+import type { FileKeeping } from './joining/build-community.js'
+import { buildRoutes } from './joining/build-community.js'
 import { joiningRoutes } from './joining/joining-routes.js'
-import { signedStates } from './joining/signed-state.js'
-import type { FileKeeping } from './joining/take-logo.js'
-import { heldRoutes } from './leaving/held-routes.js'
+import { deletionImpactRoutes } from './leaving/deletion-impact.js'
 import { leavingRoutes } from './leaving/leaving-routes.js'
 import { peopleRoutes } from './people/people-routes.js'
 import { suggestionRoutes } from './people/suggestion-routes.js'
 import { pictureRoutes } from './pictures/picture-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
-import { statisticsRoutes } from './statistics/index.js'
+import { statisticsRoutes } from './statistics/statistics-routes.js'
 import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/tag-routes.js'
 
@@ -35,7 +35,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   joiningRoutes(app, joining)
   buildRoutes(app, { ...joining, storage, stagingFolder })
   leavingRoutes(app, pool, communityGuards)
-  heldRoutes(app, pool)
+  deletionImpactRoutes(app, pool)
   peopleRoutes(app, pool)
   suggestionRoutes(app, pool)
   pictureRoutes(app, { pool, secret, basePath, platform })

@@ -3,8 +3,8 @@ import { purgeJobs, purgeLeases, runRegularly } from '@parvis/work'
 import { eraseClosedAccounts } from '../closing/index.js'
 import {
   countNetworks,
-  endInvitations,
   expireComparisons,
+  expireInvitations,
   purgeDeliveries,
   purgeDepartedMembers,
   purgeUnknownPresences,
@@ -25,7 +25,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Forgetting jobs that have ended', every: hour, run: () => purgeJobs(pool) },
       { name: 'Forgetting leases of before', every: hour, run: () => purgeLeases(pool) },
       { name: 'Counting people of networks', every: hour, run: () => countNetworks(pool) },
-      { name: 'Ending invitations of the bot', every: minute, run: () => endInvitations(pool) },
+      { name: 'Ending invitations of the bot', every: minute, run: () => expireInvitations(pool) },
       { name: 'Forgetting old messages', every: hour, run: () => purgeDeliveries(pool) },
       { name: 'Forgetting what was compared', every: minute, run: () => expireComparisons(pool) },
       { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => purgeUnknownPresences(pool) },

@@ -71,9 +71,9 @@ const answerLast = `update "bot_invitations" set "usedAt" = now() where "tokenHa
 const updateServer = `update "bot_invitations" set "serverId" = $4
 where "accountId" = $1 and "userId" = $2 and "tokenHash" = $3`
 
-const kept = `"accountId" = $1 and "userId" = $2 and "tokenHash" = $3 and "serverId" is not null and "builtAt" is null
+const usable = `"accountId" = $1 and "userId" = $2 and "tokenHash" = $3 and "serverId" is not null and "builtAt" is null
   and "usedAt" > now() - interval '1 hour'`
 
-const selectServer = `select "serverId" from "bot_invitations" where ${kept}`
+const selectServer = `select "serverId" from "bot_invitations" where ${usable}`
 
-const useServer = `update "bot_invitations" set "builtAt" = now() where ${kept} returning 1`
+const useServer = `update "bot_invitations" set "builtAt" = now() where ${usable} returning 1`

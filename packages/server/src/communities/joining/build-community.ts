@@ -1,22 +1,60 @@
+/** Building a community from a server that the bot has joined. */
+
+import { Readable } from 'node:stream'
 import type { ChatPlatform, ChatServer } from '@parvis/chat'
 import {
+  addFileFrom,
   type Caller,
+  callerOf,
+  envelope,
+  type FileStorage,
   inTransaction,
+  type Pool,
+  problemAnswers,
   type Queryable,
   type StoredRecord,
   storesIn,
   type Values,
+  validBody,
 } from '@parvis/engine'
-import { communities } from '@parvis/schemas'
+import { createRule, jsonSchemaOf, recordJsonSchema } from '@parvis/schema'
+import { communities, files } from '@parvis/schemas'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { storeModel } from '../../database/store-model.js'
 import { communityGuards } from '../guards.js'
-import { causeRefusal, orRefused } from '../networks/ask-platform.js'
+import { causeRefusal, knownPlatform, orRefused } from '../networks/ask-platform.js'
 import { networksOf } from '../networks/networks-of.js'
 import { invitationOver } from '../refusals.js'
 import type { JoiningOptions } from './begin-joining.js'
 import { botInvitations } from './bot-invitations.js'
 import { connectServer } from './connect-server.js'
-import { type FileKeeping, takeLogo } from './take-logo.js'
+import type { JoiningRoutesOptions } from './joining-routes.js'
+
+const importedRule = createRule(communities.fields).extend({
+  imported: z.string({ error: 'invalid_type' }).max(500, { error: 'too_long' }),
+})
+
+/** Building a community from a server. */
+export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions & FileKeeping): void {
+  const config = { access: communities.rights.create }
+  app.post(`/${communities.path}/community`, { config, schema: buildSchema }, async (request) => {
+    const failed = (error: Error) => request.log.warn({ err: error }, 'logo not taken')
+    const options = { ...given, platform: knownPlatform(given.platform), failed }
+    const { imported, ...values } = validBody(importedRule, request)
+    return { item: await buildCommunity(options, callerOf(request), { imported, values }) }
+  })
+}
+
+const buildSchema = {
+  tags: [communities.name],
+  summary: 'Build a community from a server that the bot was let into, and connect it',
+  body: jsonSchemaOf(importedRule),
+  response: {
+    200: envelope('item', recordJsonSchema(communities)),
+    ...problemAnswers(400, 401, 403, 413, 415, 422, 503),
+  },
+}
 
 /** A community to be built. */
 export interface ImportedCommunity {
@@ -36,7 +74,7 @@ export interface BuildingOptions extends JoiningOptions, FileKeeping {
  *
  * @throws EngineError `invalid_input` for an answer that is not theirs or was used, or a server that cannot be connected
  */
-export async function buildCommunity(
+async function buildCommunity(
   options: BuildingOptions,
   caller: Caller,
   { imported, values }: ImportedCommunity,
@@ -72,4 +110,35 @@ async function connectFirst(
   const { id: networkId } = await networksOf(connection, caller, communityId).begin(platform, server.name)
   const network = await connectServer(connection, caller, { communityId, networkId }, { platform, server })
   if (network.state !== 'integrated') throw causeRefusal('imported', 'connected_elsewhere')
+}
+
+/** Where the contents of files are kept, and where they lie until they are. */
+export interface FileKeeping {
+  readonly storage: FileStorage
+  readonly stagingFolder: string
+}
+
+/**
+ * Gives a community that has no logo the picture of a server, which is kept as a file of the account.
+ *
+ * @returns the community as it is then
+ * @throws ChatError when the picture cannot be read, `EngineError` when it is none: the community is as before then
+ */
+async function takeLogo(
+  {
+    pool,
+    platform,
+    storage,
+    stagingFolder,
+  }: { readonly pool: Pool; readonly platform: ChatPlatform } & FileKeeping,
+  caller: Caller,
+  community: StoredRecord,
+  { name, iconUrl }: Pick<ChatServer, 'name' | 'iconUrl'>,
+): Promise<StoredRecord> {
+  if (iconUrl === null || community.logo) return community
+  const picture = await platform.picture(iconUrl)
+  const store = storesIn(pool, storeModel, communityGuards)(caller)
+  const place = { store, storage, resource: files, accountId: caller.accountId, isPicture: true }
+  const logo = await addFileFrom(place, { name }, Readable.from([picture]), stagingFolder)
+  return store.update(communities, community.id, community.version, { logo: logo.id })
 }

@@ -1,12 +1,12 @@
-import type { ChatServer } from '@parvis/chat'
+import { ChatError, type ChatPlatform, type ChatServer } from '@parvis/chat'
 import { type Caller, inTransaction, type Queryable, type StoredRecord } from '@parvis/engine'
 import type { NetworkCause } from '@parvis/schemas/causes'
+import { networkCauseOf } from '../networks/ask-platform.js'
 import { networksOf } from '../networks/networks-of.js'
 import { invitationOver } from '../refusals.js'
 import type { JoiningOptions } from './begin-joining.js'
 import { type AnsweredInvitation, botInvitations, type InvitedNetwork } from './bot-invitations.js'
 import { connectServer } from './connect-server.js'
-import { type JoiningOutcome, outcomeOf, type PlatformAnswer } from './outcome-of.js'
 
 /** What somebody brought back, and the state that went with them; a refusal may come without. */
 export interface JoiningAnswer extends PlatformAnswer {
@@ -31,7 +31,7 @@ export async function finishJoining(
 ): Promise<Joined> {
   const { pool, platform, returnTo } = options
   const invitation = await invitationFor(options, caller, answer)
-  const outcome = await outcomeOf(platform, returnTo, answer)
+  const outcome = await joiningOutcome(platform, returnTo, answer)
   const { network } = invitation
   if (network) {
     const settle = (connection: Queryable) => settled(connection, caller, network, platform.name, outcome)
@@ -69,4 +69,33 @@ async function settled(
     state: 'failed',
     cause: outcome.cause,
   })
+}
+
+/** What somebody brought back from the page of a platform. */
+export interface PlatformAnswer {
+  readonly code?: string
+  /** Given in place of a code where the bot was not let in. */
+  readonly error?: string
+  /** The server they were told to have chosen, which nobody vouches for. */
+  readonly serverId?: string
+}
+
+/** The server that the bot was let into and sees, or why there is none. */
+export type JoiningOutcome = { readonly server: ChatServer } | { readonly cause: NetworkCause }
+
+/** Finds out what came of an invitation: the platform's word counts, and that the bot itself sees the server. */
+async function joiningOutcome(
+  platform: ChatPlatform,
+  returnTo: string,
+  { code, error, serverId: told }: PlatformAnswer,
+): Promise<JoiningOutcome> {
+  if (error !== undefined || code === undefined) return { cause: 'denied' }
+  try {
+    const { serverId } = await platform.accept({ code, returnTo })
+    if (told !== undefined && told !== serverId) return { cause: 'other_server' }
+    return { server: await platform.describe(serverId) }
+  } catch (failure) {
+    if (failure instanceof ChatError) return { cause: networkCauseOf(failure) }
+    throw failure
+  }
 }

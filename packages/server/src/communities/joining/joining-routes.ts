@@ -61,13 +61,13 @@ export function joiningRoutes(app: FastifyInstance, given: JoiningRoutesOptions)
     { config: mayChange, schema: schemas.invited },
     async (request) => {
       const answer = validBody(answerRule, request)
-      return { item: told(await finishJoining(options(), callerOf(request), answer)) }
+      return { item: answerOf(await finishJoining(options(), callerOf(request), answer)) }
     },
   )
 }
 
 /** What the console shows of it. */
-function told(joined: Joined): object {
+function answerOf(joined: Joined): object {
   if (!('network' in joined)) return joined
   const { id, state, cause } = joined.network
   return { networkId: id, communityId: joined.communityId, state, cause }

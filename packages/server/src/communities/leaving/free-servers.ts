@@ -1,8 +1,12 @@
-import type { Caller, Queryable } from '@parvis/engine'
+/** Freeing servers for others, and having the bot leave them. */
+
+import { ChatError, type ChatPlatform } from '@parvis/chat'
+import type { Caller, Pool, Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
-import { queueJobs, rowsOf } from '@parvis/work'
+import { JobFailed, queueJobs, type RunningJob, rowsOf } from '@parvis/work'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
 import { announceNetworks } from '../networks/announce-networks.js'
+import { networkCauseOf } from '../networks/ask-platform.js'
 import { cancelSyncs } from '../sync/cancel-runs.js'
 
 /** Which networks of a community are disconnected: one, or all. */
@@ -55,3 +59,47 @@ const deleteServers = `delete from "connected_servers" where ${meant} returning 
 const disconnect = `update "community_networks"
 set "state" = 'disconnected', "cause" = null, "since" = now(), "version" = "version" + 1, "updatedAt" = now()
 where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "id" = $3) and "state" <> 'disconnected'`
+
+/**
+ * Has the bot leave every server of a caller's account.
+ *
+ * @param connection of a transaction
+ */
+export async function leaveAllServers(
+  connection: Queryable,
+  caller: Pick<Caller, 'accountId'>,
+): Promise<void> {
+  const found = await rowsOf<{ communityId: string }>(connection, {
+    name: 'communities.with-servers',
+    text: selectCommunities,
+    values: [caller.accountId],
+  })
+  for (const { communityId } of found)
+    await freeServers(connection, caller, { communityId, staysThere: false })
+}
+
+const selectCommunities = `select distinct "communityId" from "connected_servers" where "accountId" = $1`
+
+/**
+ * Has the bot leave a server, unless it is connected once more.
+ *
+ * @throws JobFailed when the platform will not have it, `ChatError` when it may later
+ */
+export async function leaveServer(
+  { data }: Pick<RunningJob, 'data'>,
+  { pool, platform }: { readonly pool: Pool; readonly platform: ChatPlatform },
+): Promise<void> {
+  const { platform: name, serverId } = data as Leaving
+  if (name !== platform.name) throw new JobFailed('unknown_platform')
+  const statement = { name: 'communities.connected', text: selectServer, values: [name, serverId] }
+  if ((await rowsOf(pool, statement)).length > 0) return
+  try {
+    await platform.leave(serverId)
+  } catch (error) {
+    if (error instanceof ChatError && error.persistence === 'lasting')
+      throw new JobFailed(networkCauseOf(error))
+    throw error
+  }
+}
+
+const selectServer = 'select 1 from "connected_servers" where "platform" = $1 and "serverId" = $2'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
 import type { Leaving } from './free-servers.js'
-import { leaveServer } from './leave-server.js'
+import { leaveServer } from './free-servers.js'
 
 let on: CommunityApp
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
-import { runRemovals } from './run-removals.js'
+import { runRemovals } from './remove-network.js'
 
 let on: PeopleWorld
 

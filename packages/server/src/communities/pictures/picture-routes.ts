@@ -1,15 +1,23 @@
 import type { ChatPlatform } from '@parvis/chat'
-import { callerWithin, EngineError, jsonIn, type Pool, storesIn } from '@parvis/engine'
+import {
+  callerWithin,
+  EngineError,
+  envelope,
+  headersOf,
+  jsonIn,
+  type Pool,
+  problemAnswers,
+  storesIn,
+} from '@parvis/engine'
 import { communities, communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { storeModel } from '../../database/store-model.js'
-import type { FetchedPicture } from './fetched-picture.js'
+import { id, object, string } from '../../identity/answers.js'
+import { inCommunity } from '../networks/network.js'
 import { type PresencePlace, pictureAddresses } from './picture-addresses.js'
-import { pictureSchemas } from './picture-schemas.js'
-import { pictureSource } from './picture-source.js'
-import { selectPicture, selectPictures } from './statements.js'
+import { type FetchedPicture, pictureSource } from './picture-source.js'
 
 export interface PictureRoutesOptions {
   readonly pool: Pool
@@ -94,3 +102,55 @@ function send(reply: FastifyReply, { content, mediaType, tag }: FetchedPicture) 
   if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
   return reply.type(mediaType).send(Buffer.from(content))
 }
+
+const bytes = { schema: { type: 'string', format: 'binary' } }
+const address = { type: 'string', description: 'Where it can be read, for at least an hour' }
+const tags = [communityMembers.name]
+
+/** What the OpenAPI document says of the calls for pictures. */
+const pictureSchemas: Readonly<Record<'list' | 'one', FastifySchema>> = {
+  list: {
+    tags,
+    summary: 'Where the pictures of members can be read, those first by which a member is named first',
+    headers: headersOf(communityMembers).headers,
+    querystring: {
+      type: 'object',
+      properties: { ids: { type: 'string', description: 'The ids of at most 100 members, as a JSON list' } },
+      additionalProperties: false,
+    },
+    response: {
+      200: envelope('items', {
+        type: 'array',
+        items: object({ id, networkId: id, userId: string, address }),
+      }),
+      ...problemAnswers(400, 401, 403, 404, 503),
+    },
+  },
+  one: {
+    tags,
+    summary: 'The picture of somebody on a network, at the address that `pictures` of the members gives',
+    params: object({ network: id, user: string }),
+    querystring: {
+      type: 'object',
+      properties: Object.fromEntries(
+        ['account', 'community', 'picture', 'expires', 'signature'].map((name) => [name, string]),
+      ),
+    },
+    response: {
+      200: { description: 'The picture', content: { 'image/*': bytes } },
+      304: { description: 'The picture that the caller has already', type: 'null' },
+      ...problemAnswers(404, 503),
+    },
+  },
+}
+
+/** Where the pictures of members are: account, community, members. */
+const selectPictures = `select p."memberId" as "id", p."networkId", p."userId", p."avatarUrl"
+from "community_presences" p
+where ${inCommunity('p')} and p."memberId" = any($3) and p."avatarUrl" is not null
+order by p."memberId", p."leftAt" nulls first, p."joinedAt", p."networkId"`
+
+/** Where the picture of someone is: account, community, network, person. */
+const selectPicture = `select p."avatarUrl" from "community_presences" p
+join "communities" c on c."accountId" = p."accountId" and c."id" = p."communityId" and c."deletedAt" is null
+where ${inCommunity('p')} and p."networkId" = $3 and p."userId" = $4 and p."avatarUrl" is not null`

@@ -1,12 +1,12 @@
+import { createHash } from 'node:crypto'
 import { ChatError, type ChatPlatform } from '@parvis/chat'
-import { limitConcurrency } from '@parvis/engine'
+import { limitConcurrency, mediaTypeIn } from '@parvis/engine'
 import { boundedCache } from './bounded-cache.js'
-import { type FetchedPicture, fetchedPicture } from './fetched-picture.js'
 
 const most = { bytes: 1_000_000, milliseconds: 3_000 }
 const atOnce = 8
-const keptBytes = 32_000_000
-const keptFor = 900_000
+const cachedBytes = 32_000_000
+const cachedFor = 900_000
 /** How long a picture that is not there is not asked for again, in milliseconds. */
 const missingFor = 60_000
 /** After so many failures in a row, a platform that gives no picture is left alone for a while. */
@@ -29,7 +29,7 @@ export type PictureSource = ReturnType<typeof pictureSource>
  * @param now the time in milliseconds
  */
 export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () => number = Date.now) {
-  const known = boundedCache<Known>(keptBytes, now)
+  const known = boundedCache<Known>(cachedBytes, now)
   const fetching = new Map<string, Promise<FetchedPicture | undefined>>()
   const inTurn = limitConcurrency(atOnce)
   const rest = restAfterFailures(now)
@@ -52,7 +52,7 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
       if (rest.isOn()) return undefined
       const picture = await ask(address)
       const size = overhead + (picture?.content.length ?? 0)
-      known.set(key, { address, picture }, { size, lifetime: picture ? keptFor : missingFor })
+      known.set(key, { address, picture }, { size, lifetime: picture ? cachedFor : missingFor })
       return picture
     })
   }
@@ -91,4 +91,21 @@ function restAfterFailures(now: () => number) {
       if (failures >= failuresInRow) until = now() + restFor
     },
   }
+}
+
+/** A picture of somebody as their platform gave it, which is of a kind that browsers only ever show. */
+export interface FetchedPicture {
+  readonly content: Uint8Array
+  readonly mediaType: string
+  /** Another one for any other content. */
+  readonly tag: string
+}
+
+const shownTypes = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp']
+
+/** What was fetched as a picture, known by its content; undefined when it is none. */
+async function fetchedPicture(content: Uint8Array): Promise<FetchedPicture | undefined> {
+  const mediaType = await mediaTypeIn(content)
+  if (!shownTypes.includes(mediaType)) return undefined
+  return { content, mediaType, tag: `"${createHash('sha256').update(content).digest('base64url')}"` }
 }

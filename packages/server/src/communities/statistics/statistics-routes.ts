@@ -8,16 +8,15 @@ import {
   storesIn,
 } from '@parvis/engine'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
+import { runKinds } from '@parvis/schemas/synchronisations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
-import { isId } from '../../identity/answers.js'
-import { timeZonesIn } from '../../settings/index.js'
+import { id, isId, moment, object, string } from '../../identity/answers.js'
+import { timeZonesIn } from '../../settings/time-zones.js'
 import { networksOf } from '../networks/networks-of.js'
-import { beginningOf } from './beginning-of.js'
 import { overviewOf } from './overview-of.js'
-import { periodIn, wholePeriod } from './period.js'
-import { statisticsOf } from './statistics-of.js'
-import { overview, periodParameters, statistics } from './statistics-schemas.js'
+import { periodIn, units, wholePeriod } from './period.js'
+import { beginningOf, statisticsOf } from './statistics-of.js'
 
 /** How a community is, and how many come, go and stay. */
 export function statisticsRoutes(app: FastifyInstance, pool: Pool): void {
@@ -62,6 +61,67 @@ const noId = { fr: 'ce n’est pas un identifiant', en: 'it is not an id' }
 
 const common = { tags: [communityNetworks.name], headers: headersOf(communityNetworks).headers }
 const problems = problemAnswers(400, 401, 403, 404, 503)
+
+const nullable = (schema: object) => ({ anyOf: [schema, { type: 'null' }] })
+const list = (items: object) => ({ type: 'array', items })
+const day = { type: 'string', format: 'date' }
+const count = { type: 'integer' }
+const state = { enum: ['pending', 'integrated', 'failed', 'disconnected'] }
+const changes = object({ joined: count, left: count })
+const stays = { joined: count, remaining: count }
+const ofPeriod = object({ from: day, to: day, ...stays })
+
+/** Which days of which network are asked for. */
+const periodParameters = {
+  type: 'object',
+  properties: {
+    from: { ...string, description: 'A day, or `beginning` for all there are' },
+    to: string,
+    networkId: string,
+  },
+}
+
+const statistics = object({
+  timeZone: string,
+  today: day,
+  from: day,
+  to: day,
+  isCounted: { type: 'boolean' },
+  unit: { enum: units },
+  points: list(object({ day, members: count, bots: count, joined: count, left: count })),
+  cohorts: list(object({ week: day, ...stays })),
+  retention: object({ week: ofPeriod, month: ofPeriod }),
+})
+
+const run = object({
+  networkId: id,
+  name: string,
+  runId: id,
+  kind: { enum: runKinds },
+  state: { enum: ['waiting', 'running'] },
+  read: count,
+  expected: nullable(count),
+  secondsLeft: nullable(count),
+})
+const network = object({
+  networkId: id,
+  name: string,
+  state,
+  cause: nullable(string),
+  health: nullable({ type: 'object' }),
+})
+
+const overview = object({
+  members: count,
+  bots: count,
+  today: changes,
+  week: changes,
+  networks: object({ total: count, ...Object.fromEntries(state.enum.map((name) => [name, count])) }),
+  running: list(run),
+  attention: list(network),
+  attentionTotal: count,
+  syncedAt: nullable(moment),
+})
 
 const schemas = {
   overview: {

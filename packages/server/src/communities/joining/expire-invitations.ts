@@ -12,10 +12,10 @@ const batch = 1000
  *
  * @throws DatabaseFailure
  */
-export async function endInvitations(pool: Pool): Promise<void> {
+export async function expireInvitations(pool: Pool): Promise<void> {
   const told = [mostNetworks, changeChannel, communityNetworks.path, communityNetworks.rights.read]
   const fail = () => rowsOf(pool, { name: 'bot-invitations.fail', text: failNetworks, values: told })
-  const forget = () => rowsOf(pool, { name: 'bot-invitations.forget', text: forgetOver, values: [batch] })
+  const forget = () => rowsOf(pool, { name: 'bot-invitations.forget', text: deleteExpired, values: [batch] })
   while ((await fail()).length === mostNetworks);
   while ((await forget()).length === batch);
 }
@@ -43,7 +43,7 @@ const failNetworks = `with "over" as materialized (
 )
 select f."id" from "failed" f, (select count(*) from "told") t`
 
-const forgetOver = `delete from "bot_invitations" where "tokenHash" in (
+const deleteExpired = `delete from "bot_invitations" where "tokenHash" in (
   select "tokenHash" from "bot_invitations" where "expiresAt" < now() - interval '1 hour'
   order by "expiresAt" limit $1 for update skip locked
 ) returning 1`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signedStates } from './signed-state.js'
+import { signedStates } from './begin-joining.js'
 
 const states = signedStates('a secret of the tests')
 

@@ -1,7 +1,7 @@
 import { listenTo } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
-import { endInvitations } from './end-invitations.js'
+import { expireInvitations } from './expire-invitations.js'
 
 let on: CommunityApp
 
@@ -20,16 +20,16 @@ it('a network whose invitation ran out has failed, says why, and can be tried ag
   const { id } = on.guild('Trop tard')
   const first = (await on.invite()).item
   const waiting = (await on.invite()).item
-  await endInvitations(on.parvis.pool)
+  await expireInvitations(on.parvis.pool)
   expect(await on.network(first.networkId)).toMatchObject({ state: 'pending' })
   await age(2)
   const again = (await on.invite(waiting.networkId)).item
   const { version } = await on.network(first.networkId)
-  await endInvitations(on.parvis.pool)
+  await expireInvitations(on.parvis.pool)
   const failed = await on.network(first.networkId)
   expect(failed).toMatchObject({ state: 'failed', cause: 'invitation_over', version: Number(version) + 1 })
   expect(await on.network(again.networkId)).toMatchObject({ state: 'pending' })
-  await endInvitations(on.parvis.pool)
+  await expireInvitations(on.parvis.pool)
   expect(await on.network(first.networkId)).toEqual(failed)
   const late = await on.decide(first.url, 'allow', id)
   expect(await on.post('communities/invited', late)).toMatchObject({ status: 422 })
@@ -46,7 +46,7 @@ it('whoever looks at networks hears of it', async () => {
     heard.push(JSON.parse(payload))
   })
   await listen()
-  await endInvitations(on.parvis.pool)
+  await expireInvitations(on.parvis.pool)
   await expect
     .poll(() => heard)
     .toContainEqual({
@@ -61,9 +61,9 @@ it('whoever looks at networks hears of it', async () => {
 it('an invitation is forgotten once nothing can come of it', async () => {
   await on.invite()
   await age(59)
-  await endInvitations(on.parvis.pool)
+  await expireInvitations(on.parvis.pool)
   expect(await invitations()).toBeGreaterThan(0)
   await age(61)
-  await endInvitations(on.parvis.pool)
+  await expireInvitations(on.parvis.pool)
   expect(await invitations()).toBe(0)
 })
