@@ -63,7 +63,7 @@ export interface StreamOptions {
    */
   take(events: readonly StreamedEvent[]): Promise<void>
   /** Told of a state that lasts, for whoever watches. */
-  tell(state: StreamState): void
+  onState(state: StreamState): void
 }
 
 /** How a stream is. */

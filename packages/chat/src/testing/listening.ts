@@ -24,7 +24,7 @@ export function listening(
     shard: 0,
     shards: 1,
     mayStart: async () => undefined,
-    tell: (state) => void states.push(state),
+    onState: (state) => void states.push(state),
     ...options,
     async take(events) {
       batches.push(events.length)

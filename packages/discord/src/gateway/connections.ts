@@ -33,7 +33,7 @@ export function connectionsOf(
   let isPaused = false
 
   const dispatched = (dispatch: Dispatch, session: Session) => {
-    if (isBeginning(dispatch)) options.tell({ kind: 'connected' })
+    if (isBeginning(dispatch)) options.onState({ kind: 'connected' })
     const event = chatEventOf(dispatch, pictures)
     if (event) inbox.put({ event, at: new Date(), position: positionOf(session) })
     if (!inbox.isFull()) return

@@ -15,9 +15,9 @@ export function openStream(needs: StreamNeeds, options: StreamOptions): Stream {
       await sleep(progress.wait, undefined, { signal })
       await connections.hasRoom()
       signal.throwIfAborted()
-      options.tell({ kind: 'connecting', attempt: progress.failures + 1 })
+      options.onState({ kind: 'connecting', attempt: progress.failures + 1 })
       const state = await connections.next(progress)
-      if ('kind' in state) return options.tell(state)
+      if ('kind' in state) return options.onState(state)
       progress = state
     }
   }

@@ -5,7 +5,7 @@ import { deliveryRoutes } from './deliveries/delivery-routes.js'
 import { communityGuards } from './guards.js'
 import { historyRoutes } from './history/history-routes.js'
 import { signedStates } from './joining/begin-joining.js'
-import type { FileKeeping } from './joining/build-community.js'
+import type { FileStore } from './joining/build-community.js'
 import { buildRoutes } from './joining/build-community.js'
 import { joiningRoutes } from './joining/joining-routes.js'
 import { deletionImpactRoutes } from './leaving/deletion-impact.js'
@@ -18,7 +18,7 @@ import { statisticsRoutes } from './statistics/statistics-routes.js'
 import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/tag-routes.js'
 
-export interface CommunityRoutesOptions extends FileKeeping {
+export interface CommunityRoutesOptions extends FileStore {
   readonly pool: Pool
   readonly secret: string
   readonly publicUrl: string

@@ -36,7 +36,11 @@ describe('three streams', () => {
     const servers = await oneOnEach(3)
     const { pool } = live.parvis
     live.start({
-      starts: createIdentifyBudget({ pool, application: 'with the pace of Discord', warn: () => undefined }),
+      identifyBudget: createIdentifyBudget({
+        pool,
+        application: 'with the pace of Discord',
+        warn: () => undefined,
+      }),
     })
     await expect.poll(() => gateway.counters().identifies.length, { timeout: 30_000 }).toBe(3)
     for (const server of servers.values()) await live.mirrored(server)

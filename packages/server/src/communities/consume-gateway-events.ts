@@ -4,7 +4,8 @@ import type { CommunityWorkOptions } from './run-communities.js'
 import { runStreams, type StreamsOptions } from './streams/run-streams.js'
 import { queueResyncs } from './sync/queue-resyncs.js'
 
-type ConsumeOptions = CommunityWorkOptions & Partial<Pick<StreamsOptions, 'starts' | 'askedFor' | 'poll'>>
+type ConsumeOptions = CommunityWorkOptions &
+  Partial<Pick<StreamsOptions, 'identifyBudget' | 'askedFor' | 'poll'>>
 
 /** How many servers are held at a time. */
 const mostLocked = 500
@@ -13,7 +14,7 @@ const mostLocked = 500
 export function consumeGatewayEvents(options: ConsumeOptions): { stop(): Promise<void> } {
   const { pool, platform, warn } = options
   return runStreams({
-    starts: createIdentifyBudget({ pool, application: platform.name, warn }),
+    identifyBudget: createIdentifyBudget({ pool, application: platform.name, warn }),
     ...options,
     async reconcile(servers) {
       for (let first = 0; first < servers.length; first += mostLocked) {

@@ -71,9 +71,9 @@ export const movesOfUpserted = `"stays" as (
 )`
 
 const movesOfDeparted = (
-  gone: string,
+  departed: string,
   at: string,
-) => `select g."networkId", m.* from ${gone} g cross join lateral (values
+) => `select g."networkId", m.* from ${departed} g cross join lateral (values
     (${at}, g."isBot", 0, 1, 0),
     (${stayBegan('g')}, g."isBot", 0, 0, -1)
   ) as m ${moveColumns}`

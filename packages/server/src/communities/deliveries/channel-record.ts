@@ -33,15 +33,20 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
       await requireLease(connection, lease)
       return work(connection)
     })
-  const tell = (ids: readonly string[]) => {
+  const announce = (ids: readonly string[]) => {
     if (ids.length > 0) publisher.publish(deliveriesChange(accountId, ids))
   }
 
   /** Its own statement, so that the next one sees what was queued while this one waited. @returns whether anything is to be sent */
-  const hold = async (on: Queryable) => (await ofChannel(on, 'hold', lockChannel)).length > 0
+  const lock = async (on: Queryable) => (await ofChannel(on, 'hold', lockChannel)).length > 0
 
   /** Does with the channel what follows for it. Channels are held before deliveries, by everyone. */
-  async function follow(on: Queryable, id: string, attempts: number, outcome: Outcome): Promise<void> {
+  async function applyToChannel(
+    on: Queryable,
+    id: string,
+    attempts: number,
+    outcome: Outcome,
+  ): Promise<void> {
     if (outcome.kind === 'sent') await ofChannel(on, 'forget-stops', clearStops)
     if (outcome.kind === 'stopped') await ofChannel(on, 'stop', stopChannel, outcome.cause, id)
     if (outcome.kind === 'later') await ofChannel(on, 'rest', restChannel, restAfter(outcome, attempts))
@@ -51,33 +56,33 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
     /** Gives up what is not worth sending any more. */
     async expire(): Promise<void> {
       const expired = await write(async (on) =>
-        (await hold(on)) ? ofChannel<{ id: string }>(on, 'expire', expireDeliveries) : [],
+        (await lock(on)) ? ofChannel<{ id: string }>(on, 'expire', expireDeliveries) : [],
       )
-      tell(expired.map(({ id }) => id))
+      announce(expired.map(({ id }) => id))
     },
     /** Begins the next delivery, which is known to be tried from then on; undefined when there is none now. */
     async begin(): Promise<BegunDelivery | undefined> {
       const begun = await write(async (on) => {
-        if (!(await hold(on))) return undefined
+        if (!(await lock(on))) return undefined
         const values = [deliveryKinds, nonceLasts]
         const [next] = await ofChannel<BegunRow>(on, 'begin', beginNext, ...values)
         return next
       })
       if (begun === undefined) return undefined
-      tell([begun.id])
+      announce([begun.id])
       const { id, text, mentions, ...tried } = begun
       return { id, ...tried, message: { channelId, text: text ?? '', nonce: nonceOf(id), mentions } }
     },
     /** Notes that a delivery is known not to be sent, and tried from now on. */
-    tryAnew: ({ id }: BegunDelivery): Promise<void> =>
+    markTriedNow: ({ id }: BegunDelivery): Promise<void> =>
       write(async (on) => void (await query(on, 'try-anew', markTried, [id]))),
     /** Notes what became of a delivery. */
     async settle({ id, attempts }: BegunDelivery, outcome: Outcome): Promise<void> {
       await write(async (on) => {
-        await follow(on, id, attempts, outcome)
+        await applyToChannel(on, id, attempts, outcome)
         await query(on, 'settle', settleDelivery, [id, ...columnsOf(outcome)])
       })
-      tell([id])
+      announce([id])
     },
   }
 }

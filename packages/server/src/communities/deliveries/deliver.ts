@@ -16,17 +16,17 @@ export interface TriedMessage {
  * Sends a message once. One whose nonce the platform may have forgotten is looked for in the history of the channel first, and
  * is only sent when it is not there.
  *
- * @param tryAnew notes that it is known not to be sent, and tried from now on
+ * @param markTriedNow notes that it is known not to be sent, and tried from now on
  */
 export async function deliver(
   platform: ChatPlatform,
   tried: TriedMessage,
-  tryAnew: () => Promise<void>,
+  markTriedNow: () => Promise<void>,
 ): Promise<Outcome> {
   if (!tried.isSame) {
     const before = await wasSent(platform, tried)
     if (before) return before
-    await tryAnew()
+    await markTriedNow()
   }
   const outcome = await outcomeOr(async () => sent(await platform.send(tried.message)))
   const isRefused = outcome.kind === 'failed' || outcome.kind === 'stopped'

@@ -44,8 +44,8 @@ const batch = 1000
 
 /** Forgets messages that were sent, or not, 90 days after they were queued. @throws DatabaseFailure */
 export async function purgeDeliveries(pool: Pool): Promise<void> {
-  const forget = () => rowsOf(pool, { name: 'deliveries.forget', text: deleteOld, values: [batch] })
-  while ((await forget()).length === batch);
+  const purge = () => rowsOf(pool, { name: 'deliveries.forget', text: deleteOld, values: [batch] })
+  while ((await purge()).length === batch);
 }
 
 const deleteOld = `delete from "community_deliveries" where ("accountId", "communityId", "id") in (

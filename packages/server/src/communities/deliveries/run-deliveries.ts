@@ -154,7 +154,7 @@ async function runChannel(
     if (!begun) return undefined
     // What is not sent now is sent by whoever begins it again.
     if (signal.aborted || performance.now() - from > longestAway) return undefined
-    const outcome = await deliver(platform, begun, () => record.tryAnew(begun))
+    const outcome = await deliver(platform, begun, () => record.markTriedNow(begun))
     await record.settle(begun, outcome)
     if (outcome.kind !== 'later') continue
     const { cause, isForAll } = outcome

@@ -103,10 +103,10 @@ async function historyOf(
   })
   const events = rows.slice(0, limit)
   const last = events.at(-1)
-  const told = events.map(({ cursor: _, ...event }) => event)
+  const page = events.map(({ cursor: _, ...event }) => event)
   return rows.length > limit && last
-    ? { events: told, next: { at: last.cursor, id: last.id } }
-    : { events: told }
+    ? { events: page, next: { at: last.cursor, id: last.id } }
+    : { events: page }
 }
 
 const selectEvents = (beyond: string) => `select e."id", e."at", e."kind", e."networkId", e."facts",

@@ -10,13 +10,13 @@ export interface IdentifyBudgetOptions {
   /** How many are left alone, for a person to find out what uses them up. */
   readonly reserve?: number
   /** How long it is from one that begins to the next in its turn, in milliseconds. */
-  readonly apart?: number
+  readonly interval?: number
   /** Called with one line that says why none begins for long. */
   readonly warn: (message: string) => void
 }
 
 /** A little more than the platform's five seconds, since sessions begin a moment after they may; in milliseconds. */
-const usuallyApart = 5500
+const usualInterval = 5500
 const usualReserve = 50
 /** How long a wait lasts at most before the database is asked again, in milliseconds. */
 const longestWait = 60_000
@@ -40,7 +40,7 @@ export function createIdentifyBudget({
   pool,
   application,
   reserve = usualReserve,
-  apart = usuallyApart,
+  interval = usualInterval,
   warn,
 }: IdentifyBudgetOptions): {
   mayStart(shard: number, ...rest: Parameters<MayStart>): Promise<void>
@@ -54,9 +54,9 @@ export function createIdentifyBudget({
       type Budget = { remaining: number; wait: number }
       const [budget] = await run<Budget>(connection, 'lower', lowerBudget, reported)
       if (budget && budget.remaining <= reserve) return { wait: Math.max(1, budget.wait), isSpent: true }
-      const turn = shard % Math.max(1, limits.concurrency)
-      const [taken] = await run<{ wait: number }>(connection, 'turn', takeTurn, [turn, apart / 1000])
-      if (taken && taken.wait > 0) return { wait: taken.wait, isSpent: false }
+      const bucket = shard % Math.max(1, limits.concurrency)
+      const [slot] = await run<{ wait: number }>(connection, 'turn', takeTurn, [bucket, interval / 1000])
+      if (slot && slot.wait > 0) return { wait: slot.wait, isSpent: false }
       await run(connection, 'spend', spendOne, [])
       return { wait: 0, isSpent: false }
     })

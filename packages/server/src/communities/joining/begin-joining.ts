@@ -39,7 +39,7 @@ export async function beginJoining(
   const token = newToken()
   const network = await inTransaction(pool, async (connection) => {
     const pending = await pendingNetwork(connection, caller, platform, joining)
-    await botInvitations(connection, caller).keep(token, platform.name, pending)
+    await botInvitations(connection, caller).store(token, platform.name, pending)
     return pending
   })
   const url = platform.invitation({ state: states.sign(token), returnTo })

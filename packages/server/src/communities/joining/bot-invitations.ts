@@ -23,7 +23,7 @@ export function botInvitations(database: Queryable, { accountId, userId }: Askin
   const query = <Row extends object>(name: string, text: string, values: unknown[] = []) =>
     rowsOf<Row>(database, { name: `bot-invitations.${name}`, text, values: [accountId, userId, ...values] })
   return {
-    async keep(token: string, platform: string, network: InvitedNetwork | undefined): Promise<void> {
+    async store(token: string, platform: string, network: InvitedNetwork | undefined): Promise<void> {
       const values = [tokenHash(token), platform, network?.communityId, network?.networkId]
       await query('keep', insertInvitation, values)
     },
@@ -38,13 +38,13 @@ export function botInvitations(database: Queryable, { accountId, userId }: Askin
       return answered
     },
     /** Keeps the server that a community may be built from, for an hour. */
-    async keepServer({ tokenHash }: AnsweredInvitation, serverId: string): Promise<void> {
+    async storeServer({ tokenHash }: AnsweredInvitation, serverId: string): Promise<void> {
       await query('keep-server', updateServer, [tokenHash, serverId])
     },
     /** The server that a community may be built from; undefined when there is none, or one was built. */
     async server(token: string): Promise<string | undefined> {
-      const [kept] = await query<{ serverId: string }>('server', selectServer, [tokenHash(token)])
-      return kept?.serverId
+      const [found] = await query<{ serverId: string }>('server', selectServer, [tokenHash(token)])
+      return found?.serverId
     },
     /** Uses that server up. @returns whether it was there to be used */
     async useServer(token: string): Promise<boolean> {

@@ -36,7 +36,7 @@ const importedRule = createRule(communities.fields).extend({
 })
 
 /** Building a community from a server. */
-export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions & FileKeeping): void {
+export function buildRoutes(app: FastifyInstance, given: JoiningRoutesOptions & FileStore): void {
   const config = { access: communities.rights.create }
   app.post(`/${communities.path}/community`, { config, schema: buildSchema }, async (request) => {
     const failed = (error: Error) => request.log.warn({ err: error }, 'logo not taken')
@@ -63,7 +63,7 @@ export interface ImportedCommunity {
   readonly values: Values
 }
 
-export interface BuildingOptions extends JoiningOptions, FileKeeping {
+export interface BuildingOptions extends JoiningOptions, FileStore {
   /** Told why it has no logo, though the server has a picture. */
   readonly failed: (error: Error) => void
 }
@@ -94,7 +94,7 @@ async function buildCommunity(
     await connectFirst(connection, caller, community.id, platform, server)
     return community
   })
-  return takeLogo(options, caller, built, server).catch((error: Error) => {
+  return adoptLogo(options, caller, built, server).catch((error: Error) => {
     failed(error)
     return built
   })
@@ -113,7 +113,7 @@ async function connectFirst(
 }
 
 /** Where the contents of files are kept, and where they lie until they are. */
-export interface FileKeeping {
+export interface FileStore {
   readonly storage: FileStorage
   readonly stagingFolder: string
 }
@@ -124,13 +124,13 @@ export interface FileKeeping {
  * @returns the community as it is then
  * @throws ChatError when the picture cannot be read, `EngineError` when it is none: the community is as before then
  */
-async function takeLogo(
+async function adoptLogo(
   {
     pool,
     platform,
     storage,
     stagingFolder,
-  }: { readonly pool: Pool; readonly platform: ChatPlatform } & FileKeeping,
+  }: { readonly pool: Pool; readonly platform: ChatPlatform } & FileStore,
   caller: Caller,
   community: StoredRecord,
   { name, iconUrl }: Pick<ChatServer, 'name' | 'iconUrl'>,

@@ -13,11 +13,11 @@ const batch = 1000
  * @throws DatabaseFailure
  */
 export async function expireInvitations(pool: Pool): Promise<void> {
-  const told = [mostNetworks, changeChannel, communityNetworks.path, communityNetworks.rights.read]
-  const fail = () => rowsOf(pool, { name: 'bot-invitations.fail', text: failNetworks, values: told })
-  const forget = () => rowsOf(pool, { name: 'bot-invitations.forget', text: deleteExpired, values: [batch] })
+  const announcement = [mostNetworks, changeChannel, communityNetworks.path, communityNetworks.rights.read]
+  const fail = () => rowsOf(pool, { name: 'bot-invitations.fail', text: failNetworks, values: announcement })
+  const purge = () => rowsOf(pool, { name: 'bot-invitations.forget', text: deleteExpired, values: [batch] })
   while ((await fail()).length === mostNetworks);
-  while ((await forget()).length === batch);
+  while ((await purge()).length === batch);
 }
 
 // Who answers in the last moment is waited for: asking the platform takes a while.

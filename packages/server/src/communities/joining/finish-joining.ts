@@ -38,7 +38,7 @@ export async function finishJoining(
     return { communityId: network.communityId, network: await inTransaction(pool, settle) }
   }
   if ('cause' in outcome) return outcome
-  await botInvitations(pool, caller).keepServer(invitation, outcome.server.id)
+  await botInvitations(pool, caller).storeServer(invitation, outcome.server.id)
   return { server: outcome.server, imported: answer.state ?? '' }
 }
 
@@ -87,12 +87,12 @@ export type JoiningOutcome = { readonly server: ChatServer } | { readonly cause:
 async function joiningOutcome(
   platform: ChatPlatform,
   returnTo: string,
-  { code, error, serverId: told }: PlatformAnswer,
+  { code, error, serverId: claimedId }: PlatformAnswer,
 ): Promise<JoiningOutcome> {
   if (error !== undefined || code === undefined) return { cause: 'denied' }
   try {
     const { serverId } = await platform.accept({ code, returnTo })
-    if (told !== undefined && told !== serverId) return { cause: 'other_server' }
+    if (claimedId !== undefined && claimedId !== serverId) return { cause: 'other_server' }
     return { server: await platform.describe(serverId) }
   } catch (failure) {
     if (failure instanceof ChatError) return { cause: networkCauseOf(failure) }

@@ -73,8 +73,12 @@ async function deletionImpact(
   ids: readonly string[],
 ): Promise<DeletionImpact> {
   const values = [accountId, ids, mostNamed]
-  const [held] = await rowsOf<DeletionImpact>(pool, { name: 'communities.held', text: selectImpact, values })
-  return held as DeletionImpact
+  const [impact] = await rowsOf<DeletionImpact>(pool, {
+    name: 'communities.held',
+    text: selectImpact,
+    values,
+  })
+  return impact as DeletionImpact
 }
 
 const selectImpact = `with "asked" as (

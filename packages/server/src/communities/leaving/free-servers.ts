@@ -52,9 +52,9 @@ export async function freeServers(
   )
 }
 
-const meant = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
+const named = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
 
-const deleteServers = `delete from "connected_servers" where ${meant} returning "platform", "serverId"`
+const deleteServers = `delete from "connected_servers" where ${named} returning "platform", "serverId"`
 
 const disconnect = `update "community_networks"
 set "state" = 'disconnected', "cause" = null, "since" = now(), "version" = "version" + 1, "updatedAt" = now()

@@ -95,11 +95,11 @@ async function leaveNetwork(given: RunningJob, options: LeaveNetworkOptions): Pr
   let last: UserId | undefined = ''
   while (last !== undefined) {
     job.lease.signal.throwIfAborted()
-    const gone: readonly UserId[] = await inTransaction(options.pool, (connection) =>
+    const left: readonly UserId[] = await inTransaction(options.pool, (connection) =>
       leaveBatch(connection, job, options.secret, last ?? ''),
     )
-    done += gone.length
-    last = gone.length < batch ? undefined : gone.at(-1)
+    done += left.length
+    last = left.length < batch ? undefined : left.at(-1)
     await job.report({ done })
   }
 }

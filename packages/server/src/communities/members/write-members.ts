@@ -40,8 +40,8 @@ export async function upsertMembers(
   const { added, changed } = await inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
     // Planned each time: a plan for no rows in particular would compare each of them with each.
-    const [taken] = await rowsOf<Upserted>(connection, { text: upsertStatement, values })
-    const { linked, ...counts } = taken as Upserted
+    const [upserted] = await rowsOf<Upserted>(connection, { text: upsertStatement, values })
+    const { linked, ...counts } = upserted as Upserted
     await recomputeMembers(connection, network, linked, seenAt)
     return { ...counts, changed: counts.changed + linked.length }
   })
@@ -75,9 +75,9 @@ export function leaveMembers(
   secret: string,
 ): Promise<LeftMember[]> {
   const { accountId, communityId, networkId, platform } = network
-  const gone = [...userIds].sort()
-  const hashes = gone.map((userId) => personHash(secret, communityId, platform, userId))
-  const values = [accountId, communityId, networkId, seenAt, gone, hashes]
+  const departed = [...userIds].sort()
+  const hashes = departed.map((userId) => personHash(secret, communityId, platform, userId))
+  const values = [accountId, communityId, networkId, seenAt, departed, hashes]
   return inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
     // Planned each time, as for those who are taken in.

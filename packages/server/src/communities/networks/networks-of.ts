@@ -41,7 +41,7 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
   const within = { [communities.name]: communityId }
   const store: Store = storesIn(database, storeModel)({ ...caller, within })
   const now = () => new Date().toISOString()
-  const told = async (writing: Promise<StoredRecord>): Promise<StoredRecord> => {
+  const announced = async (writing: Promise<StoredRecord>): Promise<StoredRecord> => {
     const network = await writing
     await announceNetworks(database, caller.accountId, [network.id])
     return network
@@ -49,7 +49,7 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
   return {
     /** @throws EngineError `not_found` for a community that is not there */
     begin: (type: string, name: string): Promise<StoredRecord> =>
-      told(store.create(communityNetworks, { type, name, state: 'pending', since: now() })),
+      announced(store.create(communityNetworks, { type, name, state: 'pending', since: now() })),
     /** @throws EngineError `not_found` */
     get: (id: string): Promise<StoredRecord> => store.get(communityNetworks, id),
     /** @throws EngineError `not_found`, `stale_version` when it changed meanwhile */
@@ -60,14 +60,14 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
     /** Notes what was learned of one, whose state stays. @throws EngineError `not_found` */
     async record(id: string, changes: NetworkFacts): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)
-      return told(store.update(communityNetworks, id, version, { ...changes }))
+      return announced(store.update(communityNetworks, id, version, { ...changes }))
     },
     /** How it was is not known any more unless it is integrated. @throws EngineError `not_found` */
     async become(id: string, { cause, ...change }: NetworkChange): Promise<StoredRecord> {
       const { version } = await store.get(communityNetworks, id)
       const health = change.state === 'integrated' ? {} : { health: null }
       const changes = { ...change, ...health, cause: cause ?? null, since: now() }
-      return told(store.update(communityNetworks, id, version, changes))
+      return announced(store.update(communityNetworks, id, version, changes))
     },
   }
 }

@@ -55,7 +55,7 @@ export function distinctMembers(
     add: (memberId: string, otherId: string) => run('distinct', insertPair, memberId, otherId),
     /** Makes those of the one who goes those of the one who stays, of whom they are one person then. */
     join: (memberId: string, goneId: string) => run('distinct-join', mergePairs, memberId, goneId),
-    forget: (memberIds: readonly string[]) => run('distinct-forget', deletePairs, memberIds),
+    delete: (memberIds: readonly string[]) => run('distinct-forget', deletePairs, memberIds),
   }
 }
 

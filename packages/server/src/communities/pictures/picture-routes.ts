@@ -84,10 +84,10 @@ export function pictureRoutes(app: FastifyInstance, options: PictureRoutesOption
   async function pictureAt(place: PresencePlace): Promise<FetchedPicture | undefined> {
     const values = [place.accountId, place.communityId, place.networkId, place.userId]
     const statement = { name: 'communities.picture', text: selectPicture, values }
-    const [told] = await rowsOf<{ avatarUrl: string }>(pool, statement)
+    const [found] = await rowsOf<{ avatarUrl: string }>(pool, statement)
     const key = values.join('/')
-    if (told) return source?.read(key, told.avatarUrl)
-    source?.forget(key)
+    if (found) return source?.read(key, found.avatarUrl)
+    source?.remove(key)
     return undefined
   }
 }

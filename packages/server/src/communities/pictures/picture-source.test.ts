@@ -74,7 +74,7 @@ it('what is not there is asked for again after a minute', async () => {
 it('whoever has another picture is asked for, and who is forgotten is', async () => {
   await read('png', 'someone')
   expect(await read('gif', 'someone')).toMatchObject({ mediaType: 'image/gif' })
-  source.forget('someone')
+  source.remove('someone')
   await read('gif', 'someone')
   expect(asked).toEqual(['/cdn/png', '/cdn/gif', '/cdn/gif'])
 })

@@ -31,7 +31,7 @@ export type PictureSource = ReturnType<typeof pictureSource>
 export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () => number = Date.now) {
   const known = boundedCache<Known>(cachedBytes, now)
   const fetching = new Map<string, Promise<FetchedPicture | undefined>>()
-  const inTurn = limitConcurrency(atOnce)
+  const limited = limitConcurrency(atOnce)
   const rest = restAfterFailures(now)
   const sweeping = setInterval(known.sweep, missingFor).unref()
 
@@ -48,7 +48,7 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
   }
 
   async function fetchOnce(key: string, address: string): Promise<FetchedPicture | undefined> {
-    return inTurn(async () => {
+    return limited(async () => {
       if (rest.isOn()) return undefined
       const picture = await ask(address)
       const size = overhead + (picture?.content.length ?? 0)
@@ -65,15 +65,15 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
      * @param address where the platform says that it is
      */
     async read(key: string, address: string): Promise<FetchedPicture | undefined> {
-      const kept = known.get(key)
-      if (kept?.address === address) return kept.picture
+      const cached = known.get(key)
+      if (cached?.address === address) return cached.picture
       const task = `${key} ${address}`
       const under = fetching.get(task) ?? fetchOnce(key, address).finally(() => fetching.delete(task))
       fetching.set(task, under)
       return under
     },
     /** Keeps nothing of someone any more. */
-    forget: known.remove,
+    remove: known.remove,
     close: () => clearInterval(sweeping),
   }
 }

@@ -18,7 +18,7 @@ export async function deleteRemarks(
   memberIds: readonly string[],
 ): Promise<void> {
   await deleteNotes(connection, community, memberIds)
-  await distinctMembers(connection, community).forget(memberIds)
+  await distinctMembers(connection, community).delete(memberIds)
 }
 
 /**
@@ -34,14 +34,14 @@ async function deleteNotes(
   memberIds: readonly string[],
 ): Promise<void> {
   const values = [accountId, communityId, memberIds]
-  const gone = await rowsOf<{ id: string }>(connection, {
+  const deleted = await rowsOf<{ id: string }>(connection, {
     name: 'notes.forget',
     text: deleteSome,
     values,
   })
-  if (gone.length === 0) return
-  const scrubbed = [accountId, gone.map(({ id }) => id)]
-  await rowsOf(connection, { name: 'notes.scrub', text: redactAudit, values: scrubbed })
+  if (deleted.length === 0) return
+  const redacted = [accountId, deleted.map(({ id }) => id)]
+  await rowsOf(connection, { name: 'notes.scrub', text: redactAudit, values: redacted })
 }
 
 const deleteSome = `with "gone" as (

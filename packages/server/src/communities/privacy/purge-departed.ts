@@ -82,9 +82,9 @@ const presencesAtOnce = 1000
  * @throws DatabaseFailure
  */
 export async function purgeUnknownPresences(pool: Pool): Promise<void> {
-  const forget = () =>
+  const purge = () =>
     rowsOf(pool, { name: 'communities.forget-unknown', text: deleteUnknown, values: [presencesAtOnce] })
-  while ((await forget()).length === presencesAtOnce);
+  while ((await purge()).length === presencesAtOnce);
 }
 
 const deleteUnknown = `with "old" as (

@@ -17,7 +17,7 @@ it('writes how a stream is again until it is written', async () => {
     failed,
     passing: 60_000,
   })
-  health.tell({ kind: 'refused', why: 'token' } as never)
+  health.record({ kind: 'refused', why: 'token' } as never)
   await vi.waitFor(() => expect(notified).toHaveBeenCalled(), { timeout: 5_000 })
   expect(connected).toHaveBeenCalledTimes(2)
   expect(failed).toHaveBeenCalledTimes(1)
@@ -38,9 +38,9 @@ it('leaves off once the stream is otherwise', async () => {
     failed,
     passing: 60_000,
   })
-  health.tell({ kind: 'refused', why: 'token' } as never)
+  health.record({ kind: 'refused', why: 'token' } as never)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
-  health.tell({ kind: 'connected' } as never)
+  health.record({ kind: 'connected' } as never)
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(2), { timeout: 5_000 })
   expect(states).toHaveLength(2)
 })

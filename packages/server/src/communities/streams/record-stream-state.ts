@@ -22,7 +22,7 @@ const firstPause = 250
 
 /** Writes how a stream is into the health of the networks that it tells of, and has them looked at. */
 export function recordStreamState({ pool, platform, connected, failed, passing }: RecordOptions) {
-  let turn: Promise<unknown> = Promise.resolve()
+  let pending: Promise<unknown> = Promise.resolve()
   let latest = 0
   let interrupted: NodeJS.Timeout | undefined
 
@@ -40,9 +40,9 @@ export function recordStreamState({ pool, platform, connected, failed, passing }
         await sleep(firstPause * 2 ** attempt, undefined, { ref: false })
       }
   }
-  function writeInTurn(stream: string): void {
+  function enqueue(stream: string): void {
     const number = ++latest
-    turn = turn.then(() => persist(stream, () => number === latest))
+    pending = pending.then(() => persist(stream, () => number === latest))
   }
   function end(): void {
     clearTimeout(interrupted)
@@ -50,13 +50,13 @@ export function recordStreamState({ pool, platform, connected, failed, passing }
   }
 
   return {
-    tell(state: StreamState): void {
+    record(state: StreamState): void {
       if (state.kind === 'connecting') {
-        interrupted ??= setTimeout(() => writeInTurn('connecting'), passing).unref()
+        interrupted ??= setTimeout(() => enqueue('connecting'), passing).unref()
         return
       }
       end()
-      writeInTurn(state.kind === 'refused' ? state.why : 'connected')
+      enqueue(state.kind === 'refused' ? state.why : 'connected')
     },
     end,
   }

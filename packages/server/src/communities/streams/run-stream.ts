@@ -52,7 +52,7 @@ export async function runStream(
   const resumeAt = await readPosition(pool, of)
   if (lease.signal.aborted) return
   const refused = new AbortController()
-  const health = recordStreamState({
+  const states = recordStreamState({
     pool,
     platform,
     connected,
@@ -70,16 +70,16 @@ export async function runStream(
         if (!lease.signal.aborted) warn(`Stream ${shard} of ${platform.title}: ${error.message}`)
         throw error
       }),
-    tell(state) {
+    onState(state) {
       if (state.kind === 'refused') {
         warn(`${platform.title} refuses stream ${shard}: ${state.why}. It is tried again later.`)
         refused.abort()
       }
-      health.tell(state)
+      states.record(state)
     },
   })
   await Promise.race([aborted(lease.signal), aborted(refused.signal)])
-  health.end()
+  states.end()
   await stream.close()
   if (!lease.signal.aborted)
     await waitForAccess(pool, platform.name, { longest: refusedFor, signal: lease.signal })

@@ -3,7 +3,7 @@ import { runStream, type StreamRunOptions } from './run-stream.js'
 
 export interface StreamsOptions extends Omit<StreamRunOptions, 'publisher' | 'mayStart' | 'refusedFor'> {
   readonly leases: Leases
-  readonly starts: {
+  readonly identifyBudget: {
     mayStart(shard: number, ...rest: Parameters<StreamRunOptions['mayStart']>): Promise<void>
   }
   readonly refusedFor?: number
@@ -24,7 +24,7 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
   const {
     pool,
     leases,
-    starts,
+    identifyBudget,
     platform,
     warn,
     refusedFor = fiveMinutes,
@@ -45,7 +45,7 @@ export function runStreams(options: StreamsOptions): { stop(): Promise<void>; ru
     },
     run(lease) {
       const [shard = 0, shards = 1] = lease.name.split('/').map(Number)
-      const mayStart: StreamRunOptions['mayStart'] = (...limits) => starts.mayStart(shard, ...limits)
+      const mayStart: StreamRunOptions['mayStart'] = (...limits) => identifyBudget.mayStart(shard, ...limits)
       return runStream({ ...options, publisher, mayStart, refusedFor }, lease, { shard, shards })
     },
   })

@@ -20,7 +20,7 @@ export const accessChannel = 'stream_access'
 export const refusedChannel = 'stream_refused'
 
 /** How often streams are told though nothing was seen to change, at most, in milliseconds: each try costs a session. */
-const apart = 300_000
+const retryInterval = 300_000
 
 /**
  * Asks now and then whether the platform knows the bot and lets the application see members, until the signal is aborted, and
@@ -38,7 +38,7 @@ export async function watchAccess(options: AccessOptions, signal: AbortSignal): 
     await listener.listen().catch(() => undefined)
     const now = (await hasAccess(platform)) ?? before
     // What was refused and mended between two looks was not seen to change.
-    const isUnseen = isRefused && before === true && performance.now() - retriedAt > apart
+    const isUnseen = isRefused && before === true && performance.now() - retriedAt > retryInterval
     if (now === true && (before !== true || isUnseen)) {
       if (isUnseen) retriedAt = performance.now()
       isRefused = false

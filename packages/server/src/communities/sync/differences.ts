@@ -47,17 +47,17 @@ export async function applyDifferences(
     // The run before what it applies, as whoever cancels it.
     if ((await record.count(on, 0)) === undefined) return undefined
     await lockNetworkPeople(on, record.network)
-    const taken = await record.query<StoredDifference>(
+    const differences = await record.query<StoredDifference>(
       on,
       'take-differences',
       takeDifferences,
       runId,
       appliedAtOnce,
     )
-    await writePresent(on, work, taken.flatMap(memberOf), since)
-    const gone = taken.filter(({ after }) => after === null).map(({ userId }) => userId)
-    await writeDeparted(on, work, gone, since)
-    return taken.length
+    await writePresent(on, work, differences.flatMap(memberOf), since)
+    const departed = differences.filter(({ after }) => after === null).map(({ userId }) => userId)
+    await writeDeparted(on, work, departed, since)
+    return differences.length
   })
   if (applied) publisher.publish(membersChange(record.network.accountId, record.network.communityId))
   return applied
@@ -73,9 +73,9 @@ const expiredAtOnce = 100
 
 /** Forgets what comparisons found that cannot be applied any more. @throws DatabaseFailure */
 export async function expireComparisons(pool: Pool): Promise<void> {
-  const forget = () =>
+  const expire = () =>
     rowsOf(pool, { name: 'syncs.forget-comparisons', text: expireSome, values: [expiredAtOnce] })
-  while ((await forget()).length === expiredAtOnce);
+  while ((await expire()).length === expiredAtOnce);
 }
 
 const expireSome = `with "over" as materialized (

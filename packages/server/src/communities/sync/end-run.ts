@@ -16,7 +16,7 @@ export interface RunEnd {
   /** Whether the network is not connected from then on. */
   readonly isLost?: boolean
   /** What is written with it. */
-  readonly beside?: (connection: Queryable) => Promise<unknown>
+  readonly alsoWrite?: (connection: Queryable) => Promise<unknown>
 }
 
 /**
@@ -29,7 +29,7 @@ export async function endRun(
   connection: Queryable,
   network: NetworkPlace,
   id: string,
-  { state, cause, bots, people, isLost = false, beside }: RunEnd,
+  { state, cause, bots, people, isLost = false, alsoWrite }: RunEnd,
 ): Promise<void> {
   const { accountId, communityId, networkId } = network
   const query = <Row extends object>(name: string, text: string, ...values: unknown[]) =>
@@ -39,7 +39,7 @@ export async function endRun(
   const [ended] = await query<{ again: boolean }>('end', updateEnded, ...values)
   if (!ended) return
   await announceNetworks(connection, accountId, [networkId])
-  await beside?.(connection)
+  await alsoWrite?.(connection)
   if (ended.again && state !== 'cancelled' && serverId !== undefined && !isLost)
     await queueRun(connection, network, { kind: 'sync' })
 }

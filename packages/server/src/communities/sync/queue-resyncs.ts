@@ -14,13 +14,13 @@ import { type ActiveRun, isActive, isJobOf } from './runs.js'
  * @throws DatabaseFailure
  */
 export async function queueResyncs(connection: Queryable, networks: readonly NetworkPlace[]): Promise<void> {
-  const held = await lockNetworks(connection, networks)
+  const locked = await lockNetworks(connection, networks)
   const query = <Row extends Pick<NetworkPlace, 'networkId'>>(
     name: string,
     text: string,
     some: readonly NetworkPlace[],
   ) => rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: networkKeys(some) })
-  const others = without(held, await query('again', markAgain, held))
+  const others = without(locked, await query('again', markAgain, locked))
   const active = await query<ActiveOfAll>('active-of-all', selectActiveOfAll, others)
   const compared = active.filter(({ kind }) => kind === 'compare')
   await endComparisons(connection, compared)

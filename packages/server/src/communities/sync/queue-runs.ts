@@ -72,8 +72,9 @@ export async function queueApplying(
 ): Promise<string> {
   await lockServer(connection, network, 'exclusive')
   const query = networkQuery(connection, network)
-  const [taken] = await query<{ about: number }>('take-comparison', takeComparison, comparisonId)
-  if (taken) return queueRun(connection, network, { kind: 'apply', comparisonId, about: taken.about })
+  const [comparison] = await query<{ about: number }>('take-comparison', takeComparison, comparisonId)
+  if (comparison)
+    return queueRun(connection, network, { kind: 'apply', comparisonId, about: comparison.about })
   const known = await query('one', selectRun, comparisonId)
   if (known.length === 0) throw new EngineError('not_found', {})
   refuse([{ path: 'run', code: communityRefusals.comparisonOver }])

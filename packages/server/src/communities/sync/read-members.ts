@@ -35,13 +35,13 @@ const enough = 0.9
 /**
  * Reads the members of a server from where the run is.
  *
- * @param take works on a page; it tells how many were told of so far, undefined when the run has ended
+ * @param ingest works on a page; it tells how many were told of so far, undefined when the run has ended
  * @returns undefined when the run has ended
  * @throws JobFailed when too few were told
  */
 export async function readMembers(
   { platform, record, run, serverId, job }: Reading,
-  take: (page: MemberPage) => Promise<number | undefined>,
+  ingest: (page: MemberPage) => Promise<number | undefined>,
 ): Promise<ReadServer | undefined> {
   const { signal } = job.lease
   const describe = () => askPatiently(() => platform.describe(serverId), signal)
@@ -56,7 +56,7 @@ export async function readMembers(
     signal,
   })) {
     signal.throwIfAborted()
-    const done = await take(page)
+    const done = await ingest(page)
     if (done === undefined) return undefined
     await job.report({ done, about })
   }

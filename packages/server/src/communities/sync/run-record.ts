@@ -71,21 +71,21 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
       return begun
     },
     /** Counts what is worked on, as it is. @returns how much that was so far; undefined when the run has ended */
-    async count(on: Queryable, told: number, cursor?: MemberCursor): Promise<number | undefined> {
-      const values = [id, cursor, job.lease.fence, told]
+    async count(on: Queryable, reported: number, cursor?: MemberCursor): Promise<number | undefined> {
+      const values = [id, cursor, job.lease.fence, reported]
       const [counted] = await query<{ read: number }>(on, 'cursor', updateCursor, ...values)
       return counted?.read
     },
     /** Keeps whom a page told of. */
-    async keepPage(on: Queryable, { members: [first, ...others] }: MemberPage): Promise<void> {
+    async storePage(on: Queryable, { members: [first, ...others] }: MemberPage): Promise<void> {
       if (!first) return
       const userIds = [first, ...others].map(({ userId }) => userId)
       await query(on, 'page', insertPage, id, first.userId, userIds)
     },
     /** How many people it was told of. */
     async people(): Promise<number> {
-      const [told] = await query<{ people: number }>(pool, 'people', countReported, id)
-      return told?.people ?? 0
+      const [reported] = await query<{ people: number }>(pool, 'people', countReported, id)
+      return reported?.people ?? 0
     },
     /** How many of the members that are there are bots, and how many there are. */
     async present(): Promise<{ bots: number; people: number }> {
@@ -101,7 +101,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
         state: 'failed',
         cause,
         isLost: true,
-        async beside(on) {
+        async alsoWrite(on) {
           await query(on, 'free-server', freeServer, networkId)
           await endDeliveries(on, network)
           const { syncedAt } = await networks(on).get(networkId)

@@ -99,7 +99,7 @@ async function finishSync({ record }: Synchronisation, { server, people }: ReadS
     state: 'done',
     bots,
     people,
-    beside: (on) => record.networks(on).record(record.network.networkId, facts),
+    alsoWrite: (on) => record.networks(on).record(record.network.networkId, facts),
   })
 }
 
@@ -123,7 +123,7 @@ function comparePage(
   return record.write(async (on) => {
     const done = await record.count(on, page.members.length, page.next)
     if (done === undefined) return undefined
-    await record.keepPage(on, page)
+    await record.storePage(on, page)
     const values = [...reportedValues(record.network, page.members, run.beganAt, secret), record.id]
     await lockNetworkPeople(on, record.network)
     // Planned each time, as when they are taken in.
@@ -157,7 +157,7 @@ async function finishApplying({ record }: Applying, comparisonId: string, compar
   await record.end({
     state: 'done',
     bots,
-    async beside(on) {
+    async alsoWrite(on) {
       await record.query(on, 'applied', countApplied, record.id, comparisonId)
       await record.networks(on).record(record.network.networkId, facts)
     },

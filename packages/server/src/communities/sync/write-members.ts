@@ -28,16 +28,16 @@ export interface MembersWriter {
 /** Takes in a page of members, and tells whoever looks at them. @returns how many were told of so far; undefined when the run has ended */
 export async function ingestPage(work: MembersWriter, page: MemberPage): Promise<number | undefined> {
   const { record, publisher } = work
-  const told = await record.write(async (on) => {
+  const reported = await record.write(async (on) => {
     const done = await record.count(on, page.members.length, page.next)
     if (done === undefined) return undefined
-    await record.keepPage(on, page)
+    await record.storePage(on, page)
     await writePresent(on, work, page.members, page.seenAt)
     return done
   })
-  if (told !== undefined)
+  if (reported !== undefined)
     publisher.publish(membersChange(record.network.accountId, record.network.communityId))
-  return told
+  return reported
 }
 
 /**
@@ -97,7 +97,7 @@ async function eventsInPage(
   seenAt: Date,
   secret: string,
 ): Promise<Happened[]> {
-  const told = new Map(members.map((member) => [member.userId, storableMember(member)]))
+  const reported = new Map(members.map((member) => [member.userId, storableMember(member)]))
   await lockNetworkPeople(connection, network)
   // Planned each time, as when they are taken in.
   const values = reportedValues(network, members, seenAt, secret)
@@ -108,16 +108,16 @@ async function eventsInPage(
   const changed = others.filter(({ wasThere }) => wasThere).map(({ userId }) => userId)
   const known = changed.length > 0 ? await lockPresences(connection, network, changed) : []
   return [
-    ...others.flatMap(({ userId, wasThere }) => (wasThere ? [] : arrival(told.get(userId), seenAt))),
-    ...known.flatMap((before) => renaming(before, told.get(before.userId), seenAt)),
+    ...others.flatMap(({ userId, wasThere }) => (wasThere ? [] : arrival(reported.get(userId), seenAt))),
+    ...known.flatMap((before) => renaming(before, reported.get(before.userId), seenAt)),
   ]
 }
 
 const arrival = (member: ChatMember | undefined, at: Date) => (member ? [joined(member, at)] : [])
 
 function renaming(before: KnownPresence, member: ChatMember | undefined, at: Date): Happened[] {
-  const isTold = member && before.leftAt === null && before.seenAt < at
-  return isTold && isRenamed(before, member) ? [renamed(before, member, at)] : []
+  const isCurrent = member && before.leftAt === null && before.seenAt < at
+  return isCurrent && isRenamed(before, member) ? [renamed(before, member, at)] : []
 }
 
 const countUpserted = `update "community_sync_runs" r set "added" = "added" + $4, "changed" = "changed" + $5

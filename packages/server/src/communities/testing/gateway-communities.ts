@@ -29,10 +29,10 @@ export async function gatewayCommunities(options: Parameters<typeof liveWorld>[0
       const warnings: string[] = []
       const warn = (line: string) => void warnings.push(line)
       const leases = createLeases(pool, { ownerId: randomUUID(), warn })
-      const starts = createIdentifyBudget({ pool, application: platform.name, apart: 20, warn })
+      const starts = createIdentifyBudget({ pool, application: platform.name, interval: 20, warn })
       open.push(leases.stop)
       for (const run of roles)
-        open.push(run({ pool, leases, platform, secret, warn, starts, ...changes }).stop)
+        open.push(run({ pool, leases, platform, secret, warn, identifyBudget: starts, ...changes }).stop)
       return warnings
     },
     stopAll,

@@ -109,11 +109,11 @@ export async function liveWorld(options: SimulatorOptions = {}) {
       const warn = (line: string) => void warnings.push(line)
       const pool = openDatabase(String(parvis.pool.options.connectionString), () => undefined)
       const leases = createLeases(pool, { ownerId: randomUUID(), lasting, warn })
-      const starts = createIdentifyBudget({ pool, application: application.id, apart, warn })
+      const starts = createIdentifyBudget({ pool, application: application.id, interval: apart, warn })
       const streams = runStreams({
         pool,
         leases,
-        starts,
+        identifyBudget: starts,
         platform: anotherPlatform(),
         secret,
         warn,
