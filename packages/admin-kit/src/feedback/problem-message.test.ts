@@ -11,6 +11,6 @@ test.each([
   [new ApiProblem(409, { detail: 'Already there' }), { title: 'oops', text: { sentence: 'Already there' } }],
   [new ApiProblem(500, { detail: 'stack' }), { title: 'error_title', text: { key: 'error_generic' } }],
   [new TypeError('x is undefined'), { title: 'error_title', text: { key: 'error_generic' } }],
-])('%s is told as %j', (error, told) => {
-  expect(describeProblem(error)).toEqual(told)
+])('%s is described as %j', (error, description) => {
+  expect(describeProblem(error)).toEqual(description)
 })

@@ -33,7 +33,7 @@ test('the same change on both sides is no difference', () => {
   expect(compareVersions(toys, base, { ...base, name: 'X' }, { ...base, name: 'X' })).toEqual([])
 })
 
-test('unless chosen, each keeps what they changed, and oneself when both did', () => {
+test('by default each change wins, and mine when both changed', () => {
   expect(differences.map(likelySide)).toEqual(['mine', 'mine', 'theirs'])
   expect(mergeVersions(mine, theirs, differences, {})).toEqual({
     ...base,

@@ -6,7 +6,7 @@ import { isRuleUnavailable, ruleResolver, toFormErrors } from './rule-resolver.j
 
 const label = { fr: 'Jouet', en: 'Toy' }
 
-/** A resolver for toys, whose serial numbers are held against a library that comes once the server is there. */
+/** A resolver for toys, whose serial numbers need a library that loads once the server is reachable. */
 function toyResolver() {
   const server = { isThere: true, asked: 0 }
   let known: RegExp | undefined
@@ -45,41 +45,41 @@ function toyResolver() {
   })
   const resolver = ruleResolver(toys.createRule, toys.fields, 'fr')
   const options: ResolverOptions<FormValues> = { fields: {}, shouldUseNativeValidation: undefined }
-  return { server, hold: async (values: FormValues) => resolver(values, undefined, options) }
+  return { server, resolve: async (values: FormValues) => resolver(values, undefined, options) }
 }
 
-test('values that need no library are held without it, even while the server is away', async () => {
-  const { server, hold } = toyResolver()
+test('values that need no library are validated while the server is unreachable', async () => {
+  const { server, resolve } = toyResolver()
   server.isThere = false
   const values = { name: 'Robot', serial: '', parts: [{ serial: null }] }
-  expect((await hold(values)).values).toEqual({ ...values, serial: null })
-  expect((await hold({ ...values, name: '' })).errors).toMatchObject({ name: { type: 'required' } })
+  expect((await resolve(values)).values).toEqual({ ...values, serial: null })
+  expect((await resolve({ ...values, name: '' })).errors).toMatchObject({ name: { type: 'required' } })
   expect(server.asked).toBe(0)
 })
 
-test('a library is loaded before a value is held against it, and once', async () => {
-  const { server, hold } = toyResolver()
-  const wrong = await hold({ name: 'Robot', parts: [{ serial: 'abc' }] })
+test('a library is loaded once, before validation', async () => {
+  const { server, resolve } = toyResolver()
+  const wrong = await resolve({ name: 'Robot', parts: [{ serial: 'abc' }] })
   expect(wrong.errors).toMatchObject({ parts: { 0: { serial: { type: 'invalid_vat_number' } } } })
-  const right = await hold({ name: 'Robot', serial: '1234' })
+  const right = await resolve({ name: 'Robot', serial: '1234' })
   expect(right).toEqual({ values: { name: 'Robot', serial: '1234', parts: [] }, errors: {} })
   expect(server.asked).toBe(1)
 })
 
 test('a load that fails holds nothing, says so, and is tried again', async () => {
-  const { server, hold } = toyResolver()
+  const { server, resolve } = toyResolver()
   const values = { name: 'Robot', serial: '1234' }
   server.isThere = false
-  const unavailable = await hold(values)
+  const unavailable = await resolve(values)
   expect(unavailable.values).toEqual({})
   expect(isRuleUnavailable(unavailable.errors)).toBe(true)
   server.isThere = true
-  const held = await hold(values)
-  expect(held.values).toMatchObject(values)
-  expect(isRuleUnavailable(held.errors)).toBe(false)
+  const accepted = await resolve(values)
+  expect(accepted.values).toMatchObject(values)
+  expect(isRuleUnavailable(accepted.errors)).toBe(false)
 })
 
-test('what is not held against the rule stands as it is, and is among the values', async () => {
+test('unchecked values are returned unchanged', async () => {
   const fields = {
     state: choice({ label, choices: { open: label }, required: true }),
     places: integer({ label, min: 5 }),
@@ -88,11 +88,11 @@ test('what is not held against the rule stands as it is, and is among the values
   const events = defineResource({ name: 'events', label: { one: label, many: label }, title: 'name', fields })
   const heldOf = ({ state: _, ...others }: FormValues) => others
   const resolver = ruleResolver(events.updateRule, fields, 'fr', heldOf)
-  const hold = (values: FormValues) =>
+  const resolve = (values: FormValues) =>
     resolver(values, undefined, { fields: {}, shouldUseNativeValidation: undefined })
   const outdated = { state: 'cancelled', places: 5, name: ' Opening ' }
-  expect(await hold(outdated)).toEqual({ values: { ...outdated, name: 'Opening' }, errors: {} })
-  expect((await hold({ ...outdated, places: 1 })).errors).toMatchObject({ places: { type: 'too_small' } })
+  expect(await resolve(outdated)).toEqual({ values: { ...outdated, name: 'Opening' }, errors: {} })
+  expect((await resolve({ ...outdated, places: 1 })).errors).toMatchObject({ places: { type: 'too_small' } })
 })
 
 test('errors follow the paths, into items of lists too', () => {

@@ -64,7 +64,7 @@ test.each(['country', 'timeZone', 'reference', 'references'] as const)(
   },
 )
 
-test('a value among several says what removes it', async () => {
+test('each of several values has a labelled remove button', async () => {
   const { operand: Operand } = kinds.text
   const operand = (
     <Operand field={things.fields.text} operator="oneOf" value={['a']} onChange={() => {}} label="Value" />

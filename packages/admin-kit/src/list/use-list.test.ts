@@ -3,7 +3,7 @@ import { stableRecords } from './use-list.js'
 
 const member = (id: string, name: string) => ({ id, name, tags: ['new'] })
 
-test('a record that holds what it held stays the same object, wherever it stands; others are as they are now', () => {
+test('an unchanged record keeps its identity wherever it is; changed ones are replaced', () => {
   const before = [member('a', 'Ada'), member('b', 'Bob')]
   const [came, bob, ada] = stableRecords(before, [
     member('c', 'Cleo'),

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   'rights.sections.media': 'Rubrique Médias',
 }
 
-function wordsIn({ kit }: typeof fr) {
+function namesIn({ kit }: typeof fr) {
   const text = (key: KitKey, values: Record<string, string | number> = {}) =>
     kit[key].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]))
   return createRightNames(text, (key, unknown) => names[key] ?? unknown)
@@ -22,10 +22,10 @@ test.each([
   ['balls.read', 'Consulter · balls'],
   ['toys.throw', 'toys.throw'],
   ['nothing', 'nothing'],
-])('%s is %s', (right, told) => {
-  expect(wordsIn(fr).right(right)).toBe(told)
+])('%s is %s', (right, name) => {
+  expect(namesIn(fr).right(right)).toBe(name)
 })
 
-test('each language has words of its own', () => {
-  expect(wordsIn(en).right('toys.read')).toBe('Read · Jouets')
+test('each language has its own names', () => {
+  expect(namesIn(en).right('toys.read')).toBe('Read · Jouets')
 })

@@ -32,7 +32,7 @@ test('what one may not read is in no list, filter, form or page', () => {
   expect(formGroups(seen, { id: 'a' }).flatMap(({ names }) => names)).toEqual(['name', 'price'])
 })
 
-test('what one may not set is not among the values of a form, nor asked for in a new record', () => {
+test('fields one may not set are neither among form values nor in a new record', () => {
   expect(formValues(seen, { name: 'Ball', price: '3' })).toEqual({ name: 'Ball' })
   expect(formGroups(seen, {}).flatMap(({ names }) => names)).toEqual(['name'])
 })

@@ -17,7 +17,7 @@ test.each([
   expect(storedMoment(local)).toBe(stored)
 })
 
-test('a moment typed in part is kept as it is', () => {
+test('an incomplete moment stays as typed', () => {
   expect(storedMoment('incomplete')).toBe('incomplete')
   expect(localMoment('incomplete')).toBe('')
 })

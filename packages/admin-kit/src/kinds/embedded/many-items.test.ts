@@ -22,8 +22,8 @@ test.each([
   ['goal', true],
   [' GOAL ', true],
   ['defence', false],
-])('an item that notes goalkeeper says "%s": %s', (wish, says) => {
-  expect(itemMatches(players, { player: '1', note: 'Goalkeeper' }, wish, new Set(), 'en')).toBe(says)
+])('an item with the note goalkeeper matches "%s": %s', (query, isMatch) => {
+  expect(itemMatches(players, { player: '1', note: 'Goalkeeper' }, query, new Set(), 'en')).toBe(isMatch)
 })
 
 test('an item says the name of its record', () => {

@@ -35,7 +35,7 @@ export function FileName({ found: { file, name } }: { found: FoundFile }) {
 /**
  * What is known of a file's content: its type, its size, and of a picture its width and height.
  *
- * @param type the type in a word; its media type when not said
+ * @param type the name of its type; the media type by default
  */
 export function FileFacts({ file, type = file.mediaType }: { file: StoredFile; type?: string }) {
   const locale = useLanguage()

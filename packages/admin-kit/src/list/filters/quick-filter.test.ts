@@ -8,6 +8,6 @@ test.each([
   [{ leftAt: { empty: true }, isBot: false }, true],
   [{ leftAt: { empty: false } }, false],
   [{ networks: ['a'] }, false],
-])('a list narrowed by more than %j is narrowed by it: %s', (filter, isSo) => {
-  expect(isFilteredBy(filters, filter)).toBe(isSo)
+])('a list filtered by more than %j is filtered by it: %s', (filter, isApplied) => {
+  expect(isFilteredBy(filters, filter)).toBe(isApplied)
 })

@@ -21,22 +21,22 @@ const people = defineResource({
 })
 const on = { schema: people, fields: people.fields, locale: 'en' } as const
 const sort = { field: 'name', order: 'DESC' } as const
-const [here, gone] = ['0190f5ee-0000-7000-8000-000000000001', '0190f5ee-0000-7000-8000-000000000002']
-const isDeleted = (_: unknown, id: string) => id === gone
+const [here, deleted] = ['0190f5ee-0000-7000-8000-000000000001', '0190f5ee-0000-7000-8000-000000000002']
+const isDeleted = (_: unknown, id: string) => id === deleted
 
 test('what is there is used as it was saved', () => {
   const filter = { q: 'x', name: { contains: 'a' }, mood: ['gay'], boss: here }
   expect(usableFilter(on, { filter, sort }, isDeleted)).toEqual({ shown: { filter, sort }, ignored: [] })
 })
 
-test('fields, choices and records that are gone are left out, and named', () => {
-  const filter = { q: 'x', town: 'Paris', mood: ['sad'], boss: { isNot: gone }, name: { near: 'a' } }
+test('fields, choices and deleted records are left out, and named', () => {
+  const filter = { q: 'x', town: 'Paris', mood: ['sad'], boss: { isNot: deleted }, name: { near: 'a' } }
   const part = usableFilter(on, { filter, sort: { field: 'age', order: 'ASC' } }, isDeleted)
   expect(part.shown).toEqual({ filter: { q: 'x' } })
   expect(part.ignored).toEqual(['town', 'Mood', 'Boss', 'Name', 'age'])
 })
 
-test('one gone record among several leaves the filter out', () => {
-  const part = usableFilter(on, { filter: { boss: [here, gone] }, sort }, isDeleted)
+test('one deleted record among several leaves the filter out', () => {
+  const part = usableFilter(on, { filter: { boss: [here, deleted] }, sort }, isDeleted)
   expect(part).toEqual({ shown: { filter: {}, sort }, ignored: ['Boss'] })
 })
