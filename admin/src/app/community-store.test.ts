@@ -11,7 +11,7 @@ function openStore() {
 
 const members = `${communityMembers.route}.selectedIds`
 
-test('what is selected in a list within a community is kept for each', () => {
+test('the selection of a list within a community is stored for each community', () => {
   let community = 'c1'
   const store = communityStore(openStore(), () => community)
   store.setItem(members, { page: 2 })

@@ -45,7 +45,7 @@ export function usePageScroll(): void {
 }
 
 /** Whether the session moved to another account than the one on the screen. */
-export function useHasMoved(): boolean {
+export function useHasAccountChanged(): boolean {
   const [hasMoved, setMoved] = useState(false)
   useEffect(() => session.onChange((change) => change === 'moved' && setMoved(true)), [])
   return hasMoved
@@ -55,7 +55,7 @@ export function useHasMoved(): boolean {
  * Whether the page is still that of other eyes: from the moment that a view begins or ends until another page is there. It
  * must not be shown meanwhile, as it would ask for what its new reader may not read.
  */
-export function useIsChanging(): boolean {
+export function useIsViewChanging(): boolean {
   const { key } = useLocation()
   const [left, setLeft] = useState<string>()
   const current = useRef(key)

@@ -22,7 +22,7 @@ import { selectedCommunity } from '../session/selected-community'
 import { useConnection } from '../session/use-connection'
 import { createAuthProvider } from './auth-provider'
 import { communityStore } from './community-store'
-import { useHasMoved, useHeadingAsTitle, useIsChanging, usePageScroll } from './console-hooks'
+import { useHasAccountChanged, useHeadingAsTitle, useIsViewChanging, usePageScroll } from './console-hooks'
 import { dataProvider } from './data-provider'
 
 const ViewBar = lazy(async () => ({ default: (await import('../layouts/view-bar')).ViewBar }))
@@ -42,8 +42,8 @@ const definitions = resourceDefinitions(resources)
 export function Console() {
   const { connectedUser, account, viewAs, locales } = useConnection()
   const store = useMemo(() => storeOf(connectedUser.id, account.id), [connectedUser.id, account.id])
-  const hasMoved = useHasMoved()
-  const isChanging = useIsChanging()
+  const hasMoved = useHasAccountChanged()
+  const isChanging = useIsViewChanging()
   const live = useLiveComponents()
   usePageScroll()
   useHeadingAsTitle()

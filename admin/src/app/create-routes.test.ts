@@ -50,7 +50,7 @@ test('a page lies in the layout it names', () => {
   expect(layoutOf('/nowhere')).toBe('layout-admin')
 })
 
-test('whoever is at a page may be asked again who they are, and stays there', async () => {
+test('a visitor of a page may be identified again, and stays there', async () => {
   const seen: string[] = []
   const { route, params } = leafOf('/media/community/12', routesOf(seen)) ?? {}
   const request = new Request('http://localhost/admin/media/community/12?tab=2')

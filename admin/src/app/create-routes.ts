@@ -41,7 +41,7 @@ function routeOf(page: Page, run: Run): RouteObject {
       return null
     },
     ...(page.screen ? { lazy: { Component: page.screen } } : { element: null }),
-    shouldRevalidate: shouldRevalidate,
+    shouldRevalidate,
   }
 }
 

@@ -22,7 +22,7 @@ test('without any, access is refused for want of the right of the first', () => 
   )
 })
 
-test('the settings lead whoever only reads the languages to their own profile, others to their first tab', () => {
+test('the settings lead people who only read the languages to their own profile, others to their first tab', () => {
   const reader = connection({ permissions: ['locales.read', 'companies.full'] })
   expect(firstSettings(reader, settingsNavigation)).toBe('/settings/user')
   const translator = connection({ permissions: ['locales.read', 'locales.update'] })

@@ -8,13 +8,10 @@ export function requireCommunity<Shown extends Page>(page: Shown): Shown {
 }
 
 async function within(screen: () => Promise<ComponentType>): Promise<ComponentType> {
-  const [{ RequireCommunity: WithinCommunity }, Screen] = await Promise.all([
-    import('./require-community'),
-    screen(),
-  ])
+  const [{ RequireCommunity }, Screen] = await Promise.all([import('./require-community'), screen()])
   return () => (
-    <WithinCommunity>
+    <RequireCommunity>
       <Screen />
-    </WithinCommunity>
+    </RequireCommunity>
   )
 }

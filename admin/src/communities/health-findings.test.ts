@@ -7,7 +7,7 @@ it('finds nothing where all is well, and does not know where nobody looked', () 
   expect(healthFindings([], { locale: 'en' })).toBeUndefined()
 })
 
-it('tells the worst first, and calls channels by their names', () => {
+it('lists the worst first, and names channels', () => {
   const value = {
     lag: 60_000,
     channels: { 42: null, 43: ['send_messages'] },
@@ -32,7 +32,7 @@ it('does not take what it does not know for a flaw', () => {
   expect(healthFindings({ stream: 'toString', degraded: 4, channels: 'x' }, { locale: 'en' })).toEqual([])
 })
 
-it('tells the rank of the bot apart', () => {
+it('reports the rank of the bot separately', () => {
   expect(rankSentence({ rolesAbove: 2 }, 'en')).toBe('Roles above that of the bot: 2.')
   expect(rankSentence({ rolesAbove: 0 }, 'en')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { MessageError, refusalsOf } from './use-short-form'
 
 const words = (error: unknown) => (error instanceof ApiProblem ? `told ${error.status}` : 'told')
 
-test('what a call refuses is said beside the control that it names', () => {
+test('a refusal is shown at the control that it names', () => {
   const errors = [{ path: 'password', code: 'required' as const, message: 'Missing.' }]
   expect(refusalsOf(new ApiProblem(422, { errors }), ['password', 'code'], words)).toEqual({
     password: 'Missing.',

@@ -61,7 +61,7 @@ test('reports changes, missed changes, and whether the stream is live', async ()
   ])
 })
 
-test('waits longer each time in vain, and begins anew once the stream was there', async () => {
+test('waits longer after each failure, and starts over once the stream was live', async () => {
   const { waits, received } = await reading([503, 0, 503, line('ready', {}), 0, 0])
   const within = (most: number) => expect.toSatisfy((wait: number) => wait >= most / 2 && wait <= most)
   expect(waits.slice(0, 4)).toEqual([within(1000), within(2000), within(4000), within(1000)])
@@ -80,6 +80,6 @@ test('waits grow, are never the same for all, and have an end', () => {
   expect(retryDelay(1000, 503, 1)).toBe(30_000)
 })
 
-test('whoever has too many streams waits until one may be free', () => {
+test('a client with too many streams waits until one may be free', () => {
   expect([retryDelay(0, 429, 0), retryDelay(5, 429, 1)]).toEqual([60_000, 90_000])
 })

@@ -55,7 +55,7 @@ function shown(read = () => Promise.resolve()) {
   }
 }
 
-test('what changes is read anew, together and every two seconds at most', async () => {
+test('changed queries are refetched, batched and every two seconds at most', async () => {
   const { reads, end } = shown()
   await vi.advanceTimersByTimeAsync(1)
   emit('community/members')
@@ -111,7 +111,7 @@ test('what changes in another community is not, nor what nobody looks at before 
   expect(listeners.size).toBe(0)
 })
 
-test('what changes while something is done that holds it is read anew afterwards', async () => {
+test('queries that change while refreshes are paused are refetched afterwards', async () => {
   const { reads, end } = shown()
   await vi.advanceTimersByTimeAsync(1)
   let finish = () => {}

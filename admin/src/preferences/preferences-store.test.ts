@@ -34,7 +34,7 @@ function later() {
   return { promise, resolve: (found: Preferences) => resolve(found) }
 }
 
-test('a browser that knows nothing waits for what was chosen elsewhere, and keeps it', async () => {
+test('a browser without a copy waits for what was chosen elsewhere, and stores it', async () => {
   const { store, copied } = storeOf({ read: async () => ({ darkmode: false }) })
   const listener = vi.fn()
   store.subscribe(listener)
@@ -63,7 +63,7 @@ test('a choice made meanwhile is not undone by an older answer', async () => {
   expect(store.current()).toEqual({ darkmode: false })
 })
 
-test('a choice that cannot be written is kept here', async () => {
+test('a choice that cannot be saved still applies here', async () => {
   const failure = new Error('away')
   const { store, copied } = storeOf({ stored: { lang: 'fr' }, write: () => Promise.reject(failure) })
   await expect(store.choose({ darkmode: true })).rejects.toBe(failure)

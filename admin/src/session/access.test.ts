@@ -4,7 +4,7 @@ import { connection } from './testing/connection'
 
 const companies = { right: 'companies.read' } as const
 
-test('a section that asks for nothing is open to whoever is connected', () => {
+test('a section without a requirement is open to everyone connected', () => {
   expect(mayOpen(connection(), {})).toBe(true)
 })
 

@@ -30,7 +30,7 @@ function openTab(stored = new Map<string, string>()) {
   return stored
 }
 
-test('is kept as selectedCompanyId, until it is forgotten', () => {
+test('is stored as selectedCompanyId until it is cleared', () => {
   expect(selectedCommunity()).toBeNull()
   storeSelectedCommunity('c1')
   expect(selectedCommunity()).toBe('c1')
@@ -40,7 +40,7 @@ test('is kept as selectedCompanyId, until it is forgotten', () => {
   expect(browser.size).toBe(0)
 })
 
-test('a tab begins with the one selected last, and keeps it whatever another one selects', () => {
+test('a tab starts with the one selected last, and stays with it whatever another tab selects', () => {
   storeSelectedCommunity('c1')
   const other = openTab()
   expect(selectedCommunity()).toBe('c1')

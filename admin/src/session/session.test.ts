@@ -55,8 +55,8 @@ function sessionWith({
     },
     toLogin: ({ back, ended }) => seen.push(`${ended ? 'ended, ' : ''}${back ? 'login and back' : 'login'}`),
     toFirstPage: () => seen.push('first page'),
-    clearAccount: () => seen.push('community forgotten'),
-    clearBrowser: () => seen.push('browser forgotten'),
+    clearAccount: () => seen.push('community cleared'),
+    clearBrowser: () => seen.push('browser cleared'),
   })
   return {
     session,
@@ -180,8 +180,8 @@ test('signing out clears everything and announces it to the other tabs', async (
   session.onChange((change) => seen.push(change))
   await session.signOut()
   expect(seen).toEqual([
-    'community forgotten',
-    'browser forgotten',
+    'community cleared',
+    'browser cleared',
     'sign-out announced',
     'logout own',
     'ended',
@@ -277,7 +277,7 @@ test('going to another account leaves nothing of the former one, here and in the
   await session.enterAccount('other')
   expect(seen.slice(1)).toEqual([
     'select other by own',
-    'community forgotten',
+    'community cleared',
     'moved',
     'account change announced',
     'first page',

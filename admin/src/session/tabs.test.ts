@@ -24,13 +24,13 @@ test('no tab answers: there is no token', async () => {
   expect(await tab(null, 20).ask()).toBeNull()
 })
 
-test('another account is heard of in the other tabs', async () => {
+test('a change of account reaches the other tabs', async () => {
   const received = new Promise<void>((resolve) => tab('secret').onAccountChanged(resolve))
   tab('secret').announceAccountChange()
   await received
 })
 
-test('signing out is heard in the other tabs', async () => {
+test('signing out reaches the other tabs', async () => {
   const received = new Promise<void>((resolve) => tab('secret').onSignedOut(resolve))
   tab('secret').announceSignOut()
   await received

@@ -4,7 +4,7 @@ import { cohortsTable, fileName, growthTable, movementTable } from './chart-tabl
 const labels = { unit: 'Day', first: 'One', second: 'Other' }
 const point = { day: '2026-01-01', members: 12, bots: 2, joined: 4, left: 1 }
 
-it('tells people from bots', () => {
+it('separates people from bots', () => {
   expect(growthTable([point], labels).rows).toEqual([{ day: '2026-01-01', values: [10, 2] }])
 })
 
@@ -17,7 +17,7 @@ it('has those who left hang below those who joined, as the number they are', () 
   ])
 })
 
-it('tells who is there still from who is gone', () => {
+it('separates those who stayed from those who left', () => {
   const { rows } = cohortsTable([{ week: '2026-01-05', joined: 5, remaining: 3 }], labels)
   expect(rows).toEqual([{ day: '2026-01-05', values: [3, 2] }])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayIn, daysBefore, formatDay, untilNextQuarter } from './day'
 
-it('tells the day where one is', () => {
+it('returns the day in a time zone', () => {
   const moment = new Date('2026-03-01T01:30:00Z')
   expect(dayIn('Europe/Paris', moment)).toBe('2026-03-01')
   expect(dayIn('America/Montreal', moment)).toBe('2026-02-28')

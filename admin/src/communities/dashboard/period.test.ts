@@ -9,7 +9,7 @@ const periods: readonly Period[] = [
   { kind: 'own', from: '2026-01-05', to: '2026-02-01' },
 ]
 
-it.each(periods)('is kept in the address, beside what else that says: %j', (period) => {
+it.each(periods)('is stored in the address without changing the rest of it: %j', (period) => {
   const before = new URLSearchParams('network=one&from=2020-01-01&to=2020-01-02&period=7')
   const address = withPeriod(before, period)
   expect(address.get('network')).toBe('one')

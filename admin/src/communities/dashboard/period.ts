@@ -27,11 +27,11 @@ export function ownPeriod(one: string, other: string): Period {
 export function withPeriod(address: URLSearchParams, period: Period): URLSearchParams {
   const next = new URLSearchParams(address)
   for (const name of ['from', 'to', 'period']) next.delete(name)
-  for (const [name, value] of partsOf(period)) next.set(name, value)
+  for (const [name, value] of queryOf(period)) next.set(name, value)
   return next
 }
 
-function partsOf(period: Period): readonly [string, string][] {
+function queryOf(period: Period): readonly [string, string][] {
   if (period.kind === 'own')
     return [
       ['from', period.from],

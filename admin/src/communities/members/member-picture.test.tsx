@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MemberPicture } from './member-picture'
 
-it('a picture says nothing beside the name, and comes when it is seen', () => {
+it('a picture is decorative and loads lazily', () => {
   const html = renderToString(<MemberPicture name="Claire Martin" address="/api/community/pictures/1" />)
   expect(html).toContain('src="/api/community/pictures/1"')
   expect(html).toMatch(/alt=""/)
@@ -10,6 +10,6 @@ it('a picture says nothing beside the name, and comes when it is seen', () => {
   expect(html).not.toContain('CM')
 })
 
-it('whoever has none is known by their initials', () => {
+it('someone without a picture is shown by initials', () => {
   expect(renderToString(<MemberPicture name="Claire Martin" />)).toContain('CM')
 })

@@ -10,7 +10,7 @@ import { profileWords } from './profile/words'
 /**
  * Returns a function that changes a member by a call of theirs, on top of the version shown; what is shown is read again then.
  *
- * @throws SpokenError (from the function) when someone else changed the member meanwhile
+ * @throws MessageError (from the function) when someone else changed the member meanwhile
  */
 export function useMemberCall({ id, version }: Pick<Member, 'id'> & { readonly version?: number }) {
   const text = useWords(profileWords)

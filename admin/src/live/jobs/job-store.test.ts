@@ -40,7 +40,7 @@ test('what is followed is known to other tabs and after a reload, the last one f
   expect([one.list(), storage.length]).toEqual([[], 0])
 })
 
-test('an end that is told where somebody brings it about is not told again, but for one that could not be', async () => {
+test('a job ended on a page is not reported again, unless it could not be ended', async () => {
   const store = tab()
   store.follow(job('1'))
   const known = await store.endHere('1', async () => {

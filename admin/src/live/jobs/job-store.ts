@@ -60,7 +60,7 @@ export function createJobStore({ storage, key, community, now }: JobStoreDepende
     /** Stops following some of them. */
     unfollow: (ids: readonly string[]): void => write(list().filter(({ id }) => !ids.includes(id))),
     /** To be called when another tab may have changed them, or somebody else is connected. */
-    notify: notify,
+    notify,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -59,7 +59,7 @@ function ExpiryDisplay({ field, value }: ValueProps) {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <MomentDisplay field={field} value={value} />
-      <Standing until={value} />
+      <ExpiryState until={value} />
     </Stack>
   )
 }
@@ -68,7 +68,7 @@ function ExpiryDisplay({ field, value }: ValueProps) {
 function ExpiryCell({ field, value }: ValueProps) {
   const now = useNow()
   if (typeof value !== 'string') return null
-  return isOver(value, now) ? <Standing until={value} /> : <RelativeCell field={field} value={value} />
+  return isOver(value, now) ? <ExpiryState until={value} /> : <RelativeCell field={field} value={value} />
 }
 
 /** How long ago or in how long something is, with the moment on hover. */
@@ -80,7 +80,7 @@ function RelativeCell({ field, value }: ValueProps) {
   return <MomentCell field={{ ...field, format: () => words }} value={value} />
 }
 
-function Standing({ until }: { until: string }) {
+function ExpiryState({ until }: { until: string }) {
   const text = useText()
   const now = useNow()
   const words = relativeTime(new Date(until), now, currentLocale())

@@ -19,7 +19,7 @@ import { type InvitationState, stateOf } from './invitation-state'
 
 /** Extensions of the screens of invitations. */
 export const invitationExtensions: ScreenExtensions = {
-  fields: { expiresAt: { cell: InvitationStanding, display: InvitationStanding, width: 240 } },
+  fields: { expiresAt: { cell: InvitationStateChip, display: InvitationStateChip, width: 240 } },
   RecordActions: SendAgainButton,
 }
 
@@ -32,7 +32,7 @@ const signs = {
 const exact = { dateStyle: 'long', timeStyle: 'short' } as const
 
 /** How an invitation stands, in words: pending and for how long, accepted, or expired. */
-function InvitationStanding() {
+function InvitationStateChip() {
   const text = useText()
   const now = useNow()
   const invitation = useRecordContext()

@@ -66,7 +66,7 @@ describe('one right', () => {
 })
 
 describe('several rights', () => {
-  test('a row, given and taken away, keeps what is unknown', () => {
+  test('granting and revoking a row preserves unknown rights', () => {
     const granted = ['companies.fly', 'companies.read']
     const given = setRights(granted, cellsOf([company]), true, all)
     expect(given).toEqual(['companies.fly', 'companies.full'])
@@ -119,7 +119,7 @@ describe('rights above one’s own', () => {
   })
 })
 
-test('what no row knows is told', () => {
+test('rights without a row are reported', () => {
   expect(unknownRights(['companies.read', 'users.fly', 'boats.read'], rows)).toEqual([
     'users.fly',
     'boats.read',

@@ -11,7 +11,7 @@ test('every right of the matrix is found by its entity and its action', () => {
   expect(chosenRight('companies.fly', matrixRows)).toEqual({})
 })
 
-test('another entity keeps the action where it has it, and is read where it has not', () => {
+test('another entity preserves the action where it has it, and falls back to read', () => {
   expect(rightOn('faq', 'delete', matrixRows)).toBe('faq.delete')
   expect(rightOn('users', 'delete', matrixRows)).toBe('users.read')
   expect(rightOn('companies', undefined, matrixRows)).toBe('companies.read')

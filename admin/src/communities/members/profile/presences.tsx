@@ -11,8 +11,8 @@ import { MemberAvatar } from '../member-avatar'
 import { MemberSection } from '../member-section'
 import { UnlinkButton } from '../people/unlink-button'
 import type { MemberNetwork } from '../use-networks'
+import type { MemberSectionProps } from './member-summary'
 import { Moment } from './moment'
-import type { MemberSectionProps } from './standing'
 import { profileWords } from './words'
 
 /** Who a member is on each of their networks. */

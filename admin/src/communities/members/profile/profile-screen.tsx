@@ -17,9 +17,9 @@ import type { Member } from '../member'
 import { Notes } from '../notes/notes'
 import { SamePerson } from '../people/same-person'
 import { useNetworks } from '../use-networks'
+import { MemberSummary } from './member-summary'
 import { MemberTags } from './member-tags'
 import { Presences } from './presences'
-import { Standing } from './standing'
 import { Timeline } from './timeline'
 import { profileWords } from './words'
 
@@ -48,7 +48,7 @@ function Profile({ member }: { member: Member }) {
   return (
     <Box sx={columns}>
       <Stack sx={{ gap: 2, minWidth: 0 }}>
-        <Standing member={member} networks={networks} />
+        <MemberSummary member={member} networks={networks} />
         <Presences member={member} networks={networks} />
         <Timeline member={member} networks={networks} />
       </Stack>

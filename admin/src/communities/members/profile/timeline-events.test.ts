@@ -14,7 +14,7 @@ test('the joining of who was there before the network stands last', () => {
   expect(lines(timelineOf(member, events, true))).toEqual(['renamed 2026-02-02', 'joined 2025-03-01'])
 })
 
-test('a joining that was noted stands there once, one on another network beside it', () => {
+test('a join that was noted appears once, next to one on another network', () => {
   const member = {
     presences: [presence('a', '2026-01-05T10:00:00.000Z'), presence('b', '2026-01-05T10:00:00.000Z')],
   }
@@ -32,7 +32,7 @@ test('what lies before the events that were read waits for those', () => {
 
 const before = { username: 'ada', displayName: 'Ada', nickname: null }
 
-test('a change of names tells those that changed', () => {
+test('a change of names names those that changed', () => {
   expect(changedNames({ before, after: { ...before, nickname: 'La comtesse' } })).toEqual([
     { kind: 'nickname', before: null, after: 'La comtesse' },
   ])
@@ -42,6 +42,6 @@ test('a change of names tells those that changed', () => {
   ])
 })
 
-test('what is known of none tells of none', () => {
+test('no presences and no events make no timeline', () => {
   expect(changedNames({ after: before })).toEqual([])
 })

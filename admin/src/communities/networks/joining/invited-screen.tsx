@@ -20,7 +20,7 @@ import { followRun } from '../syncs/follow-run'
 import { RunProgress } from '../syncs/run-progress'
 import { isUnderWay, type Run, useRuns } from '../syncs/runs'
 import { type InvitedOutcome, outcomeIn } from './invited-outcome'
-import { JoiningSteps, type Standing } from './joining-steps'
+import { JoiningSteps, type StepState } from './joining-steps'
 import { LeaveButton } from './leave-button'
 import { storedInvitation } from './stored-answers'
 import { useAnswer } from './use-answer'
@@ -102,7 +102,7 @@ function ConnectedNetwork({ network }: { network: Network }) {
   const text = useWords(joiningWords)
   const { id, name } = network
   const run = useRuns(id).data?.[0]
-  const members = standingOf(run)
+  const members = stepStateOf(run)
   useFollowed(network, run)
   const count = (run?.read ?? 0).toLocaleString(currentLocale())
   return (
@@ -149,7 +149,7 @@ function SyncFailure({ run: { cause } }: { run: Run }) {
   )
 }
 
-function standingOf(run: Run | undefined): Standing {
+function stepStateOf(run: Run | undefined): StepState {
   if (!run || isUnderWay(run)) return 'now'
   return run.state === 'failed' || run.state === 'cancelled' ? 'failed' : 'done'
 }

@@ -9,12 +9,12 @@ import { useWords } from '../../../i18n/use-words'
 import { joiningWords } from './words'
 
 /** How far a step is. */
-export type Standing = 'done' | 'now' | 'next' | 'failed'
+export type StepState = 'done' | 'now' | 'next' | 'failed'
 
 interface JoiningStepsProps {
-  authorised: Standing
-  seen: Standing
-  members: Standing
+  authorised: StepState
+  seen: StepState
+  members: StepState
   /** What is said of the last step, where more is known. */
   membersWords?: string
 }
@@ -31,7 +31,7 @@ export function JoiningSteps({ authorised, seen, members, membersWords }: Joinin
   )
 }
 
-function Step({ standing, label }: { standing: Standing; label: string }) {
+function Step({ standing, label }: { standing: StepState; label: string }) {
   const text = useWords(joiningWords)
   return (
     <Stack
@@ -50,7 +50,7 @@ function Step({ standing, label }: { standing: Standing; label: string }) {
   )
 }
 
-function Sign({ standing, name }: { standing: Standing; name: string }) {
+function Sign({ standing, name }: { standing: StepState; name: string }) {
   if (standing === 'now') return <CircularProgress size={20} aria-label={name} />
   const { Icon, color } = signs[standing]
   return <Icon titleAccess={name} color={color} />

@@ -16,7 +16,7 @@ function textStorage(text: string | null) {
   return tabStorage('word', isWord, storage)
 }
 
-it('gives back what was kept until it is forgotten', () => {
+it('returns what was stored until it is cleared', () => {
   const stored = textStorage(null)
   expect(stored.get()).toBeUndefined()
   stored.set('here')
@@ -25,6 +25,6 @@ it('gives back what was kept until it is forgotten', () => {
   expect(stored.get()).toBeUndefined()
 })
 
-it.each(['{', '3', 'null'])('does not take %s for what was kept', (text) => {
+it.each(['{', '3', 'null'])('does not accept %s as a stored value', (text) => {
   expect(textStorage(text).get()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { countsOf, foundNothing } from './run-list'
 
 const none = { read: 120, added: 0, changed: 0, left: 0, bots: 0, merged: 0 }
 
-it('tells how many were read, and of the rest only what is not nothing', () => {
+it('counts what was read, and every other count above zero', () => {
   expect(countsOf(none)).toEqual([{ name: 'read', count: 120 }])
   expect(countsOf({ ...none, left: 2, bots: 1 })).toEqual([
     { name: 'read', count: 120 },

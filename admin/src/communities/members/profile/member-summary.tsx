@@ -21,7 +21,7 @@ export interface MemberSectionProps {
 }
 
 /** Who a member is, since when, and whether what is known of them is up to date. */
-export function Standing({ member, networks }: MemberSectionProps) {
+export function MemberSummary({ member, networks }: MemberSectionProps) {
   const text = useWords(profileWords)
   const { isBot, joinedAt, leftAt } = member
   const sync = networks.length > 0 ? syncOf(member, networks) : undefined
