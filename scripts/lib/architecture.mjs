@@ -17,9 +17,7 @@ const table = {
     folder: 'packages/schema',
     imports: [],
     floors: [
-      'audit-log',
-      ['embedded-resource', 'field-access', 'json-schema', 'samples', 'trash'],
-      ['file-fields', 'resource'],
+      'resource',
       'fields',
       ['loader-for', 'validation'],
       ['filter', 'record', 'stored-file'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileFields } from './file-fields.js'
 import { fileSize, fileType } from './files.js'
+import { fileFields } from './resource/file-fields.js'
 
 test('a size is read in the unit that suits it, and compared in bytes', () => {
   const { format, exported, unit } = fileFields.size

@@ -3,7 +3,7 @@ import { nullableField } from './field.js'
 import { messageOf } from './messages/index.js'
 import { textual } from './operators.js'
 import { defineRefusal, isRuleCode } from './refusals.js'
-import { defineResource } from './resource.js'
+import { defineResource } from './resource/resource.js'
 import { validate } from './validation.js'
 import * as z from './zod.js'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boolean, choice, embedded, integer, json, list, text } from './fields/index.js'
-import { defineResource } from './resource.js'
+import { defineResource } from './resource/resource.js'
 import { createRule, updateRule } from './validation.js'
 
 const label = { fr: 'Champ', en: 'Field' }

@@ -1,21 +1,18 @@
 import type { Locale } from '../routes/locale'
-
-import type { ArticleText } from './article-text'
 import type { ConfirmText } from './confirm-text'
 import type { ContentWords } from './content-words'
 import type { CustomerAreaText, CustomerAreaWords } from './customer-area-text'
 import type { DeadEndText, NotFoundText } from './dead-end-text'
 import { en } from './en'
-import type { FaqText } from './faq-text'
 import type { FirstAdministratorText } from './first-administrator-text'
 import type { ForgotPasswordText } from './forgot-password-text'
 import type { FormErrorText, PasswordText } from './form-text'
 import { fr } from './fr'
-import type { HomeText } from './home-text'
 import type { InvitationText } from './invitation-text'
 import type { LinkText } from './link-text'
 import type { LoginText } from './login-text'
 import type { MetaText } from './meta-text'
+import type { OrganisationText } from './organisation-text'
 import type { OutcomeText } from './outcome-text'
 import type { PictureText } from './picture-text'
 import type { PreviewText } from './preview-text'
@@ -25,7 +22,6 @@ import type { ResetPasswordText } from './reset-password-text'
 import type { Point, SectionText } from './section-text'
 import type { ServicePageText, ServiceSummary, ServicesText } from './service-text'
 import type { SiteText, SiteWords } from './site-text'
-import type { SitemapText } from './sitemap-text'
 import type { TestText } from './test-text'
 import type {
   FieldText,
@@ -127,3 +123,43 @@ export interface Words {
 }
 
 export const words: Record<Locale, Words> = { fr, en }
+
+/** A page of text. */
+interface ArticleText {
+  meta: MetaText
+  title: string
+  lead: string
+  sections: readonly SectionText[]
+  /** Formatted text as HTML, after the sections. */
+  body: string
+  contents: string
+  next: LinkText
+}
+
+interface FaqText {
+  meta: MetaText
+  title: string
+  lead: string
+  /** Answers are formatted text as HTML. */
+  questions: readonly { id: string; question: string; answer: string }[]
+  empty: string
+  next: LinkText & { title: string }
+}
+
+interface HomeText {
+  meta: MetaText
+  hero: { title: string; lead: string; services: string; console: string; drawing: string }
+  /** The definition and the body are formatted text as HTML. */
+  name: { word: string; grammar: string; definition: string; body: string }
+  services: { title: string; body: string; included: string; more: string; items: readonly ServiceSummary[] }
+  communities: SectionText & { action: string; drawing: string }
+  company: SectionText
+  organisation: OrganisationText
+}
+
+interface SitemapText {
+  meta: MetaText
+  title: string
+  lead: string
+  groups: readonly { title: string; links: readonly LinkText[] }[]
+}

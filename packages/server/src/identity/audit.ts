@@ -2,7 +2,7 @@ import { type Caller, callerOf, inTransaction, type Pool, type Queryable, record
 import type { AuditAction } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import type { FastifyRequest } from 'fastify'
-import type { SessionOwner } from './sessions.js'
+import type { SessionOwner } from './sessions/sessions.js'
 import { run } from './statements.js'
 
 /** Where a call comes from. */

@@ -14,7 +14,7 @@ import { changeRecords } from './change-records.js'
 import { homeFirst, isHome } from './home-account.js'
 import { registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, linkOver } from './mail-tokens.js'
-import type { Proved } from './prove-password.js'
+import type { Proved } from './passwords/prove-password.js'
 import { doneOrUndone, run } from './statements.js'
 
 /**

@@ -6,7 +6,7 @@ import type { Limiter } from '../limits/index.js'
 import { queueMail } from '../mail/index.js'
 import { timeZonesIn } from '../settings/index.js'
 import { noteOf, originOf } from './audit.js'
-import { beginSignIn, type NewSession, type SessionOwner, sessionsIn } from './sessions.js'
+import { beginSignIn, type NewSession, type SessionOwner, sessionsIn } from './sessions/sessions.js'
 import { startSession } from './sign-in.js'
 import { run } from './statements.js'
 

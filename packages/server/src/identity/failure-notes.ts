@@ -1,7 +1,7 @@
 import { backgroundQueue, type Pool } from '@parvis/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { noteOf, originOf } from './audit.js'
-import type { SessionOwner } from './sessions.js'
+import type { SessionOwner } from './sessions/sessions.js'
 
 /** How many notes may wait; more are left out. */
 const most = 1000

@@ -6,12 +6,12 @@ export {
   issueFirstAdministratorToken,
   linkHours,
 } from './first-administrator/link.js'
-export { identifyBySession } from './identify.js'
 export { usernameSkeleton } from './identities.js'
 export { tokenOf } from './identity-routes.js'
-export { hashPassword, isPassword } from './passwords.js'
-export { passwordOnlyRule, provePassword } from './prove-password.js'
+export { hashPassword, isPassword } from './passwords/passwords.js'
+export { passwordOnlyRule, provePassword } from './passwords/prove-password.js'
 export { identityRoutes } from './routes.js'
-export { type Sessions, sessionsIn } from './sessions.js'
+export { identifyBySession } from './sessions/identify.js'
+export { type Sessions, sessionsIn } from './sessions/sessions.js'
 export { sweepExpired } from './sweep-expired.js'
 export { viewsIn } from './view.js'

@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import type { Names } from './change-sign-in.js'
+import { newToken, tokenHash } from './sessions/tokens.js'
 import { run } from './statements.js'
-import { newToken, tokenHash } from './tokens.js'
 
 /** What a mailed link is for, and how long it is good, in hours. */
 const hours = { confirm: 24, reset: 1 } as const

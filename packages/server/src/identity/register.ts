@@ -22,8 +22,8 @@ import { type Origin, originOf } from './audit.js'
 import { type Names, renamePerson, takeEmail } from './change-sign-in.js'
 import { addIdentity, registerInTurn, usernameSkeleton, usernameTaken } from './identities.js'
 import { issueMailToken, useMailToken } from './mail-tokens.js'
-import { passwordRule, refuseTelling } from './password-rule.js'
-import { hashPassword } from './passwords.js'
+import { passwordRule, refuseTelling } from './passwords/password-rule.js'
+import { hashPassword } from './passwords/passwords.js'
 import { doneOrUndone, run } from './statements.js'
 
 const name = (fr: string, en: string) => text({ label: { fr, en }, required: true })

@@ -3,14 +3,14 @@ import { rowsOf } from '@parvis/work'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HostCookie } from '../cookies/index.js'
 import { homeFirst, isHome } from './home-account.js'
-import { isPassword } from './passwords.js'
+import { isPassword } from './passwords/passwords.js'
 import {
   type NewSession,
   rememberLifetime,
   type SessionOwner,
   type Sessions,
   type SignIn,
-} from './sessions.js'
+} from './sessions/sessions.js'
 
 /** What the second step is taken by. */
 export const stepMethods = ['totp', 'recovery', 'passkey'] as const

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { refusals, refuse } from '../refusals/index.js'
 import { tags } from './answers.js'
 import { sessionAnswer, tokenOf } from './identity-routes.js'
-import { sessionsIn } from './sessions.js'
+import { sessionsIn } from './sessions/sessions.js'
 import { mayView, type ViewOf, viewKinds } from './view.js'
 
 export interface ViewRoutesOptions {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { type Caller, inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { newToken } from '../../identity/tokens.js'
+import { newToken } from '../../identity/sessions/tokens.js'
 import { refuse } from '../../refusals/refuse.js'
 import { networksOf } from '../networks/networks-of.js'
 import { communityRefusals } from '../refusals.js'

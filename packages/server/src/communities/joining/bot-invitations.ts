@@ -1,6 +1,6 @@
 import type { Caller, Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { tokenHash } from '../../identity/tokens.js'
+import { tokenHash } from '../../identity/sessions/tokens.js'
 
 /** The network that the bot is invited for. */
 export interface InvitedNetwork {

@@ -16,8 +16,8 @@ import type { FastifyInstance } from 'fastify'
 import { roles } from '../../rights/index.js'
 import { id, isId, object, string, tags } from '../answers.js'
 import { tokenOf } from '../identity-routes.js'
+import { tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
-import { tokenHash } from '../tokens.js'
 import { beginVisit, endVisits } from './visits.js'
 
 interface OwnAccount {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { linkOver } from '../mail-tokens.js'
+import { newToken, tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
-import { newToken, tokenHash } from '../tokens.js'
 
 const purpose = 'firstAdministrator'
 

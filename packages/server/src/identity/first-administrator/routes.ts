@@ -16,8 +16,8 @@ import { done, tags } from '../answers.js'
 import { registerInTurn } from '../identities.js'
 import { joinAccount } from '../invitations/accept-invitation.js'
 import { personOf } from '../invitations/person-of.js'
-import { refuseTelling } from '../password-rule.js'
-import { hashPassword } from '../passwords.js'
+import { refuseTelling } from '../passwords/password-rule.js'
+import { hashPassword } from '../passwords/passwords.js'
 import {
   linkTokenRule,
   type PublicCallOptions,

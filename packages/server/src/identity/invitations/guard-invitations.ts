@@ -17,8 +17,8 @@ import { queueMail } from '../../mail/index.js'
 import { refusals } from '../../refusals/refusals.js'
 import { refuse } from '../../refusals/refuse.js'
 import { refusedRight } from '../../rights/granted-rights.js'
+import { newToken, tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
-import { newToken, tokenHash } from '../tokens.js'
 
 /** How long the link of an invitation works, in milliseconds. */
 const lifetime = 7 * 24 * 3_600_000

@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { linkOver } from '../mail-tokens.js'
+import { tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
-import { tokenHash } from '../tokens.js'
 
 /** An invitation that may be accepted by whoever has its link. */
 export interface OpenInvitation {

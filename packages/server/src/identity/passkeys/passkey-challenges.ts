@@ -1,7 +1,7 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { defineRefusal } from '@parvis/schema'
+import { tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
-import { tokenHash } from '../tokens.js'
 
 /** What a passkey is asked for: to be added, to sign in, or as the second step of that. */
 export type PasskeyPurpose = 'addPasskey' | 'passkey' | 'passkeyStep'

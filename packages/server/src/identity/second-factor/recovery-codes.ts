@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@parvis/engine'
+import { tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
-import { tokenHash } from '../tokens.js'
 
 const howMany = 10
 /** Letters and figures that are not taken for each other on paper. */

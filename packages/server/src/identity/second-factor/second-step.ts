@@ -1,7 +1,7 @@
 import { EngineError, type Pool } from '@parvis/engine'
 import { linkOver } from '../mail-tokens.js'
+import { newToken, tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'
-import { newToken, tokenHash } from '../tokens.js'
 import { takeRecoveryCode } from './recovery-codes.js'
 import type { Totp } from './totp.js'
 

@@ -1,5 +1,5 @@
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
-import { tokenHash } from '../../identity/tokens.js'
+import { tokenHash } from '../../identity/sessions/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import { addPerson, type NewPerson, openSession } from './people.js'
 import { allowedPrograms, type Programs } from './programs.js'

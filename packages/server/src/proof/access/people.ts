@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
 import { uuidv7 } from 'uuidv7'
-import { newToken, tokenHash } from '../../identity/tokens.js'
+import { newToken, tokenHash } from '../../identity/sessions/tokens.js'
 
 /** Someone to call as. */
 export interface NewPerson {

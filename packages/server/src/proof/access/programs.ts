@@ -1,6 +1,6 @@
 import { secretHash } from '@parvis/engine'
 import { clientAccount, houseAccount } from '../../evaluation/people.js'
-import { newToken } from '../../identity/tokens.js'
+import { newToken } from '../../identity/sessions/tokens.js'
 import type { EvaluationApp } from '../../testing/evaluation-app.js'
 import type { MatrixCaller } from './callers.js'
 import { addPerson, openSession } from './people.js'

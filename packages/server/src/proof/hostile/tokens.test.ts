@@ -1,7 +1,7 @@
 import { type WriteLog, writeLogOf } from '@parvis/engine/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { houseAccount } from '../../evaluation/people.js'
-import { newToken } from '../../identity/tokens.js'
+import { newToken } from '../../identity/sessions/tokens.js'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 import { addPerson } from '../access/people.js'
 import { type TokenKind, tokenKinds } from './token-kinds.js'

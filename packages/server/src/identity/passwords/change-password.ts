@@ -1,13 +1,13 @@
 import { EngineError, inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
-import { queueMail } from '../mail/index.js'
-import { noteOf, type Origin } from './audit.js'
-import { homeFirst, isHome } from './home-account.js'
-import { issueMailToken, useMailToken } from './mail-tokens.js'
+import { queueMail } from '../../mail/index.js'
+import { noteOf, type Origin } from '../audit.js'
+import { homeFirst, isHome } from '../home-account.js'
+import { issueMailToken, useMailToken } from '../mail-tokens.js'
+import { tokenHash } from '../sessions/tokens.js'
+import { doneOrUndone, run } from '../statements.js'
 import { type PasswordOwner, refuseTelling } from './password-rule.js'
 import { hashPassword, isPassword } from './passwords.js'
-import { doneOrUndone, run } from './statements.js'
-import { tokenHash } from './tokens.js'
 
 interface Person extends PasswordOwner {
   readonly id: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { embedded, text } from '../fields/index.js'
 import { embeddedResources } from './embedded-resource.js'
-import { embedded, text } from './fields/index.js'
 import { defineResource } from './resource.js'
 
 const label = { fr: 'Nom', en: 'Name' }

@@ -1,8 +1,8 @@
-import { deviceName } from './device-name.js'
+import { deviceName } from '../device-name.js'
+import { choice, dateTime, json, type TextOptions, text } from '../fields/index.js'
+import type { Locale, Localised } from '../localised.js'
+import type { Navigation } from '../product.js'
 import { withEmbedded } from './embedded-resource.js'
-import { choice, dateTime, json, type TextOptions, text } from './fields/index.js'
-import type { Locale, Localised } from './localised.js'
-import type { Navigation } from './product.js'
 import { defineResource, type Resource } from './resource.js'
 
 /** What becomes of records, which the audit log notes of itself; a product adds what else it notes. */

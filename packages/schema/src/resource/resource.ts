@@ -1,11 +1,11 @@
-import type { Field } from './field.js'
-import { dateTime } from './fields/date-time.js'
-import type { Localised } from './localised.js'
-import type { GrantedTo, Navigation } from './product.js'
-import type { Fields, InputOf, RecordOf, SystemFields } from './record.js'
-import { type Action, actions, type Right } from './rights.js'
-import { createRule, updateRule } from './validation.js'
-import type * as z from './zod.js'
+import type { Field } from '../field.js'
+import { dateTime } from '../fields/date-time.js'
+import type { Localised } from '../localised.js'
+import type { GrantedTo, Navigation } from '../product.js'
+import type { Fields, InputOf, RecordOf, SystemFields } from '../record.js'
+import { type Action, actions, type Right } from '../rights.js'
+import { createRule, updateRule } from '../validation.js'
+import type * as z from '../zod.js'
 
 /** Fields every record has without declaring them, by which lists can be ordered too. */
 export const systemSorts = ['createdAt', 'updatedAt'] as const

@@ -2,12 +2,12 @@ import { callerOf, problemAnswers, validBody } from '@parvis/engine'
 import { email, jsonSchemaOf } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { done, tags } from './answers.js'
-import { noted, originOf } from './audit.js'
+import { done, tags } from '../answers.js'
+import { noted, originOf } from '../audit.js'
+import { tokenOf } from '../identity-routes.js'
+import { linkTokenRule, type PublicCallOptions } from '../register.js'
 import { changePassword, forgotPassword, resetPassword } from './change-password.js'
-import { tokenOf } from './identity-routes.js'
 import { givenPasswordRule, passwordRule } from './password-rule.js'
-import { linkTokenRule, type PublicCallOptions } from './register.js'
 
 const strict = { error: 'invalid_type' }
 const emailField = email({ label: { fr: 'E-mail', en: 'Email' }, required: true })

@@ -2,9 +2,9 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import type { FastifyRequest } from 'fastify'
 import { uuidv7 } from 'uuidv7'
-import { roles } from '../rights/index.js'
+import { roles } from '../../rights/index.js'
+import type { ViewTarget } from '../view.js'
 import { newToken, tokenHash } from './tokens.js'
-import type { ViewTarget } from './view.js'
 
 /** Who a session, or a token that makes one, belongs to. */
 export interface SessionOwner {

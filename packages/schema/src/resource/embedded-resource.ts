@@ -1,11 +1,11 @@
-import type { Field } from './field.js'
-import type { EmbeddedServing } from './fields/embedded.js'
-import { reference } from './fields/reference.js'
-import type { Localised } from './localised.js'
-import type { Fields } from './record.js'
+import type { Field } from '../field.js'
+import type { EmbeddedServing } from '../fields/embedded.js'
+import { reference } from '../fields/reference.js'
+import type { Localised } from '../localised.js'
+import type { Fields } from '../record.js'
+import type { Action } from '../rights.js'
+import { createRule, updateRule } from '../validation.js'
 import type { Embedding, Resource } from './resource.js'
-import type { Action } from './rights.js'
-import { createRule, updateRule } from './validation.js'
 
 /** A resource whose records are kept within those of another one. */
 export interface EmbeddedResource extends Resource {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { evaluationPassword } from '../evaluation/people.js'
-import { type EvaluationApp, evaluationApp } from '../testing/evaluation-app.js'
+import { evaluationPassword } from '../../evaluation/people.js'
+import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
 
 let parvis: EvaluationApp
 

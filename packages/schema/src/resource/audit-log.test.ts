@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { text } from '../fields/index.js'
 import { defineAuditLog } from './audit-log.js'
-import { text } from './fields/index.js'
 import { defineResource } from './resource.js'
 
 const toys = defineResource({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { boolean, embedded, text } from '../fields/index.js'
+import type { Action } from '../rights.js'
+import { validate } from '../validation.js'
 import { embeddedResources, withEmbedded } from './embedded-resource.js'
-import { boolean, embedded, text } from './fields/index.js'
 import { recordJsonSchema } from './json-schema.js'
 import { defineResource } from './resource.js'
-import type { Action } from './rights.js'
-import { validate } from './validation.js'
 
 const label = { fr: 'Équipe', en: 'Team' }
 const player = { fr: 'Joueur', en: 'Player' }

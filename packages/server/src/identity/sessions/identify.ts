@@ -1,9 +1,9 @@
 import type { Caller } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
-import type { Rights } from '../rights/index.js'
-import { tokenOf } from './identity-routes.js'
+import type { Rights } from '../../rights/index.js'
+import { tokenOf } from '../identity-routes.js'
+import { mayView, type ViewOf, type ViewTarget } from '../view.js'
 import type { ConnectedOwner, Sessions } from './sessions.js'
-import { mayView, type ViewOf, type ViewTarget } from './view.js'
 
 export interface IdentifyOptions {
   readonly sessions: Sessions

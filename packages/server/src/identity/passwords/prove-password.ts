@@ -1,10 +1,10 @@
 import { callerOf, EngineError, type Pool, validBody } from '@parvis/engine'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Limiter } from '../limits/index.js'
+import type { Limiter } from '../../limits/index.js'
+import { run } from '../statements.js'
 import { givenPasswordRule } from './password-rule.js'
 import { isPassword } from './passwords.js'
-import { run } from './statements.js'
 
 /** The body of a call that asks for one's password and nothing else. */
 export const passwordOnlyRule = z.strictObject({ password: givenPasswordRule }, { error: 'invalid_type' })

@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { boolean, choice, embedded, text } from './fields/index.js'
+import { boolean, choice, embedded, text } from '../fields/index.js'
+import { validate } from '../validation.js'
 import { recordJsonSchema } from './json-schema.js'
 import { defineResource, type ResourceInput, type ResourceRecord } from './resource.js'
-import { validate } from './validation.js'
 
 const label = { fr: 'Livre', en: 'Book' }
 

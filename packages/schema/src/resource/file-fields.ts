@@ -1,6 +1,6 @@
-import { integer } from './fields/integer.js'
-import { text } from './fields/text.js'
-import { fileSize } from './files.js'
+import { integer } from '../fields/integer.js'
+import { text } from '../fields/text.js'
+import { fileSize } from '../files.js'
 
 const pixels = { fr: 'px', en: 'px' }
 

@@ -1,6 +1,6 @@
-import type { Fields } from './record.js'
+import type { Fields } from '../record.js'
+import * as z from '../zod.js'
 import { type Resource, timesOf } from './resource.js'
-import * as z from './zod.js'
 
 export type JsonSchema = Record<string, unknown>
 

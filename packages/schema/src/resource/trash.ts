@@ -1,5 +1,5 @@
+import type { Right } from '../rights.js'
 import type { Resource } from './resource.js'
-import type { Right } from './rights.js'
 
 /** How long records stay in the trash before they are purged, in days. */
 export const trashDays = 30

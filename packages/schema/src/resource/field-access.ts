@@ -1,6 +1,6 @@
-import type { Field } from './field.js'
+import type { Field } from '../field.js'
+import { grants } from '../rights.js'
 import type { Resource } from './resource.js'
-import { grants } from './rights.js'
 
 /** The names of the fields that someone with these rights may read, among those who may read the records. */
 export function readableFields({ fields }: Pick<Resource, 'fields'>, held: readonly string[]): string[] {
