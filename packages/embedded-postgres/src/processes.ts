@@ -31,7 +31,7 @@ export function existsAtAll(pid: number): boolean {
   }
 }
 
-/** The command line of a process, its arguments apart where the system tells them apart; empty when it is gone. */
+/** The command line of a process, split into arguments where the system does so; empty when it is gone. */
 export function commandLine(pid: number): string[] {
   if (!linux) return ps('command=', pid)?.split(' ') ?? []
   return (readOrUndefined(`/proc/${pid}/cmdline`) ?? '').split('\0').filter((part) => part !== '')

@@ -143,7 +143,7 @@ const least = 128
 const most = 1024
 
 /**
- * How much memory the database keeps its pages in: an eighth of what there is, as a server on a machine that others use
+ * How much memory the database caches its pages in: an eighth of what there is, as a server on a machine that others use
  * may take, between 128 MB and 1 GB.
  *
  * @param memory of the machine or of what this process is confined to, in bytes

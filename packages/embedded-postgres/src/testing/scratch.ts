@@ -13,7 +13,7 @@ export class Scratch {
     chmodSync(this.folder, 0o755)
   }
 
-  /** Where a server keeps its data when nothing else is said. */
+  /** Where a server stores its data when nothing else is said. */
   get data(): string {
     return join(this.folder, 'data')
   }

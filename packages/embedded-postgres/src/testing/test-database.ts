@@ -14,7 +14,7 @@ export interface TestDatabase {
 /**
  * Makes a fresh database on the server that the whole test run shares.
  *
- * @param template name of the one it is a copy of, which nobody may be connected to; an empty one unless told otherwise
+ * @param template name of the one it is a copy of, which nobody may be connected to; an empty one when not said
  * @throws Error when no server was named
  */
 export async function testDatabase(template = 'template1'): Promise<TestDatabase> {

@@ -24,7 +24,7 @@ export interface EngineErrorFacts {
   invalid_credentials: Record<never, never>
   unconfirmed: Record<never, never>
   account_deactivated: Record<never, never>
-  /** `errors` says beside which fields, where it is only about some. */
+  /** `errors` says at which fields, where it is only about some. */
   forbidden: { right: Right; errors?: readonly RefusedValue[] }
   read_only_view: Record<never, never>
   people_only: Record<never, never>

@@ -39,10 +39,10 @@ export interface FilePlace {
 }
 
 /**
- * Checks a file by its content, keeps it, and then creates its record, so that no record is ever without its
+ * Checks a file by its content, stores it, and then creates its record, so that no record is ever without its
  * content.
  *
- * @param values what the record holds beside the facts of the content
+ * @param values what the record holds besides the facts of the content
  * @param path where the file lies; it stays there
  * @param stagingFolder where it is noted that the content has no record yet
  * @throws EngineError `invalid_input` at `file` when it is empty, a damaged picture, or none where only one will do, and whatever the store throws

@@ -14,7 +14,7 @@ export interface FilePresentationOptions {
   readonly basePath: string
 }
 
-/** What answers hold of a file beside its fields: where its content, and each variant of a picture, can be read. */
+/** What answers hold of a file besides its fields: where its content, and each variant of a picture, can be read. */
 export function filePresentation({ resource, addresses, basePath }: FilePresentationOptions): Presentation {
   const all = `${basePath}/${resource.path}`
   return {

@@ -17,7 +17,7 @@ const patience = { seconds: 60 }
 
 const input: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error', sequentialRead: true }
 
-// Files are read once each: what the library keeps in its memory would never be used again.
+// Files are read once each: what the library caches in memory would never be used again.
 sharp.cache(false)
 const inTurn = limitConcurrency(2)
 
@@ -54,7 +54,7 @@ export async function pictureFrom(path: string): Promise<Picture> {
 }
 
 /**
- * A kept picture in another size and format.
+ * A stored picture in another size and format.
  *
  * @param read gives the picture; asked when its turn has come, so that few are held in memory at once
  */

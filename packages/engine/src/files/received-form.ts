@@ -102,7 +102,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException): never {
 /** A file of a form, and where it lies meanwhile. */
 export type ReceivedFile = Pick<ReceivedForm, 'path' | 'fileName'>
 
-/** What a form may bring beside its values. */
+/** What a form may bring besides its values. */
 export interface FilesAllowed {
   /** The name of the parts that are files. */
   readonly name: string

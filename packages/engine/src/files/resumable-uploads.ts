@@ -90,7 +90,7 @@ export class ResumableUploads {
     return response
   }
 
-  /** Makes a complete upload a record when that was kept from happening. */
+  /** Makes a complete upload a record when that was prevented before. */
   async finishLate(request: FastifyRequest): Promise<void> {
     const id = ownUpload(request) as string
     // Whoever sent its last part may have finished it in the meantime.

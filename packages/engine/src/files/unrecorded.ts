@@ -9,7 +9,7 @@ import { undefinedIfMissing } from './storage/file-storage.js'
 type Place = Pick<FileRoutesOptions, 'resource' | 'storeOf' | 'storage' | 'stagingFolder'>
 
 /**
- * Notes that a content is about to be kept which has no record yet, so that it can be found if it never gets one.
+ * Notes that a content is about to be stored which has no record yet, so that it can be found if it never gets one.
  *
  * @returns takes the note back
  */
@@ -46,7 +46,7 @@ async function note(stagingFolder: string, name: string): Promise<() => Promise<
   return () => rm(path, { force: true })
 }
 
-/** Removes the contents of a day ago that a crash or an outage kept from having a record, or from being removed. */
+/** Removes the contents of a day ago that a crash or an outage left without a record, or did not let be removed. */
 export async function sweepUnrecorded(place: Place): Promise<void> {
   for (const note of await filesIn(notesIn(place.stagingFolder)))
     if (await isSettled(place, note)) await rm(note, { force: true })
@@ -61,7 +61,7 @@ async function isSettled({ resource, storeOf, storage }: Place, note: string): P
   if (!(await isLeftBehind(note))) return false
   if (contentId !== undefined) {
     const noted = { id, contentId: contentId === first ? null : contentId }
-    // What is in the trash keeps what it held, and all of it goes when that is emptied.
+    // What is in the trash still owns its contents, and all of it goes when that is emptied.
     if (record && contentOwnerOf(record).contentId !== noted.contentId)
       await removeFormer(storage, accountId, noted)
     return true

@@ -28,7 +28,7 @@ export function variantNamed(name: string, sizes: readonly PictureSize[]): Varia
   return format && size && { ...size, format }
 }
 
-/** Gives variants of pictures: each is made when it is first needed, by one alone, and then kept. */
+/** Gives variants of pictures: each is made when it is first needed, by one alone, and then stored. */
 export class PictureVariants {
   private readonly inWork = new Map<string, Promise<void>>()
 

@@ -90,7 +90,7 @@ function renameKeys(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [names.get(name) ?? name, field]))
 }
 
-/** The statements that rename tables and columns, with the translations kept aside for them. */
+/** The statements that rename tables and columns, with the translations preserved for them. */
 export function renameStatements(before: Snapshot, renames: Renames, hasPreserved: boolean): string[] {
   const tables = [...renames.tables].map(([from, to]) => ({ from, to, sql: renameTable(hasPreserved) }))
   const columns = [...renames.columns].flatMap(([table, pairs]) => {

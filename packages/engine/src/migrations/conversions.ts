@@ -10,11 +10,11 @@ export interface Conversion {
   using(column: string): string
   /** What comes before the values change. */
   before?(table: string, column: string): string[]
-  /** What comes after, once translations have been kept for any column of the database. */
+  /** What comes after, once translations have been preserved for any column of the database. */
   afterPreserving?(table: string, column: string): string[]
 }
 
-/** Kinds whose values the SQL type alone does not tell apart. */
+/** Kinds whose values the SQL type alone does not distinguish. */
 const shapes: Readonly<Record<string, string>> = {
   embedded: 'records',
   json: 'json',

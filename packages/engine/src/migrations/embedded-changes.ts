@@ -83,7 +83,7 @@ function loss(place: string, was: Parts, is: Parts, source: string, name: string
   return `${place}.${name} would change from ${from} to ${to}, which its values do not all survive. Add a field beside it instead, or pass --destructive to drop what it holds.`
 }
 
-/** What the values of each kind are within an embedded record, where no SQL type tells. */
+/** What the values of each kind are within an embedded record, where no SQL type says so. */
 const shapes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   choice: 'text',

@@ -4,7 +4,7 @@ import { type Field, type Fields, jsonSchemaOf, type Resource } from '@parvis/sc
 import { tableName } from '../store/names.js'
 import type { Partitioning } from '../store/partitions.js'
 
-/** What a snapshot cannot tell of a field: its kind, what it takes, what it was called, and the fields of what it embeds. */
+/** What a snapshot does not say about a field: its kind, what it takes, what it was called, and the fields of what it embeds. */
 export interface FieldRecord {
   readonly kind: string
   /** Undefined for most kinds, and where nobody has noted it yet. */
@@ -20,7 +20,7 @@ export interface TableRecord {
 
 /** What `meta/fields.json` holds, beside the snapshot of the last migration. */
 export interface FieldRecords {
-  /** Whether a migration has made the table of kept translations. */
+  /** Whether a migration has made the table of preserved translations. */
   readonly keptTranslations: boolean
   readonly tables: Readonly<Record<string, TableRecord>>
   /** How tables are divided, where they are; undefined when nobody has noted it yet. */
@@ -73,7 +73,7 @@ function recordOf(field: Field & { fields?: Fields }): FieldRecord {
   }
 }
 
-/** What a field takes, as far as a change of it can be told: which choices, how long a text, which numbers. */
+/** What a field takes, as far as a change of it can be recognised: which choices, how long a text, which numbers. */
 export interface Takes {
   readonly choices?: readonly string[]
   readonly maxLength?: number
@@ -91,7 +91,7 @@ interface Schema {
   readonly maximum?: number
 }
 
-/** @returns undefined for kinds of which nothing of this can be told */
+/** @returns undefined for kinds of which none of this can be said */
 function takesOf({ rule }: Pick<Field, 'rule'>): Takes | undefined {
   const schema: Schema = jsonSchemaOf(rule)
   const own = schema.anyOf?.find(({ type }) => type !== 'null') ?? schema

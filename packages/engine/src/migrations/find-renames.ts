@@ -61,7 +61,7 @@ function columnRenames(
   })
 }
 
-/** What is told of one level of names: the tables, or the columns of a table. */
+/** What is known of one level of names: the tables, or the columns of a table. */
 interface Names {
   /** How the names are spoken of, such as `companies.phone`. */
   say(name: string): string

@@ -43,7 +43,7 @@ export class MigrationFailed extends Error {
   override readonly name = 'MigrationFailed'
 }
 
-/** What PostgreSQL says beside the message of an error. */
+/** What PostgreSQL says besides the message of an error. */
 interface DatabaseError extends Error {
   code?: string
   detail?: string

@@ -10,7 +10,7 @@ export interface Narrowing {
   readonly condition: string
 }
 
-/** What became stricter of fields that keep their names and kinds; fields nobody noted this of are left out. */
+/** What became stricter of fields that retain their names and kinds; fields nobody noted this of are left out. */
 export function narrowingsOf(
   recorded: FieldRecords | undefined,
   wanted: FieldRecords['tables'],

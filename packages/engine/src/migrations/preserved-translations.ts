@@ -4,7 +4,7 @@ import { literal, quoted } from './sql-text.js'
 const kept = 'kept_translations'
 const primary = literal(primaryLocale)
 
-/** The table of translations kept aside from fields that have one language now, and what forgets those of erased records. */
+/** The table of translations preserved from fields that have one language now, and what deletes those of erased records. */
 export const preservedTranslationsTable = [
   `create table if not exists ${kept} (
   "accountId" uuid not null,
@@ -36,7 +36,7 @@ export function preserveTranslations(table: string, column: string): string[] {
   ]
 }
 
-/** Gives a column that has translations again those that were kept; a record without a text keeps waiting for its own. */
+/** Restores the preserved translations of a column that has translations again; those of a record without a text stay preserved. */
 export function restoreTranslations(table: string, column: string): string[] {
   const own = `${kept}."table" = ${literal(table)} and ${kept}."column" = ${literal(column)}
   and ${kept}."accountId" = it."accountId" and ${kept}."recordId" = it."id" and it.${quoted(column)} is not null`
@@ -47,17 +47,17 @@ export function restoreTranslations(table: string, column: string): string[] {
   ]
 }
 
-/** Lets kept translations follow a table to its new name. */
+/** Lets preserved translations follow a table to its new name. */
 export function renamePreservedTable(from: string, to: string): string {
   return `update ${kept} set "table" = ${literal(to)} where "table" = ${literal(from)}`
 }
 
-/** Lets kept translations follow a column to its new name. */
+/** Lets preserved translations follow a column to its new name. */
 export function renamePreservedColumn(table: string, from: string, to: string): string {
   return `update ${kept} set "column" = ${literal(to)} where "table" = ${literal(table)} and "column" = ${literal(from)}`
 }
 
-/** Forgets what was kept for a table that leaves, or for one column of it. */
+/** Deletes what was preserved for a table that leaves, or for one column of it. */
 export function deletePreserved(table: string, column?: string): string {
   const only = column === undefined ? '' : ` and "column" = ${literal(column)}`
   return `delete from ${kept} where "table" = ${literal(table)}${only}`

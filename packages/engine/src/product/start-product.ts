@@ -8,13 +8,13 @@ import { type ColumnKinds, openDatabase, StoreModel } from '../store/index.js'
 import { type ApiOptions, createApi } from './create-api.js'
 
 export interface ProductOptions extends Omit<ApiOptions, 'pool' | 'model'> {
-  /** The columns of the product's own kinds of fields, beside the language's. */
+  /** The columns of the product's own kinds of fields, besides the language's. */
   readonly columnKinds?: ColumnKinds
   /** The folder of everything that is stored. */
   readonly dataFolder: string
   /** A `postgres://` address. */
   readonly databaseUrl?: string
-  /** Starts a database that keeps its data in a folder, for when no address is given. */
+  /** Starts a database that stores its data in a folder, for when no address is given. */
   readonly startDatabase?: (dataFolder: string) => Promise<RunningDatabase>
   /** A folder of migrations to apply; when not said, they are written beside the data, at each start. */
   readonly migrationsFolder?: string

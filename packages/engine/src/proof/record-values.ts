@@ -28,7 +28,7 @@ export function distinctValue(field: Field, at: number): unknown {
 }
 
 /**
- * What a record must hold at least, its unique values told apart by a number.
+ * What a record must hold at least, its unique values distinguished by a number.
  *
  * @param at which of the records it is
  */
@@ -42,7 +42,7 @@ export function leastValues(resource: Resource, at: number, idFor: IdFor): Recor
   )
 }
 
-/** What an answer holds of a field that was given a value: after the field's rule, as its column keeps it. */
+/** What an answer holds of a field that was given a value: after the field's rule, as its column stores it. */
 export function storedValue(field: Field, given: unknown): unknown {
   const value = field.rule.parse(given)
   const kind = columnKindOf(field, columnKinds)

@@ -16,7 +16,7 @@ import { type Write, type WriteLog, writeLogOf } from './write-log.js'
 /** What is done to a record by a call that is answered with success. */
 type Effect = 'create' | 'update' | 'delete' | 'restore'
 
-/** Tables that a write of any resource may touch beside its own. */
+/** Tables that a write of any resource may touch besides its own. */
 const commonTables = ['record_counts', 'idempotency_keys', 'audit_log']
 
 /** Sends planned requests to an app, and holds each answer against what must be true of all. */
@@ -45,7 +45,7 @@ export class RequestProof {
     )
   }
 
-  /** Sends a request. @throws Error that tells the request and what is wrong with its answer */
+  /** Sends a request. @throws Error that describes the request and what is wrong with its answer */
   async prove(plan: RequestPlan): Promise<LightMyRequestResponse> {
     const headers = await scopeHeaders(plan, this.subject)
     const request = sentRequest(plan, this.subject, this.stock, { cursor: this.cursor, headers })

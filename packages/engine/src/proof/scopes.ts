@@ -39,7 +39,7 @@ export class Scopes {
     const store = storesIn(this.pool, this.model)(callerIn(accountId))
     const outer = new Set(this.model.all.flatMap(({ resource: { within } }) => within?.resource ?? []))
     const chosen: Record<string, string> = {}
-    // One after the other: the log of two databases tells them in the same order.
+    // One after the other: the log of two databases lists them in the same order.
     for (const resource of outer) {
       const values = resource.createRule.parse(leastValues(resource, 1000, () => undefined)) as object
       chosen[resource.name] = (await store.create(resource, { ...values })).id

@@ -9,7 +9,7 @@ export const callerNames = ['owner', 'stranger', 'powerless', 'nobody'] as const
 
 export type CallerName = (typeof callerNames)[number]
 
-/** Someone who calls, as the headers of their requests tell it. */
+/** Someone who calls, as the headers of their requests say. */
 export interface ProofCaller {
   /** The account they call in; the owner's for those who are in none. */
   readonly accountId: string
@@ -29,7 +29,7 @@ export interface Subject {
   readonly callers: Readonly<Record<CallerName, ProofCaller>>
   /** What calls are made within. */
   readonly scopes: Scopes
-  /** Tables that the product itself writes to beside those of a resource, by triggers or guards; none when not said. */
+  /** Tables that the product itself writes to besides those of a resource, by triggers or guards; none when not said. */
   readonly besides?: readonly string[]
   /** Whether a request is what anybody may send, at the address of a resource: it is none of its calls. None is when not said. */
   isForAnybody?(request: Pick<SentRequest, 'method' | 'url' | 'headers'>): boolean

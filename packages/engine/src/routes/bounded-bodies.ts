@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EngineError } from '../errors/index.js'
 import { nextTurn } from '../turns.js'
 
-/** How deep the values of a body may be nested: more than a field of JSON, which says beside itself what it takes. */
+/** How deep the values of a body may be nested: more than a field of JSON, which says for itself what it takes. */
 const maxDepth = 48
 /** How many values a body may hold, in objects and lists of any depth: of anybody, and of a known caller. */
 const maxValues = { public: 200, known: 20_000 }

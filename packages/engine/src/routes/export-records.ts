@@ -78,7 +78,7 @@ async function begun(batches: AsyncIterable<readonly StoredRecord[]>) {
   })()
 }
 
-/** @param ended is told how many rows there were, also where the reader went away before the end */
+/** @param ended is called with how many rows there were, also where the reader went away before the end */
 async function* rowsIn<Row>(
   batches: AsyncIterable<readonly StoredRecord[]>,
   rows: (records: readonly StoredRecord[]) => Promise<Row[]>,

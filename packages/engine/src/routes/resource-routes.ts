@@ -157,7 +157,7 @@ const routesOf: Record<Action, (served: Served) => void> = {
   },
 }
 
-/** What refers to a record; what the caller may not read is told without its title. */
+/** What refers to a record; what the caller may not read is listed without its title. */
 async function listUses(served: Served, request: FastifyRequest) {
   const uses = await served.storeFor(request).uses(served.resource, idOf(request))
   const { rights } = callerOf(request)
@@ -168,7 +168,7 @@ async function listUses(served: Served, request: FastifyRequest) {
   })
 }
 
-/** Has a refusal say by itself why: who deletes or restores a record has no form that shows it beside a field. */
+/** Lets a refusal say by itself why: who deletes or restores a record has no form that shows it next to a field. */
 async function explained<Result>(write: Promise<Result>): Promise<Result> {
   return write.catch((error: unknown) => {
     if (!(error instanceof EngineError) || error.code !== 'invalid_input') throw error
@@ -200,7 +200,7 @@ function contentRange({ items, offset, total }: Page): string {
   return items.length === 0 ? `items */${of}` : `items ${offset}-${offset + items.length - 1}/${of}`
 }
 
-/** The pages beside this one, after RFC 8288. */
+/** The adjacent pages, after RFC 8288. */
 function linksOf(
   request: FastifyRequest,
   { sort, limit }: ListQuery,

@@ -8,7 +8,7 @@ import { etagOf } from './etag.js'
 import type { Redact } from './field-rights.js'
 import type { routeSchemas } from './route-schemas.js'
 
-/** What answers hold of each record beside its fields, such as the address of its file. */
+/** What answers hold of each record besides its fields, such as the address of its file. */
 export interface Presentation {
   readonly properties: Readonly<Record<string, JsonSchema>>
   present(record: StoredRecord, accountId: string): object

@@ -66,7 +66,7 @@ function wholeRow(stored: Listed, { before, after }: ChangedRows): string {
   return `select "id", ${valuesOf(before)} as "before", ${valuesOf(after)} as "after" from ${before ?? after}`
 }
 
-/** Only what differs is told; a save that changes nothing is no entry. */
+/** Only what differs is logged; a save that changes nothing is no entry. */
 function differences(stored: Listed, before: string, after: string): string {
   const different = `filter (where "is"."value" is distinct from "was"."value")`
   return `select "both"."id", jsonb_object_agg("was"."key", "was"."value") ${different} as "before",
@@ -82,7 +82,7 @@ function loggedOf(stored: Listed, rows: string): string {
   return `to_jsonb(${rows}.*) - '{${unlogged(stored).join(',')}}'::text[]`
 }
 
-/** What is never told: what every record has, secrets, and what takes a right of its own to read. */
+/** What is never logged: what every record has, secrets, and what takes a right of its own to read. */
 function unlogged({ columns }: Listed): string[] {
   const secrets = [...columns.values()].filter(({ kind, field }) => kind.issue || field.access?.read)
   return [...systemFields, ...secrets.map(({ name }) => name)]
@@ -111,14 +111,14 @@ export async function recordAudit(database: Queryable, caller: Caller, entry: Au
   await database.query({ name: 'audit.record', text, values }).catch(refuse)
 }
 
-/** How many days an account keeps its entries. */
+/** How many days an account retains its entries. */
 export interface AuditRetention {
   readonly accountId: string
   readonly days: number
 }
 
 /**
- * Forgets the entries of accounts that are older than each keeps them, a few at a time so that nobody waits.
+ * Deletes the entries of accounts that are older than each retains them, a few at a time so that nobody waits.
  *
  * @returns how many went
  * @throws EngineError `unavailable` without the database

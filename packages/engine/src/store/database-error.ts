@@ -34,7 +34,7 @@ function refusedValue(
   return taken ? { path: taken, code: 'taken' } : undefined
 }
 
-/** The field that is the last of a violated key, as the detail tells it: the index of a partition has a name of its own. */
+/** The field that is the last of a violated key, as the detail says: the index of a partition has a name of its own. */
 function uniqueField({ fields }: Resource, detail = ''): string | undefined {
   const [, last = ''] = /, "?([^",()]+)"?\)=\(/.exec(detail) ?? []
   return fields[last]?.unique ? last : undefined

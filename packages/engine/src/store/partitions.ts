@@ -5,7 +5,7 @@ export interface Partitioning {
   /** The columns by whose hash they are. */
   readonly by: readonly string[]
   readonly partitions: number
-  /** How full, in percent, pages are made at first, so that changed rows stay beside what they were; 100 when not said. */
+  /** How full, in percent, pages are made at first, so that changed rows stay on the page of what they were; 100 when not said. */
   readonly fillFactor?: number
 }
 

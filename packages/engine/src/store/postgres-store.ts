@@ -30,7 +30,7 @@ import type { Creation, ListQuery, Page, Selection, Sort, Store, StoredRecord, U
 import type { StoredResource, StoreModel } from './store-model.js'
 import { scopeOf } from './tenant-scope.js'
 
-/** How many uses are told at most. */
+/** How many uses are reported at most. */
 const maxUses = 100
 
 /** The records of one account in PostgreSQL. */
@@ -260,7 +260,7 @@ from ${user.table} where ${user.tenantCondition} and "deletedAt" is null and ${r
   return { name: `${used.name}.uses`, text: textOf(parts), values }
 }
 
-// A select with a limit of its own can have no second one beside it, when it is the only part.
+// A select with a limit of its own can have no second one next to it, when it is the only part.
 function textOf(parts: readonly string[]): string {
   return `select * from (\n${parts.join('\nunion all\n')}\n) as "found" limit ${maxUses}`
 }

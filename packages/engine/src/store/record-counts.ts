@@ -26,7 +26,7 @@ const ofTrash = ' trash'
 const addUp = `on conflict ("accountId", "resource", "slot") do update set "total" = "record_counts"."total" + excluded."total"`
 
 /**
- * The part of a statement that keeps the count: a common table expression over the rows that another one changed.
+ * The part of a statement that maintains the count: a common table expression over the rows that another one changed.
  *
  * @param changed the name of that expression
  * @param sign 1 when its rows came, -1 when they went
@@ -70,13 +70,13 @@ export function countDeleted({ name, within }: Resource, gone: string): string {
 )`
 }
 
-/** The kept total of a resource's records in the scope of the first parameters. */
+/** The stored total of a resource's records in the scope of the first parameters. */
 export function storedTotal(resource: Resource): string {
   return `(select coalesce(sum("total"), 0)::int from "record_counts" where "accountId" = $1 and "resource" = ${counted(resource)})`
 }
 
 /**
- * The kept totals together of a resource's records within several others, in the account of the first parameter.
+ * The stored totals together of a resource's records within several others, in the account of the first parameter.
  *
  * @param others a query of their ids
  */

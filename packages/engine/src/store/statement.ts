@@ -2,7 +2,7 @@
 export interface Statement {
   readonly text: string
   readonly values: unknown[]
-  /** Under which name a connection keeps it prepared; statements without a name are planned each time. */
+  /** Under which name a connection prepares it once; statements without a name are planned each time. */
   readonly name?: string
 }
 

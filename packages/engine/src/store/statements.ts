@@ -130,7 +130,7 @@ select * from "changed"`
 /** A change of a record. */
 export interface Change {
   readonly sets: readonly string[]
-  /** What it must meet beside being the scope's and in use. */
+  /** What it must meet besides being the scope's and in use. */
   readonly where: readonly string[]
   readonly referrals: readonly Referral[]
   readonly returning: string
@@ -174,7 +174,7 @@ select * from restored`,
   }
 }
 
-/** The part of a statement that notes the change in the audit log; nothing where nobody keeps one. */
+/** The part of a statement that notes the change in the audit log; nothing where there is none. */
 export function auditing(
   stored: Listed,
   { caller, isAudited }: Author,

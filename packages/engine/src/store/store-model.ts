@@ -33,7 +33,7 @@ export class StoreModel {
   private readonly embeddedByName: ReadonlyMap<string, StoredEmbedded>
 
   /**
-   * @param kinds the columns of a product's own kinds of fields, beside the language's
+   * @param kinds the columns of a product's own kinds of fields, besides the language's
    * @throws Error when a field's kind has no column, or refers to a resource that is not there
    */
   constructor(resources: readonly Resource[], kinds: ColumnKinds = {}) {
@@ -108,7 +108,7 @@ function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSq
       ', ',
     ),
     cursorId: 'id',
-    // Every change would have to keep the total of its entries too.
+    // Every change would have to update the total of its entries too.
     storedTotal: resource.name === auditLog.name ? undefined : storedTotal(resource),
     orderOf: (sort) => orderByField(byName, sort),
     among: (ids, place) => `"id" = any(${place(ids)})`,

@@ -24,7 +24,7 @@ export interface Selection {
   readonly until?: string
 }
 
-/** A place in an ordered list: beside a record, looking forwards or backwards. */
+/** A place in an ordered list: next to a record, looking forwards or backwards. */
 export interface Cursor {
   readonly direction: 'next' | 'previous'
   /** The record's value in the field that orders, as PostgreSQL writes it; null when it has none. */
@@ -52,7 +52,7 @@ export interface Page {
   readonly total?: number
   /** Whether the total is an estimate. */
   readonly isEstimated: boolean
-  /** Where the pages beside this one begin; undefined when there is none. */
+  /** Where the adjacent pages begin; undefined when there is none. */
   readonly next?: Cursor
   readonly previous?: Cursor
 }
@@ -68,9 +68,9 @@ export interface Use {
   readonly field: string
 }
 
-/** How a record is created beside its values. */
+/** How a record is created besides its values. */
 export interface Creation {
-  /** Its id, when something was kept under it already. */
+  /** Its id, when something was stored under it already. */
   readonly id?: string
   /** Makes the same call, made again, answer the record that the first one created. */
   readonly repeat?: { readonly callerId: string; readonly key: string; readonly request: string }

@@ -24,7 +24,7 @@ import { tenantColumns } from './tenant-scope.js'
 const inUse = sql`"deletedAt" is null`
 
 export interface TableOptions {
-  /** The columns of each kind of field; a product's own kinds beside the language's. */
+  /** The columns of each kind of field; a product's own kinds besides the language's. */
   readonly kinds?: ColumnKinds
   /** The table of what a field refers to; a field whose target has none is held to by the store alone. */
   readonly targetOf?: (target: Pick<Target, 'resource'>) => TargetTable | undefined
@@ -61,7 +61,7 @@ export function tableOf(resource: Resource, options: TableOptions = {}): AnyPgTa
   return partitions === undefined ? table : partitioned(table, { by: tenant, partitions })
 }
 
-/** Columns every table has beside its fields. */
+/** Columns every table has besides its fields. */
 const systemColumns = ['accountId', 'id', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'searchText']
 
 function systemColumnsOf(resource: Resource, kinds: ColumnKinds) {

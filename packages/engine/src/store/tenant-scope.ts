@@ -34,7 +34,7 @@ export function scopeOf({ accountId, within: chosen }: Caller, { name, within }:
   return [accountId, id]
 }
 
-/** As much of a scope as the records of a resource need to be told. */
+/** As much of a scope as the records of a resource need. */
 export function scopeFor(resource: Bounded, scope: Scope): Scope {
   return resource.within ? scope : [scope[0]]
 }

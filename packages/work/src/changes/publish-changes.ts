@@ -12,7 +12,7 @@ export interface Change<Right extends string = string> {
   readonly right: Right
   /** What changed; left out when it may be anything of the topic. */
   readonly ids?: readonly string[]
-  /** What else tells it apart without a secret, such as how far a job is. */
+  /** What else identifies it without a secret, such as how far a job is. */
   readonly about?: Readonly<Record<string, string | number | boolean | null>>
 }
 

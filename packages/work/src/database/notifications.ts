@@ -1,3 +1,5 @@
+/** LISTEN and NOTIFY of PostgreSQL, over one connection a pool. */
+
 import type { PoolClient } from 'pg'
 import type { Pool, Queryable } from './pool.js'
 import { rowsOf } from './statements.js'

@@ -23,7 +23,7 @@ const patience = 15_000
  * connections are made as they are needed, so a database that is away is found out by the first query.
  *
  * @param url a `postgres://` address
- * @param onError told of connections that broke while idle; the pool replaces them by itself
+ * @param onError called with the error of connections that broke while idle; the pool replaces them by itself
  */
 export function openDatabase(url: string, onError: (error: Error) => void): Pool {
   const pool = new pg.Pool({
@@ -31,7 +31,7 @@ export function openDatabase(url: string, onError: (error: Error) => void): Pool
     max: 20,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patience,
-    // A server that hangs does not keep time; this is our own clock.
+    // A server that hangs enforces no timeout; this is our own clock.
     query_timeout: patience,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>

@@ -3,7 +3,7 @@ import { databaseFailure } from './database-failure.js'
 import type { Queryable } from './pool.js'
 
 interface Statement {
-  /** Under which each connection keeps it prepared. */
+  /** The name under which each connection prepares it once. */
   readonly name?: string
   readonly text: string
   readonly values?: unknown[]

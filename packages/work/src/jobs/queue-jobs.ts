@@ -1,3 +1,5 @@
+/** The queue of jobs, as those see it who need something done: queueing, cancelling, and what they learn of it. */
+
 import { uuidv7 } from 'uuidv7'
 import { type Change, publishChanges } from '../changes/index.js'
 import { type Pool, type Queryable, rowsOf } from '../database/index.js'

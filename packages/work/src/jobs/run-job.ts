@@ -1,3 +1,5 @@
+/** One job, from its beginning to what becomes of it. */
+
 import { publishChanges } from '../changes/index.js'
 import { inTransaction, type Pool, type Queryable, rowsOf } from '../database/index.js'
 import { type Lease, LeaseLost, requireLease } from '../leases/index.js'

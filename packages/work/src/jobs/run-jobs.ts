@@ -1,3 +1,5 @@
+/** The queue of jobs, as those see it who do them: which is next, and how many at once. */
+
 import { type Pool, rowsOf } from '../database/index.js'
 import type { Lease, Leases } from '../leases/index.js'
 import { createRoundRobin, runWorker } from '../workers/index.js'

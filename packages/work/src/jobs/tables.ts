@@ -14,7 +14,7 @@ import {
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Long work: waiting, under way, or ended. What it works on is kept by its own module, under the same id. */
+/** Long work: waiting, under way, or ended. Its own module stores what it works on, under the same id. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -23,7 +23,7 @@ export const jobs = pgTable(
     kind: text().notNull(),
     /** What whoever does it has to know. */
     data: jsonb().notNull(),
-    /** The right without which nobody is told of it. */
+    /** The right without which nobody learns of it. */
     right: text().notNull(),
     /** `waiting`, `running`, `done`, `failed` or `cancelled`. */
     state: text().notNull().default('waiting'),

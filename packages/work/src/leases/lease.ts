@@ -20,7 +20,7 @@ export function ownedLease({ kind, name }: LeaseName, fence: number) {
   const lease: Lease = { kind, name, fence, signal: ending.signal }
   return {
     lease,
-    /** Has it last for so many milliseconds from a moment on the clock of `performance.now()`. */
+    /** Lets it last for so many milliseconds from a moment on the clock of `performance.now()`. */
     lastFrom(moment: number, lasting: number): void {
       clearTimeout(timer)
       if (ending.signal.aborted) return

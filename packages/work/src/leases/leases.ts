@@ -1,3 +1,5 @@
+/** Leases: what has one owner at a time, over all processes, by the clock of the database. */
+
 import { type Pool, rowsOf } from '../database/index.js'
 import { type Lease, type LeaseName, type OwnedLease, ownedLease } from './lease.js'
 
@@ -7,7 +9,7 @@ export const leaseChannel = 'leases'
 export interface LeasesOptions {
   /** A UUID of this process, another one each time that it starts. */
   readonly ownerId: string
-  /** How long others wait for an owner who is not heard of any more, in milliseconds. */
+  /** How long others wait for an owner who does not renew any more, in milliseconds. */
   readonly lasting?: number
   /** Called with one line about trouble. */
   readonly warn: (message: string) => void
@@ -163,7 +165,7 @@ select l."kind", l."name", l."fence"::float8,
 from "leases" l join ${named} using ("kind", "name", "fence")
 where l."ownerId" = $1 and l."until" > now()`
 
-/** Gives leases back, and tells those who wait for them: owner, and which; channel. */
+/** Gives leases back, and notifies those who wait for them: owner, and which; channel. */
 const releaseNamed = `with released as (
   update "leases" l set "until" = now() from ${named}
   where l."kind" = n."kind" and l."name" = n."name" and l."fence" = n."fence" and l."ownerId" = $1

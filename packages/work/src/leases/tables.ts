@@ -9,7 +9,7 @@ export const leases = pgTable(
     name: text().notNull(),
     /** The process that owns it. */
     ownerId: uuid().notNull(),
-    /** Grows each time that it is taken, so that an owner of before is told apart. */
+    /** Grows each time that it is taken, so that a former owner is recognised. */
     fence: bigint({ mode: 'number' }).notNull(),
     until: timestamp({ withTimezone: true }).notNull(),
   },

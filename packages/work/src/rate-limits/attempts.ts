@@ -1,3 +1,5 @@
+/** Counts of attempts in fixed windows, which all processes share. */
+
 import { type Queryable, rowsOf } from '../database/index.js'
 
 /** What was counted of attempts, this one included. */

@@ -1,3 +1,5 @@
+/** A rate limit that all processes share: each call leaves when its turn comes. */
+
 import { type Pool, rowsOf } from '../database/index.js'
 import { type Reserved, turnQueue } from './turn-queue.js'
 

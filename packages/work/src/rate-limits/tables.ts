@@ -6,7 +6,7 @@ const moment = () => timestamp({ withTimezone: true })
 export const callPaces = pgTable('call_paces', {
   application: text().primaryKey(),
   nextAt: moment().notNull(),
-  /** Until when the platform keeps the address out. */
+  /** Until when the platform blocks the address. */
   blockedUntil: moment().notNull(),
 })
 

@@ -10,9 +10,9 @@ export interface RegularTask {
 }
 
 /**
- * Does tasks regularly, beside each other. One that fails is tried again when it is due next.
+ * Does tasks regularly and concurrently. One that fails is tried again when it is due next.
  *
- * @param warn told in one line of a task that failed
+ * @param warn called with one line about a task that failed
  */
 export function runRegularly(tasks: readonly RegularTask[], warn: (message: string) => void) {
   const stopping = new AbortController()

@@ -1,3 +1,5 @@
+/** Work that never ends, spread evenly over the processes that do it: who owns how much, and when it rests. */
+
 import type { Pool } from '../database/index.js'
 import { type Lease, type Leases, leaseChannel } from '../leases/index.js'
 import { backoff } from './backoff.js'

@@ -2,7 +2,7 @@
 
 import type { FileStorage } from './file-storage.js'
 
-/** What tells which content a record holds: by its own id the one it came with, by another id one that replaced it. */
+/** What identifies the content that a record holds: by its own id the one it came with, by another id one that replaced it. */
 export interface ContentOwner {
   readonly id: string
   readonly contentId?: string | null
@@ -38,7 +38,7 @@ export function contentOwnerOf({
 export async function removeContent(storage: FileStorage, accountId: string, id: string): Promise<void> {
   await storage.remove(accountId, id)
   await storage.remove(accountId, contentsKey(id))
-  // Whoever is making a variant keeps it only while the content is there.
+  // Whoever is making a variant stores it only while the content is there.
   await storage.remove(accountId, variantsKey({ id }))
 }
 

@@ -76,7 +76,7 @@ export class S3Storage implements FileStorage {
     await client.send(new commands.HeadBucketCommand({ Bucket: this.options.bucket })).catch(unavailable)
   }
 
-  // The store itself keeps nothing of what breaks off.
+  // The store itself retains nothing of what breaks off.
   async sweep(): Promise<void> {}
 
   private connected(): Promise<Connection> {
@@ -85,7 +85,7 @@ export class S3Storage implements FileStorage {
   }
 }
 
-// Loaded when it is needed: the client is large, and most installations keep their files on a disk.
+// Loaded when it is needed: the client is large, and most installations store their files on a disk.
 async function connect(options: S3StorageOptions): Promise<Connection> {
   const { S3Client, ...commands } = await import('@aws-sdk/client-s3')
   const { S3Driver } = await import('flydrive/drivers/s3')

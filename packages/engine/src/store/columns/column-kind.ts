@@ -13,7 +13,7 @@ export interface OperatorIndex {
   readonly suffix: string
   readonly using: 'gin'
   on(column: string, field: Field): string
-  /** Which rows it holds, beside being in use; all of them when not said. */
+  /** Which rows it holds, besides being in use; all of them when not said. */
   where?(column: string): string
   readonly serves: readonly Operator[]
 }
@@ -28,7 +28,7 @@ export interface ColumnKind {
   make(): PgColumnBuilderBase
   /** The operators it can answer; those of the field that are missing here cannot be asked for. */
   readonly conditions: Readonly<Partial<Record<Operator, ConditionSql>>>
-  /** Indexes beside the ordered one. */
+  /** Indexes besides the ordered one. */
   readonly indexes?: readonly OperatorIndex[]
   /** What is persisted of a value, where some of it could do harm; all of it when not said. */
   clean?(value: unknown, field: Field, kinds: ColumnKinds): unknown
@@ -48,7 +48,7 @@ export interface ColumnKind {
   issue?(field: Field): { readonly shown: string; readonly persisted: string }
 }
 
-/** Columns by kind of field; a product's own kinds stand beside the language's. */
+/** Columns by kind of field; a product's own kinds stand besides the language's. */
 export type ColumnKinds = Readonly<Record<string, ColumnKind>>
 
 /** Whether a field's column may be empty. */

@@ -125,7 +125,7 @@ export class EmbeddedRecords {
     return found && (found[column.name] as readonly Values[])
   }
 
-  /** What tells a record from the others of its holder, where that is one of some values. */
+  /** What distinguishes a record from the others of its holder, where that is one of some values. */
   private distinctionOf(values: Values): Distinction | undefined {
     const { uniqueBy: by } = this.field
     const value = by === undefined ? undefined : values[by]

@@ -9,7 +9,7 @@ import type { Sort } from '../store.js'
 import type { StoredResource } from '../store-model.js'
 import { tenantColumns } from '../tenant-scope.js'
 
-/** How many holders tell how many records one holds on average. */
+/** How many holders are sampled to estimate how many records one holds on average. */
 const sampleSize = 1000
 
 /** A resource whose records are stored within those of another, as statements need to know it. */
@@ -104,7 +104,7 @@ function embeddedOrder({ direction }: Sort): Order {
       const past = towards(direction, isBackwards) === 'ASC' ? '>' : '<'
       const holder = `${place(id)}::uuid`
       const pair = `("holder", "place") ${past} (${holder}, ${place(value)}::bigint)`
-      // No index knows both; what the holder's can tell is said apart.
+      // No index knows both; what the holder's knows is said separately.
       return [{ condition: `"holder" ${past}= ${holder} and ${pair}`, orderBy: orderBy(isBackwards) }]
     },
   }

@@ -28,10 +28,10 @@ export interface Listed {
   readonly answered: string
   /** Which id of a record a cursor holds. */
   readonly cursorId: string
-  /** How many there are in all, in SQL of which `$1` is the account; undefined when nobody keeps it. */
+  /** How many there are in all, in SQL of which `$1` is the account; undefined when it is not stored. */
   readonly storedTotal?: string
   /**
-   * How many there are about, in such SQL, where PostgreSQL cannot tell by itself; a selection of them then names
+   * How many there are about, in such SQL, where PostgreSQL does not know by itself; a selection of them then names
    * those it finds, or what holds them, and can be counted.
    */
   readonly estimatedTotal?: string

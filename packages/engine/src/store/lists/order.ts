@@ -4,7 +4,7 @@ import type { Column } from './listed.js'
 
 /** What orders a list, as SQL. */
 export interface Order {
-  /** What a cursor holds of a record beside an id. */
+  /** What a cursor holds of a record besides an id. */
   readonly value: string
   /** The whole list, in order, or backwards. */
   whole(isBackwards?: boolean): Stretch
@@ -16,7 +16,7 @@ export interface Order {
 
 /** One stretch of an ordered list that an index gives as it stands. */
 export interface Stretch {
-  /** What its records meet beside the list's own condition; undefined when all do. */
+  /** What its records meet besides the list's own condition; undefined when all do. */
   readonly condition: string | undefined
   readonly orderBy: string
 }

@@ -22,7 +22,7 @@ export const countedTotal = 5000
 
 /**
  * Rows of a list, each with the value that orders it (`cursorValue`) and the number of records that match (`total`): the
- * kept one when all do, else counted as far as `countedTotal` + 1.
+ * stored one when all do, else counted as far as `countedTotal` + 1.
  */
 export function selectRows(stored: Listed, scope: Scope, selection: Selection, rows: Rows): Statement {
   const { values, place } = parameters(scope)
@@ -95,7 +95,7 @@ export function countAll(stored: Listed, scope: Scope, selection: Selection): St
   }
 }
 
-/** How many records match: the kept number when all do, else counted as far as `countedTotal` + 1. */
+/** How many records match: the stored number when all do, else counted as far as `countedTotal` + 1. */
 export function countSome(stored: Listed, scope: Scope, selection: Selection): Statement {
   const { values, place } = parameters(scope)
   const where = condition(stored, selection, place)
