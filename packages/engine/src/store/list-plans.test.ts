@@ -17,8 +17,9 @@ let model: StoreModel
 let drop: () => Promise<void>
 
 beforeAll(async () => {
-  ;({ pool, model, drop } = await migratedDatabase([things, documents]))
-  await pool.query(
+  const database = await migratedDatabase([things, documents])
+  ;({ pool, model, drop } = database)
+  await database.fill(
     `insert into "things" ("accountId", "id", "title", "date", "choice", "boolean", "country", "text", "integer", "number",
   "localisedText", "choices", "list", "ipList", "references", "embedded")
 select $1, gen_random_uuid(), 'Thing ' || n, date '2000-01-01' + n % 3000, case n % 2 when 0 then 'red' end, n % 50 = 0,
@@ -27,7 +28,7 @@ select $1, gen_random_uuid(), 'Thing ' || n, date '2000-01-01' + n % 3000, case 
 from generate_series(1, 20000) n`,
     [account],
   )
-  await pool.query('vacuum analyze "things"')
+  await database.fill('vacuum analyze "things"')
 })
 afterAll(() => drop())
 

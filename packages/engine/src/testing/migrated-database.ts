@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@parvis/embedded-postgres/testing'
 import type { Resource } from '@parvis/schema'
+import pg from 'pg'
 import { generateMigration, migrate } from '../migrations/index.js'
 import { type ColumnKinds, openDatabase, type Pool, StoreModel } from '../store/index.js'
 
@@ -10,7 +11,12 @@ import { type ColumnKinds, openDatabase, type Pool, StoreModel } from '../store/
 export async function migratedDatabase(
   resources: readonly Resource[],
   kinds?: ColumnKinds,
-): Promise<{ pool: Pool; model: StoreModel; drop(): Promise<void> }> {
+): Promise<{
+  pool: Pool
+  model: StoreModel
+  fill: (text: string, values?: unknown[]) => Promise<void>
+  drop(): Promise<void>
+}> {
   const model = new StoreModel(resources, kinds)
   const database = await testDatabase()
   const pool = openDatabase(database.url, () => undefined)
@@ -20,6 +26,12 @@ export async function migratedDatabase(
   return {
     pool,
     model,
+    /** Runs a statement for as long as it takes, unlike those of a call. */
+    async fill(text, values) {
+      const client = new pg.Client({ connectionString: database.url })
+      await client.connect()
+      await client.query(text, values).finally(() => client.end())
+    },
     async drop() {
       await pool.end()
       await database.drop()
