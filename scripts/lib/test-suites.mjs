@@ -13,8 +13,9 @@ export const suites = [
   { name: 'units', label: 'Testing the parts', options: [] },
   {
     name: 'oldest-postgres',
-    label: 'Testing engine and server on PostgreSQL 15',
+    label: 'Testing work, engine and server on PostgreSQL 15',
     options: [
+      'packages/work',
       'packages/engine',
       'packages/server',
       ...untouchedByVersion.flatMap((files) => ['--exclude', files]),
