@@ -28,7 +28,7 @@ export interface CommunityRoutesOptions extends FileStore {
   readonly platform: ChatPlatform | undefined
 }
 
-/** Every call about communities, beside those of their resources. */
+/** Every call about communities, except those of their resources. */
 export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOptions): void {
   const { pool, secret, publicUrl, basePath, platform, storage, stagingFolder } = options
   const joining = { pool, platform, states: signedStates(secret), returnTo: returnPageAt(publicUrl) }

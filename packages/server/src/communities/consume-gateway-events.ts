@@ -7,10 +7,10 @@ import { queueResyncs } from './sync/queue-resyncs.js'
 type ConsumeOptions = CommunityWorkOptions &
   Partial<Pick<StreamsOptions, 'identifyBudget' | 'askedFor' | 'poll'>>
 
-/** How many servers are held at a time. */
+/** How many servers are locked at a time. */
 const mostLocked = 500
 
-/** Takes in what the chat platform tells of communities, until it is stopped. */
+/** Consumes the events of a chat platform's gateway, until it is stopped. */
 export function consumeGatewayEvents(options: ConsumeOptions): { stop(): Promise<void> } {
   const { pool, platform, warn } = options
   return runStreams({

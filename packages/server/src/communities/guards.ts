@@ -4,7 +4,7 @@ import { refuse } from '../refusals/refuse.js'
 import { freeServers } from './leaving/free-servers.js'
 import { lockPeopleShared } from './people-locks.js'
 
-/** Notes who wrote a note, and keeps it with the member that it is about, who is not erased or linked meanwhile. */
+/** Records who wrote a note, and pins it to the member it is about, who is not erased or linked meanwhile. */
 const guardNotes: WriteGuard = Object.assign(guardNote, { stamp: stampNote })
 
 /** What the module checks before its records are written. */
@@ -13,7 +13,7 @@ export const communityGuards: WriteGuards = {
   [communityNotes.name]: guardNotes,
 }
 
-/** Whoever deletes a community frees its servers, and the bot leaves those it was not told to stay on. */
+/** Deleting a community frees its servers, and the bot leaves those on which it was not asked to stay. */
 async function guardCommunities({ action, before, caller, database }: GuardedWrite): Promise<void> {
   if (action !== 'delete' || !before) return
   await freeServers(database, caller, { communityId: before.id, staysThere: false })

@@ -80,7 +80,7 @@ export const communityRefusals = {
   }),
 }
 
-/** What whoever brings back an invitation is told that is not theirs, or worth nothing any more. @param path the field it came in */
+/** The refusal of an invitation that is not the caller's, was used, or has expired. @param path the field it came in */
 export function invitationOver(path: string): EngineError {
   return new EngineError('invalid_input', { errors: [{ path, code: communityRefusals.invitationOver }] })
 }

@@ -12,9 +12,9 @@ export interface CommunityWorkOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly platform: ChatPlatform
-  /** The server's, by which those who were erased are known. */
+  /** The server's secret, which identifies those who were erased. */
   readonly secret: string
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
 }
 

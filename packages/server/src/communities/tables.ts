@@ -20,7 +20,7 @@ const community = () => uuid().notNull()
 /** What is large is divided as the members are, so that one community is in one partition of each table. */
 const division = { by: ['accountId', 'communityId'], partitions: 16 } as const
 
-/** Someone on a network, as the platform told it last; those who left stay, so that nobody rises from the dead. */
+/** Someone on a network, as the platform reported last; those who left stay, so that stale reports do not restore them. */
 export const communityPresences = partitioned(
   pgTable(
     'community_presences',
@@ -42,10 +42,10 @@ export const communityPresences = partitioned(
       /** Whether they have yet to agree to the rules of the server. */
       isPending: boolean().notNull(),
       joinedAt: moment(),
-      /** Since when they were told of, where the platform does not say when they joined. */
+      /** When they were first reported, where the platform does not say when they joined. */
       arrivedAt: moment(),
       leftAt: moment(),
-      /** When the platform told it: what was told before changes nothing. */
+      /** When the platform reported it: earlier reports change nothing. */
       seenAt: moment().notNull(),
     },
     (table) => [
@@ -72,11 +72,11 @@ export const communitySyncRuns = pgTable(
     comparisonId: uuid(),
     /** `running`, `done`, `failed` or `cancelled`; of a comparison `compared`, then `applied` or `expired`. */
     state: text().notNull().default('running'),
-    /** Whether something was not told of while it was under way, so that another one is to follow. */
+    /** Whether events were missed while it was under way, so that another run is to follow. */
     again: boolean().notNull().default(false),
     /** Why it failed, as a code. */
     cause: text(),
-    /** Where to go on reading, as the platform tells it; null at the beginning. */
+    /** The platform's cursor to read on from; null at the beginning. */
     cursor: text(),
     /** The fence of the lease under which it was written last: an owner of before writes nothing more. */
     fence: bigint({ mode: 'number' }).notNull().default(0),
@@ -84,7 +84,7 @@ export const communitySyncRuns = pgTable(
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     left: integer().notNull().default(0),
-    /** Of those who were told of: bots, and told of again. */
+    /** Of those who were reported: bots, and those reported twice. */
     bots: integer().notNull().default(0),
     merged: integer().notNull().default(0),
     beganAt: moment().notNull().defaultNow(),
@@ -102,7 +102,7 @@ export const communitySyncRuns = pgTable(
   ],
 )
 
-/** Whom a run was told of, page by page: who is among none of them, once all were read, is not there any more. */
+/** The members that a run read, page by page: whoever is on no page, once all were read, has left. */
 export const communitySyncPages = pgTable(
   'community_sync_pages',
   {
@@ -127,7 +127,7 @@ export const communitySyncDifferences = pgTable(
     kind: text().notNull(),
     /** The platform's id of the person; of one who was erased, the hash that they are known by. */
     userId: text().notNull(),
-    /** What is known of them, and what the platform tells. */
+    /** What is stored of them, and what the platform reports. */
     before: jsonb(),
     after: jsonb(),
   },
@@ -140,7 +140,7 @@ export const communitySyncDifferences = pgTable(
   ],
 )
 
-/** What happened to the members of a community: the history that is kept of them. */
+/** The history of the members of a community. */
 export const communityEvents = partitioned(
   pgTable(
     'community_events',
@@ -153,7 +153,7 @@ export const communityEvents = partitioned(
       kind: text().notNull(),
       memberId: uuid(),
       networkId: uuid(),
-      /** What is known of it beside, such as the names before and after. */
+      /** More about it, such as the names before and after. */
       facts: jsonb(),
     },
     (table) => [
@@ -165,7 +165,7 @@ export const communityEvents = partitioned(
   division,
 )
 
-/** How far the streams of a platform were read; they tell of every account. */
+/** How far the streams of a platform were read; they cover every account. */
 export const communityStreams = pgTable(
   'community_streams',
   {
@@ -173,7 +173,7 @@ export const communityStreams = pgTable(
     shard: integer().notNull(),
     /** Of how many: a position is of no use among another number of them. */
     shards: integer().notNull(),
-    /** Where to resume, as the platform tells it. */
+    /** The platform's position to resume from. */
     position: text().notNull(),
     /** The fence of the lease under which it was written. */
     fence: bigint({ mode: 'number' }).notNull(),
@@ -199,7 +199,7 @@ export const connectedServers = pgTable(
   ],
 )
 
-/** Those who were erased, so that no synchronisation brings them back; a keyed hash tells who, to nobody else. */
+/** Those who were erased, so that no synchronisation restores them; only a keyed hash identifies them. */
 export const erasedMembers = pgTable(
   'erased_members',
   {

@@ -5,7 +5,7 @@ import { lockNetworkPeople } from '../people-locks.js'
 import { addCounts, isCounted, movesOfAll, selectMore } from './update-counts.js'
 
 /**
- * Counts the people of every network that was synchronised and is not counted: before counts were kept, or when that was
+ * Counts the people of every network that was synchronised and is not counted: before counts were stored, or when that was
  * interrupted.
  *
  * @throws DatabaseFailure
@@ -22,7 +22,7 @@ where n."syncedAt" is not null and not exists (
 )`
 
 /**
- * Counts the people of a network who are known, unless it is counted: from then on whoever writes of them keeps the counts.
+ * Counts the people of a network who are known, unless it is counted: from then on every write of them updates the counts.
  *
  * @throws DatabaseFailure
  */

@@ -15,8 +15,8 @@ const summed = sums.map(({ sum }) => sum).join(', ')
 const key = '"accountId", "communityId", "networkId"'
 
 /**
- * Since when someone is on a network for the stay that a presence tells of: where the platform does not say when they joined,
- * since they were told of.
+ * When the stay of a presence on a network began: where the platform does not say when they joined, when they were first
+ * reported.
  */
 export const stayBegan = (presence: string) => `coalesce(${presence}."joinedAt", ${presence}."arrivedAt")`
 
@@ -26,7 +26,7 @@ export const isCounted = `exists (
 )`
 
 /**
- * Adds to the counts of networks what the expression `"moves"` tells of people on them: `"networkId"`, `"isBot"`, the moment
+ * Adds to the counts of networks what the expression `"moves"` says of people on them: `"networkId"`, `"isBot"`, the moment
  * `"at"`, and of that moment how many more joined, left, and joined then and are still there.
  */
 export const addCounts = `"counts" as (
@@ -42,7 +42,7 @@ export const selectMore = `select m."networkId", sum(m."joined" - m."left") as "
   coalesce(sum(m."joined" - m."left") filter (where m."isBot"), 0) as "bots"
 from "moves" m group by m."networkId"`
 
-/** Keeps the counts of networks that are counted, and their totals, by what the expression `"moves"` tells; as `addCounts`. */
+/** Updates the counts of networks that are counted, and their totals, from the expression `"moves"`; as `addCounts`. */
 export const updateCounts = `${addCounts}, "totals" as (
   update "community_totals" t set "members" = t."members" + m."members", "bots" = t."bots" + m."bots"
   from (${selectMore}) m
@@ -52,9 +52,9 @@ export const updateCounts = `${addCounts}, "totals" as (
 const moveColumns = `("at", "isBot", "joined", "left", "remaining")`
 
 /**
- * What becomes of the counts when people are taken in: those of `"due"`, with what was known of them, who were written.
+ * How upserted members change the counts: those of `"due"`, with what was known of them, who were written.
  * Whoever left and joined later has another stay. So has whoever is there and joined later than was known: they left
- * unseen. Else it is the same stay, of which something else is told.
+ * unseen. Otherwise it is the same stay, reported differently.
  */
 export const movesOfUpserted = `"stays" as (
   select d.*, ${stayBegan('d')} as "began", d."wasBegan" is not null and d."wasLeftAt" is null as "wasThere",
@@ -78,12 +78,12 @@ const movesOfDeparted = (
     (${stayBegan('g')}, g."isBot", 0, 0, -1)
   ) as m ${moveColumns}`
 
-/** What becomes of the counts when those of `"written"` who were known have left. */
+/** How the departure of those of `"written"` who were known changes the counts. */
 export const movesOfLeft = `"moves" as (
   ${movesOfDeparted('"written"', 'g."leftAt"')} where g."memberId" is not null and ${isCounted}
 )`
 
-/** What becomes of the counts when those of `"presences"` are erased: whoever was there until now leaves. */
+/** How erasing those of `"presences"` changes the counts: whoever was there until now leaves. */
 export const movesOfErased = `"moves" as (
   ${movesOfDeparted('"presences"', 'now()')} join "community_totals" t on ${inCommunity('t')} and t."networkId" = g."networkId"
   where g."leftAt" is null

@@ -21,7 +21,7 @@ export interface BegunDelivery extends TriedMessage {
   readonly id: string
 }
 
-/** What is kept of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
+/** The stored state of a channel that this process owns. Every method throws `LeaseLost` once another process may own it. */
 export function channelRecord({ pool, publisher, place, lease, nonceLasts }: ChannelRecordOptions) {
   const { accountId, communityId, networkId, channelId } = place
   const query = <Row extends object>(on: Queryable, name: string, text: string, values: unknown[]) =>
@@ -38,16 +38,16 @@ export function channelRecord({ pool, publisher, place, lease, nonceLasts }: Cha
   }
 
   /** Its own statement, so that the next one sees what was queued while this one waited. @returns whether anything is to be sent */
-  const lock = async (on: Queryable) => (await ofChannel(on, 'hold', lockChannel)).length > 0
+  const lock = async (on: Queryable) => (await ofChannel(on, 'lock', lockChannel)).length > 0
 
-  /** Does with the channel what follows for it. Channels are held before deliveries, by everyone. */
+  /** Applies an outcome to the channel. Everyone locks channels before deliveries. */
   async function applyToChannel(
     on: Queryable,
     id: string,
     attempts: number,
     outcome: Outcome,
   ): Promise<void> {
-    if (outcome.kind === 'sent') await ofChannel(on, 'forget-stops', clearStops)
+    if (outcome.kind === 'sent') await ofChannel(on, 'clear-stops', clearStops)
     if (outcome.kind === 'stopped') await ofChannel(on, 'stop', stopChannel, outcome.cause, id)
     if (outcome.kind === 'later') await ofChannel(on, 'rest', restChannel, restAfter(outcome, attempts))
   }
@@ -119,7 +119,7 @@ export function nonceOf(id: string): string {
 const ofChannel = (rows: string) =>
   `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3 and ${rows}."channelId" = $4`
 
-/** Holds a channel fast, unless nothing is to be sent there: whoever queues for it waits, and is seen afterwards. */
+/** Locks a channel, unless nothing is to be sent there: whoever queues for it waits, and is seen afterwards. */
 const lockChannel = `select 1 from "community_channels" c
 where ${ofChannel('c')} and "nextAt" <= clock_timestamp() for update`
 
@@ -172,7 +172,7 @@ const settleDelivery = `update "community_deliveries" set "state" = $4, "cause" 
 where "accountId" = $1 and "communityId" = $2 and "id" = $3
   and ("state" = 'sending' or $4 in ('sent', 'failed') and "state" = 'uncertain')`
 
-/** Lets a channel rest before it is looked at again: in milliseconds. */
+/** Delays the next look at a channel, by milliseconds. */
 const restChannel = `update "community_channels" c
 set "nextAt" = clock_timestamp() + make_interval(secs => $5 / 1000.0) where ${ofChannel('c')}`
 

@@ -9,7 +9,7 @@ import { lockServer } from '../networks/lock-server.js'
 import type { NetworkPlace } from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
-/** A channel of a server as it is now, for whoever chooses one. */
+/** A channel of a server as it is now. */
 export interface VisibleChannel extends ChatChannel {
   /** Why nothing is sent there until somebody has mended it; null when it is not stopped. */
   readonly stoppedFor: DeliveryCause | null
@@ -65,7 +65,7 @@ export async function channelsInUse(
 }
 
 /**
- * Has stopped channels go on in which the bot may write again, and with them the message that was refused. One that is refused
+ * Restarts stopped channels in which the bot may write again, with the message that was refused. One that is refused
  * again and again rests longer each time.
  *
  * @throws DatabaseFailure
@@ -91,7 +91,7 @@ from "community_channels"
 where "platform" = $1 and ("usedAt" > now() - interval '30 days' or "nextAt" is not null or "stoppedFor" is not null)`
 
 /**
- * Has channels go on that were stopped for something that somebody can mend, unless that was tried lately: account, community,
+ * Restarts channels that were stopped for something that somebody can mend, unless that was tried lately: account, community,
  * network, channels, platform, channel of the database.
  */
 const liftStopped = `with "lifted" as (

@@ -14,7 +14,7 @@ export interface NamedDelivery extends NetworkPlace {
 }
 
 /**
- * Has a delivery sent again that failed, of which nobody knows, or that waits in a stopped channel; the channel goes on.
+ * Queues a delivery again that failed, is uncertain, or waits in a stopped channel, and restarts the channel.
  *
  * @param connection of a transaction
  * @throws EngineError `not_found`, or `invalid_input` for one that was sent or is about to be
@@ -58,7 +58,7 @@ const keyOf = ({ accountId, communityId, networkId, id }: NamedDelivery) => [
 ]
 
 /**
- * Has a delivery sent again, and its channel go on: account, community, network, id, platform, channel of the database. One
+ * Queues a delivery again, and restarts its channel: account, community, network, id, platform, channel of the database. One
  * that waits is only worth that where its channel is stopped.
  */
 const retryOne = `with "retried" as (

@@ -26,7 +26,7 @@ export interface ChannelPlace {
 /** A message for a channel. */
 export interface NewDelivery extends ChannelPlace {
   readonly kind: DeliveryKind
-  /** What it is, for whoever queues it, such as who joined and when: in a community, it is sent once under one key. */
+  /** Its idempotency key, such as who joined and when: within a community, it is sent once. */
   readonly key: string
   readonly text: string
   /** Whom it notifies, and nobody else. */
@@ -37,7 +37,7 @@ export interface NewDelivery extends ChannelPlace {
   readonly expiresIn?: number
 }
 
-/** A delivery, for whoever looks at it. */
+/** A delivery, as it is shown. */
 export interface Delivery {
   readonly id: string
   readonly networkId: string
@@ -52,13 +52,13 @@ export interface Delivery {
   readonly messageId: MessageId | null
 }
 
-/** That deliveries of an account changed, for whoever looks. */
+/** The change that deliveries of an account make. */
 export function deliveriesChange(accountId: string, ids: readonly string[]): Change {
   const { path, rights } = communityNetworks
   return { accountId, topic: `${path}/messages`, right: rights.read, ids }
 }
 
-/** Tells whoever looks that deliveries changed, once the transaction is committed. */
+/** Announces that deliveries changed, once the transaction is committed. */
 export function announceDeliveries(
   connection: Queryable,
   accountId: string,

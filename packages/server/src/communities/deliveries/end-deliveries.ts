@@ -21,16 +21,16 @@ export async function endDeliveries(
   { accountId, communityId, networkId }: EndedNetworks,
 ): Promise<void> {
   const values = [accountId, communityId, networkId]
-  // The channels first, as whoever sends there holds them first.
-  await rowsOf(connection, { name: 'deliveries.forget-channels', text: deleteChannels, values })
+  // The channels first, as whoever sends there locks them first.
+  await rowsOf(connection, { name: 'deliveries.delete-channels', text: deleteChannels, values })
   await rowsOf(connection, { name: 'deliveries.end', text: endOfNetworks, values })
 }
 
 /**
- * Has messages forget whom they are for; those that wait are not sent. Part of a statement whose `$1` and `$2` are account and
+ * Removes from messages whom they are for; those that wait are not sent. Part of a statement whose `$1` and `$2` are account and
  * community.
  *
- * @param presences a part of the statement with the `networkId` and `userId` of whoever is forgotten
+ * @param presences a part of the statement with the `networkId` and `userId` of those who are erased
  */
 export const anonymiseDeliveries = (presences: string) => `update "community_deliveries" d
   set "text" = null, "mentions" = '{}', "userId" = null, "key" = d."id"::text,
@@ -42,9 +42,9 @@ export const anonymiseDeliveries = (presences: string) => `update "community_del
 /** How many go at once, so that nobody waits. */
 const batch = 1000
 
-/** Forgets messages that were sent, or not, 90 days after they were queued. @throws DatabaseFailure */
+/** Deletes messages, sent or failed, 90 days after they were queued. @throws DatabaseFailure */
 export async function purgeDeliveries(pool: Pool): Promise<void> {
-  const purge = () => rowsOf(pool, { name: 'deliveries.forget', text: deleteOld, values: [batch] })
+  const purge = () => rowsOf(pool, { name: 'deliveries.purge', text: deleteOld, values: [batch] })
   while ((await purge()).length === batch);
 }
 
@@ -56,7 +56,7 @@ const deleteOld = `delete from "community_deliveries" where ("accountId", "commu
 
 const ofNetworks = `"accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "networkId" = $3)`
 
-/** Forgets the channels of networks: account, community, network, or null for all. */
+/** Deletes the channels of networks: account, community, network, or null for all. */
 const deleteChannels = `delete from "community_channels" where ${ofNetworks}`
 
 /** Gives up what waits for channels of networks: account, community, network, or null for all. */

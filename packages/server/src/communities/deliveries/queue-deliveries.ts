@@ -4,7 +4,7 @@ import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import type { NewDelivery } from './delivery.js'
 
-/** The channel on which the database tells the platform that there is something to send. */
+/** The notification channel that names the platform for which there is something to send. */
 export const deliveryChannel = 'deliveries'
 
 /**
@@ -40,7 +40,7 @@ export function isSendable(text: string, { longestText }: MessageLimits): boolea
   return storableText(text).trim() !== '' && [...text].length <= longestText
 }
 
-/** A text as PostgreSQL can keep it and a platform shows it: without NUL, and without halves of characters. */
+/** A text as PostgreSQL can store it and a platform shows it: without NUL, and without halves of characters. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\u{fffd}')
 }

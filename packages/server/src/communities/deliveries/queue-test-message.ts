@@ -18,7 +18,7 @@ export interface TestMessage {
 }
 
 /**
- * Has a message sent to a channel of a network, to see whether that works: one that was stopped goes on. It notifies nobody.
+ * Queues a test message for a channel of a network, and restarts the channel if it was stopped. It notifies nobody.
  *
  * @throws EngineError `invalid_input` for a text that cannot be sent, or a channel that is not there
  */
@@ -56,7 +56,7 @@ function refuseText(text: string, { messageLimits }: ChatPlatform): void {
   refuse([{ path: 'text', code, bounds: { maximum: messageLimits.longestText } }])
 }
 
-/** Has a channel go on that was stopped: account, community, network, channel. */
+/** Restarts a channel that was stopped: account, community, network, channel. */
 const freeChannel = `update "community_channels"
 set "stoppedFor" = null, "stoppedAt" = null, "stoppedBy" = null, "nextAt" = now()
 where "accountId" = $1 and "communityId" = $2 and "networkId" = $3 and "channelId" = $4 and "stoppedFor" is not null`

@@ -20,9 +20,9 @@ export interface DeliveriesOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly platform: ChatPlatform
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
-  /** How often it looks for what was not told, in milliseconds. */
+  /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }
 
@@ -36,7 +36,7 @@ interface Running {
 }
 
 /**
- * Sends messages as they are queued, until it is stopped: accounts in turns, and in each channel one message after the other, by
+ * Sends messages as they are queued, until it is stopped: accounts in round robin, and in each channel one message after the other, by
  * one process at a time. When that ends, another one goes on with it.
  */
 export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {

@@ -15,7 +15,7 @@ export const communityDeliveries = partitioned(
       networkId: uuid().notNull(),
       channelId: text().notNull(),
       kind: text().notNull(),
-      /** What it is, for whoever queues it: queued again under the same key, it is the same delivery. */
+      /** Its idempotency key: queued again under the same key, it is the same delivery. */
       key: text().notNull(),
       /** Null once whom it is for was erased. */
       text: text(),
@@ -35,7 +35,7 @@ export const communityDeliveries = partitioned(
       /** When it was tried first, since it was last known not to be sent; null when it is known not to be. */
       triedAt: moment(),
       sentAt: moment(),
-      /** The platform's id of it; null where it was not told. */
+      /** The platform's id of it; null where that is unknown. */
       messageId: text(),
     },
     (table) => [

@@ -18,7 +18,7 @@ export interface Happened {
 
 /**
  * Adds to the history of a community what is not there yet: a stay has one beginning and one end, however often they are
- * told. What is of people whom nobody keeps is left out.
+ * reported. Events of people who are not stored are left out.
  *
  * @param connection of the transaction that wrote the people
  * @throws DatabaseFailure
@@ -57,7 +57,7 @@ cross join lateral (
 ) p
 on conflict do nothing`
 
-/** That someone came, when their platform says so; where it does not, when that was told. */
+/** That someone joined, when their platform says; where it does not, when it was reported. */
 export function joined({ userId, joinedAt }: ChatMember, at: Date): Happened {
   return { kind: 'joined', userId, at: joinedAt ?? at, joinedAt }
 }
@@ -70,8 +70,8 @@ export function renamed(before: Names, member: ChatMember, at: Date): Happened {
 }
 
 /**
- * The id of something that happened once, however often it is told: a UUID of version 7 that follows from when it was and
- * what else tells it apart.
+ * The id of an event, the same however often it is reported: a UUID of version 7 derived from its time and from what else
+ * identifies it.
  */
 export function eventId(at: Date, ...parts: readonly string[]): string {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')

@@ -70,7 +70,7 @@ export interface MemberEvent {
   readonly kind: (typeof eventKinds)[number]
   /** Where; null when it is of no network. */
   readonly networkId: string | null
-  /** What is known of it beside, such as the names before and after. */
+  /** More about it, such as the names before and after. */
   readonly facts: object | null
 }
 
@@ -121,7 +121,7 @@ const selectNext = selectEvents(
 
 /** Behind which event to go on, in the order of their time and ids. */
 export interface HistoryCursor {
-  /** In microseconds since 1970, as the database keeps times. */
+  /** In microseconds since 1970, as the database stores times. */
   readonly at: string
   readonly id: string
 }

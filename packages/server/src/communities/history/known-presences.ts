@@ -8,7 +8,7 @@ export interface KnownPresence extends Names {
   readonly userId: string
   readonly joinedAt: Date | null
   readonly leftAt: Date | null
-  /** When the platform told of them. */
+  /** When the platform reported them. */
   readonly seenAt: Date
 }
 

@@ -32,7 +32,7 @@ interface Answer {
 type MayStart = StreamOptions['mayStart']
 
 /**
- * Keeps to what a chat platform allows of sessions that identify, over all processes together: of shards with the same rest of
+ * Keeps within what a chat platform allows of sessions that identify, over all processes together: of shards with the same rest of
  * their division by `concurrency` one every five seconds, and none when no more than a reserve remain, until they are
  * counted anew.
  */

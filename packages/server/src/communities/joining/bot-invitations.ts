@@ -25,21 +25,21 @@ export function botInvitations(database: Queryable, { accountId, userId }: Askin
   return {
     async store(token: string, platform: string, network: InvitedNetwork | undefined): Promise<void> {
       const values = [tokenHash(token), platform, network?.communityId, network?.networkId]
-      await query('keep', insertInvitation, values)
+      await query('insert', insertInvitation, values)
     },
-    /** Takes the answer to one; undefined when it is another person's, answered already, or over. */
+    /** Marks one as answered; undefined when it is another person's, answered already, or expired. */
     async answer(token: string): Promise<AnsweredInvitation | undefined> {
       const [answered] = await query<AnsweredInvitation>('answer', answerOne, [tokenHash(token)])
       return answered
     },
-    /** Takes an answer that does not say to which: to the one made last. */
+    /** Marks the latest one as answered, for an answer that does not say to which. */
     async answerLast(): Promise<AnsweredInvitation | undefined> {
       const [answered] = await query<AnsweredInvitation>('answer-last', answerLast)
       return answered
     },
-    /** Keeps the server that a community may be built from, for an hour. */
+    /** Stores the server that a community may be built from, for an hour. */
     async storeServer({ tokenHash }: AnsweredInvitation, serverId: string): Promise<void> {
-      await query('keep-server', updateServer, [tokenHash, serverId])
+      await query('store-server', updateServer, [tokenHash, serverId])
     },
     /** The server that a community may be built from; undefined when there is none, or one was built. */
     async server(token: string): Promise<string | undefined> {

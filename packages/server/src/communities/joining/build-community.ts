@@ -58,13 +58,13 @@ const buildSchema = {
 
 /** A community to be built. */
 export interface ImportedCommunity {
-  /** What taking in the platform's answer gave. */
+  /** The signed state that finishing the invitation answered. */
   readonly imported: string
   readonly values: Values
 }
 
 export interface BuildingOptions extends JoiningOptions, FileStore {
-  /** Told why it has no logo, though the server has a picture. */
+  /** Called with the reason why it has no logo, though the server has a picture. */
   readonly failed: (error: Error) => void
 }
 
@@ -112,14 +112,14 @@ async function connectFirst(
   if (network.state !== 'integrated') throw causeRefusal('imported', 'connected_elsewhere')
 }
 
-/** Where the contents of files are kept, and where they lie until they are. */
+/** Where the contents of files are stored, and staged before. */
 export interface FileStore {
   readonly storage: FileStorage
   readonly stagingFolder: string
 }
 
 /**
- * Gives a community that has no logo the picture of a server, which is kept as a file of the account.
+ * Gives a community that has no logo the picture of a server, which is stored as a file of the account.
  *
  * @returns the community as it is then
  * @throws ChatError when the picture cannot be read, `EngineError` when it is none: the community is as before then

@@ -7,7 +7,7 @@ import { queueSync } from '../sync/queue-runs.js'
 import type { InvitedNetwork } from './bot-invitations.js'
 
 /**
- * Connects a server that the bot sees, to one community alone, whatever the account; its members are taken in from then on.
+ * Connects a server that the bot sees, to one community alone, whatever the account; its members are synchronised from then on.
  *
  * @param connection of a transaction
  * @returns the network: integrated, or failed when the server is connected elsewhere

@@ -2,12 +2,12 @@ import type { Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { changeChannel, rowsOf } from '@parvis/work'
 
-/** How many networks fail at once: as many as may be told in one announcement. */
+/** How many networks fail at once: as many as fit in one announcement. */
 const mostNetworks = 100
 const batch = 1000
 
 /**
- * Has networks fail whose invitation ran out without an answer, or whose answer nobody saw to, and forgets invitations
+ * Marks networks as failed whose invitation expired without an answer, or whose answer was not processed, and deletes invitations
  * that nothing can come of any more.
  *
  * @throws DatabaseFailure
@@ -15,7 +15,7 @@ const batch = 1000
 export async function expireInvitations(pool: Pool): Promise<void> {
   const announcement = [mostNetworks, changeChannel, communityNetworks.path, communityNetworks.rights.read]
   const fail = () => rowsOf(pool, { name: 'bot-invitations.fail', text: failNetworks, values: announcement })
-  const purge = () => rowsOf(pool, { name: 'bot-invitations.forget', text: deleteExpired, values: [batch] })
+  const purge = () => rowsOf(pool, { name: 'bot-invitations.delete', text: deleteExpired, values: [batch] })
   while ((await fail()).length === mostNetworks);
   while ((await purge()).length === batch);
 }
@@ -37,11 +37,11 @@ const failNetworks = `with "over" as materialized (
   from "over" o
   where n."accountId" = o."accountId" and n."communityId" = o."communityId" and n."id" = o."id" and n."state" = 'pending'
   returning n."accountId", n."id"
-), "told" as (
+), "announced" as (
   select pg_notify($2, jsonb_build_object('accountId', "accountId", 'topic', $3::text, 'right', $4::text,
     'ids', jsonb_agg("id"))::text) from "failed" group by "accountId"
 )
-select f."id" from "failed" f, (select count(*) from "told") t`
+select f."id" from "failed" f, (select count(*) from "announced") a`
 
 const deleteExpired = `delete from "bot_invitations" where "tokenHash" in (
   select "tokenHash" from "bot_invitations" where "expiresAt" < now() - interval '1 hour'

@@ -20,7 +20,7 @@ export type Joined =
   | { readonly cause: NetworkCause }
 
 /**
- * Takes in what somebody brought back from the platform's page: their network is integrated, or has failed and says why.
+ * Processes the answer that somebody brought back from the platform's page: their network is integrated, or has failed and says why.
  *
  * @throws EngineError `invalid_input` for a state that is not theirs, was used or is over: nothing has changed then
  */
@@ -76,7 +76,7 @@ export interface PlatformAnswer {
   readonly code?: string
   /** Given in place of a code where the bot was not let in. */
   readonly error?: string
-  /** The server they were told to have chosen, which nobody vouches for. */
+  /** The server that the redirect claims was chosen, which nobody vouches for. */
   readonly serverId?: string
 }
 

@@ -30,7 +30,7 @@ export interface JoiningRoutesOptions extends Omit<JoiningOptions, 'platform'> {
   readonly platform: ChatPlatform | undefined
 }
 
-/** Inviting the bot to a server, and taking in what came of it. */
+/** Inviting the bot to a server, and processing what came of it. */
 export function joiningRoutes(app: FastifyInstance, given: JoiningRoutesOptions): void {
   const options = (): JoiningOptions => ({ ...given, platform: knownPlatform(given.platform) })
   const mayChange = { access: communities.rights.update }

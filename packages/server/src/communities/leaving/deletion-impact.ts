@@ -18,7 +18,7 @@ import { object, string } from '../../identity/answers.js'
 const mostAsked = 100
 const idsRule = z.array(z.uuid()).max(mostAsked)
 
-/** What communities hold, told before they are deleted. */
+/** The route that says what deleting communities takes with it. */
 export function deletionImpactRoutes(app: FastifyInstance, pool: Pool): void {
   const config = { access: communities.rights.delete }
   app.get(`/${communities.path}/held`, { config, schema }, async (request) => {
@@ -66,7 +66,7 @@ export interface DeletionImpact {
 /** How many networks are named, at most. */
 const mostNamed = 5
 
-/** What some communities hold together; those that are not there hold nothing. @throws DatabaseFailure */
+/** What deleting some communities takes with it; unknown ones count for nothing. @throws DatabaseFailure */
 async function deletionImpact(
   pool: Pool,
   { accountId }: Pick<Caller, 'accountId'>,

@@ -61,7 +61,7 @@ set "state" = 'disconnected', "cause" = null, "since" = now(), "version" = "vers
 where "accountId" = $1 and "communityId" = $2 and ($3::uuid is null or "id" = $3) and "state" <> 'disconnected'`
 
 /**
- * Has the bot leave every server of a caller's account.
+ * Frees every server of a caller's account, and queues that the bot leaves them.
  *
  * @param connection of a transaction
  */
@@ -81,7 +81,7 @@ export async function leaveAllServers(
 const selectCommunities = `select distinct "communityId" from "connected_servers" where "accountId" = $1`
 
 /**
- * Has the bot leave a server, unless it is connected once more.
+ * Makes the bot leave a server, unless it was connected again meanwhile.
  *
  * @throws JobFailed when the platform will not have it, `ChatError` when it may later
  */

@@ -20,7 +20,7 @@ import { lockNetworkPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import { freeServers } from './free-servers.js'
 
-/** The job that marks the members of a removed network as gone. */
+/** The job that marks the members of a removed network as departed. */
 const removalKind = 'network-removal'
 
 /** What such a job has to know. */
@@ -61,7 +61,7 @@ where ${inCommunity('t')} and t."networkId" = $3`
 
 type RemovalsOptions = LeaveNetworkOptions & Pick<JobsOptions, 'pool' | 'leases' | 'warn' | 'poll'>
 
-/** Has the members of removed networks leave them, as it is queued, until it is stopped. */
+/** Runs the jobs that mark members of removed networks as departed, until it is stopped. */
 export function runRemovals(options: RemovalsOptions): { stop(): Promise<void> } {
   return runJobs({
     ...options,
@@ -78,12 +78,12 @@ const batch = 500
 
 export interface LeaveNetworkOptions {
   readonly pool: Pool
-  /** The server's, by which those who were erased are known. */
+  /** The server's secret, which identifies those who were erased. */
   readonly secret: string
 }
 
 /**
- * Marks those who are on a removed network as gone from it, batch by batch; those who are already gone are left alone, so
+ * Marks those who are on a removed network as departed, batch by batch; those who already left are left alone, so
  * that it goes on where it was interrupted.
  *
  * @throws DatabaseFailure

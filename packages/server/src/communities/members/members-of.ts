@@ -68,7 +68,7 @@ export function membersOf(database: Queryable, caller: Caller, communityId: stri
   }
 }
 
-/** That members of a community changed, for whoever looks: so many at once that it is not told which. */
+/** The change that members of a community make: so many at once that it does not say which. */
 export function membersChange(accountId: string, communityId: string): Change {
   const { path: topic, rights } = communityMembers
   return { accountId, topic, right: rights.read, about: { within: communityId } }

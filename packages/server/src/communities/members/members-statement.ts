@@ -3,7 +3,7 @@ import { communityMembers } from '@parvis/schemas'
 import { movesOfLeft, movesOfUpserted, stayBegan, updateCounts } from '../counts/update-counts.js'
 import { inCommunity } from '../networks/network.js'
 
-/** What the platform tells of a presence, in the order of the parameters from `$5` on. */
+/** What the platform reports of a presence, in the order of the parameters from `$5` on. */
 export const reportedColumns = {
   userId: 'text',
   username: 'text',
@@ -18,12 +18,12 @@ export const reportedColumns = {
 } as const
 
 const reported = Object.entries(reportedColumns)
-/** What the platform tells of someone on a network. */
+/** What the platform reports of someone on a network. */
 const facts = ['username', 'displayName', 'nickname', 'avatarUrl', 'isBot', 'isPending', 'joinedAt']
 const named = (names: readonly string[], of = '') => names.map((name) => `${of}"${name}"`).join(', ')
 const moment = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** A presence as members hold it; its id follows from the network and the person, so that it stays the same. */
+/** A presence as members store it; its id follows from the network and the person, so that it stays the same. */
 const presence = `jsonb_build_object('id', md5(w."networkId" || w."userId")::uuid, 'networkId', w."networkId",
   'userId', w."userId", 'username', w."username", 'displayName', w."displayName", 'nickname', w."nickname",
   'avatarUrl', w."avatarUrl", 'joinedAt', ${moment('w."joinedAt"')}, 'leftAt', ${moment('w."leftAt"')},
@@ -35,7 +35,7 @@ const everyName = `concat_ws(E'\\n', w."nickname", nullif(w."displayName", w."ni
 
 /**
  * Writes members anew by their presences: those that were `"known"` when they were written, and all others of theirs. What a
- * statement writes it does not see itself, so that these are told apart.
+ * statement writes it does not see itself, so that these are listed apart.
  */
 const recomputed = `"presences" as (
   select w."memberId", w."networkId", w."userId", ${named(facts, 'w.')}, w."leftAt" from "known" w
@@ -58,8 +58,8 @@ const recomputed = `"presences" as (
   returning m."id"
 )`
 
-/** Those who are told of, but for those who were erased: the parameters are those of `upsertMembers`. */
-const reportedNow = `"told" as materialized (
+/** Those who are reported, but for those who were erased: the parameters are those of `upsertMembers`. */
+const reportedNow = `"reported" as materialized (
   select t.* from unnest(${reported.map(([, type], at) => `$${at + 5}::${type}[]`).join(', ')})
     as t (${named(reported.map(([name]) => name))})
   where not exists (
@@ -67,8 +67,8 @@ const reportedNow = `"told" as materialized (
   )
 )`
 
-/** Those of them (`t`) who are new or otherwise than what is known (`p`), unless that was told later. */
-const differingFromKnown = `from "told" t
+/** Those of them (`t`) who are new or differ from what is known (`p`), unless that was reported later. */
+const differingFromKnown = `from "reported" t
   left join lateral (
     select * from "community_presences" p
     where ${inCommunity('p')} and p."networkId" = $3 and p."userId" = t."userId" limit 1
@@ -77,11 +77,11 @@ const differingFromKnown = `from "told" t
     p."leftAt" is not null or (${named(facts, 'p.')}) is distinct from (${named(facts, 't.')})
   ))`
 
-/** Who of those told of would be added or changed, and whether they were there before. */
+/** Which of those reported would be added or changed, and whether they were there before. */
 export const selectDiffering = `with ${reportedNow}
 select t."userId", p."userId" is not null and p."leftAt" is null as "wasThere" ${differingFromKnown}`
 
-/** Since when they have been told of, where the platform does not say when they joined. */
+/** When they were first reported, where the platform does not say when they joined. */
 const arrivedAt = `case when t."joinedAt" is null then
   case when p."leftAt" is null then coalesce(${stayBegan('p')}, $4::timestamptz) else $4::timestamptz end end`
 
@@ -95,8 +95,8 @@ const jsonOf = (rows: string, name: string) =>
   name === 'joinedAt' ? moment(`${rows}."${name}"`) : `${rows}."${name}"`
 
 /**
- * Keeps in what those who are told of differ from what is known: the parameters of `upsertMembers`, and a run. Of those
- * who were erased it keeps that they were told of, by the hash that they are known by.
+ * Stores how reported members differ from what is known: the parameters of `upsertMembers`, and a run. Of those who were
+ * erased it stores that they were reported, by their hash.
  */
 export const compareStatement = `with ${reportedNow}, "erased" as (
   select distinct h."personHash" from unnest(${parameterOf('personHash')}) h ("personHash")
@@ -110,8 +110,8 @@ union all select $1, $2, $15, 'erased', "personHash", null, null from "erased"
 on conflict ("accountId", "communityId", "runId", "kind", "userId") do update set "after" = excluded."after"`
 
 /**
- * Takes in what was told of members: account, community, network, when it was told, and the columns of `reportedColumns`. What
- * is known already is left alone, and so is what was told later; those who were erased stay so. A row tells how many
+ * Upserts members: account, community, network, when they were reported, and the columns of `reportedColumns`. What is known
+ * already is left alone, and so is what was reported later; those who were erased stay so. A row says how many
  * members were added and changed, and who else is to be written anew, being on other networks as well.
  */
 export const upsertStatement = `with ${reportedNow}, "due" as (
@@ -128,7 +128,7 @@ export const upsertStatement = `with ${reportedNow}, "due" as (
   where p."seenAt" < excluded."seenAt"
   returning p."networkId", p."userId", p."memberId", p."homeId", ${named(facts, 'p.')}, p."leftAt"
 ), "sorted" as (
-  select w.*, w."memberId" = t."newId" as "isNew" from "written" w join "told" t using ("userId")
+  select w.*, w."memberId" = t."newId" as "isNew" from "written" w join "reported" t using ("userId")
 ), "created" as (
   insert into "community_members" ("accountId", "communityId", "id", "name", "names", "isBot", "joinedAt", "leftAt",
     "networks", "tags", "syncState", "syncedAt", "presences")
@@ -141,11 +141,11 @@ select (select count(*) from "created")::int as "added", (select count(*) from "
   array(select distinct "memberId" from "sorted" where "homeId" is not null) as "linked"`
 
 /**
- * Takes in who left: account, community, network, when it was told, ids of people and their hashes. Of those nobody knew it
- * is kept that they are gone, unless they were erased. A row tells who was there until then, and whether they are still to be
+ * Marks who left: account, community, network, when it was reported, ids of people and their hashes. Those who are unknown
+ * are stored as departed, unless they were erased. A row says who was there until then, and whether they are still to be
  * written anew, being on other networks as well.
  */
-export const leaveStatement = `with "gone" as materialized (
+export const leaveStatement = `with "departed" as materialized (
   select g.* from unnest($5::text[], $6::text[]) as g ("userId", "personHash")
   where not exists (
     select from "erased_members" e where ${inCommunity('e')} and e."personHash" = g."personHash"
@@ -153,7 +153,7 @@ export const leaveStatement = `with "gone" as materialized (
 ), "written" as (
   insert into "community_presences" as p
     ("accountId", "communityId", "networkId", "userId", "username", "isBot", "isPending", "leftAt", "seenAt")
-  select $1::uuid, $2::uuid, $3::uuid, "userId", "userId", false, false, $4::timestamptz, $4::timestamptz from "gone"
+  select $1::uuid, $2::uuid, $3::uuid, "userId", "userId", false, false, $4::timestamptz, $4::timestamptz from "departed"
   on conflict ("accountId", "communityId", "networkId", "userId") do update set
     "leftAt" = excluded."leftAt", "seenAt" = excluded."seenAt"
   where p."leftAt" is null and p."seenAt" < excluded."seenAt"

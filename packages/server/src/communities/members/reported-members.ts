@@ -7,9 +7,9 @@ import type { PlatformNetwork } from '../networks/network.js'
 import { reportedColumns } from './members-statement.js'
 
 /**
- * The parameters of a statement about members who are told of, sorted, so that no two of them wait for each other.
+ * The parameters of a statement about reported members, sorted, so that no two of them wait for each other.
  *
- * @param members of one who is there twice, what is told last counts
+ * @param members of one who is there twice, the last report counts
  * @param secret the server's
  */
 export function reportedValues(
@@ -47,11 +47,11 @@ function rowOf(
   }
 }
 
-/** The longest name that is kept, in UTF-16 units. */
+/** The longest name that is stored, in UTF-16 units. */
 const longestName = 200
 const longestAddress = 500
 
-/** A member whose names are as the database can keep them. */
+/** A member whose names are as the database can store them. */
 export function storableMember(member: ChatMember): ChatMember {
   const { userId, username, displayName, nickname, avatarUrl } = member
   return {
@@ -75,7 +75,7 @@ function storable(text: string | null, longest = longestName): string | null {
 }
 
 /**
- * Tells a person of a platform in a community apart without naming them to whoever reads the database.
+ * Identifies a person of a platform in a community without naming them to whoever reads the database.
  *
  * @param secret the server's
  */

@@ -22,11 +22,11 @@ interface Upserted extends UpsertCounts {
 
 /**
  * Writes members of a network, and their presences there, in one transaction: those who are new are added, those who changed
- * are changed, and all others are left alone. What was told later than `seenAt` stays, and so do those who were erased.
+ * are changed, and all others are left alone. What was reported later than `seenAt` stays, and those who were erased stay erased.
  *
- * @param members at most 1000; of one who is there twice, what is told last
- * @param seenAt when the platform told of them
- * @param secret the server's, by which those who were erased are known
+ * @param members at most 1000; of one who is there twice, the last report counts
+ * @param seenAt when the platform reported them
+ * @param secret the server's, which identifies those who were erased
  * @throws DatabaseFailure
  */
 export async function upsertMembers(
@@ -58,12 +58,12 @@ export interface LeftMember {
 }
 
 /**
- * Writes that people left a network, in one transaction. Of what was told later than `seenAt` nothing changes; someone nobody
- * knew is kept as gone, so that what was read before does not bring them back.
+ * Writes that people left a network, in one transaction. What was reported later than `seenAt` stays; someone
+ * unknown is stored as departed, so that older reports do not restore them.
  *
  * @param userIds at most 1000, each once
- * @param seenAt when the platform told of it
- * @param secret the server's, by which those who were erased are known
+ * @param seenAt when the platform reported it
+ * @param secret the server's, which identifies those who were erased
  * @returns those who were there until then
  * @throws DatabaseFailure
  */
@@ -80,7 +80,7 @@ export function leaveMembers(
   const values = [accountId, communityId, networkId, seenAt, departed, hashes]
   return inTransaction(database, async (connection) => {
     await lockNetworkPeople(connection, network)
-    // Planned each time, as for those who are taken in.
+    // Planned each time, as for members who are upserted.
     const left = await rowsOf<Left>(connection, { text: leaveStatement, values })
     const linked = left.filter(({ isLinked }) => isLinked).map(({ memberId }) => memberId)
     await recomputeMembers(connection, network, linked, seenAt)
@@ -94,7 +94,7 @@ interface Left extends LeftMember {
 }
 
 /**
- * Writes members anew by all their presences, whoever else has written one of these until now. Whoever is on several
+ * Recomputes members from all their presences, whoever else has written one of these until now. Whoever is on several
  * networks of a community is written by one transaction at a time: two would overlook each other, or wait for each other.
  *
  * @param connection of the transaction that wrote their presences
@@ -108,7 +108,7 @@ export async function recomputeMembers(
   at: Date,
 ): Promise<void> {
   if (memberIds.length === 0) return
-  await rowsOf(connection, { name: 'communities.hold-linked', text: lockLinked, values: [communityId] })
+  await rowsOf(connection, { name: 'communities.lock-linked', text: lockLinked, values: [communityId] })
   // Read by another statement than the one that waits, which sees what was so before.
   await rowsOf(connection, { text: recomputeStatement, values: [accountId, communityId, memberIds, at] })
 }

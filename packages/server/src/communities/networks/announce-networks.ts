@@ -4,7 +4,7 @@ import { type Change, notify, publishChanges } from '@parvis/work'
 import type { NetworkPlace } from './network.js'
 
 /**
- * Tells whoever looks that networks of an account changed.
+ * Announces to open screens that networks of an account changed.
  *
  * @param connection of the transaction in which they did
  * @param ids which; any of them when not said
@@ -17,7 +17,7 @@ export async function announceNetworks(
   await publishChanges(connection, networksChange(accountId, ids))
 }
 
-/** Tells whoever looks that some networks changed, as `announceNetworks`. */
+/** Announces that some networks changed, as `announceNetworks`. */
 export async function announceEach(
   connection: Queryable,
   networks: readonly Pick<NetworkPlace, 'accountId' | 'networkId'>[],
@@ -33,18 +33,18 @@ function networksChange(accountId: string, ids?: readonly string[]): Change {
   return { accountId, topic, right: rights.read, ids }
 }
 
-/** The channel on which the database tells which networks are worth a look: all of a platform, or those not seen yet. */
+/** The notification channel that names the networks to check: all of a platform, or those not checked yet. */
 export const healthChannel = 'network_health'
 
-/** What is told where networks were connected that nobody has looked at. */
+/** The notification that networks were connected which nobody has checked yet. */
 export const uncheckedOn = (platform: string): string => `${platform} unseen`
 
-/** Has somebody look at all networks of a platform. @throws DatabaseFailure */
+/** Asks for a health check of all networks of a platform. @throws DatabaseFailure */
 export function requestHealthCheck(database: Queryable, platform: string): Promise<void> {
   return notify(database, healthChannel, platform)
 }
 
-/** Has somebody look at the networks that were just connected. @throws DatabaseFailure */
+/** Asks for a health check of the networks that were just connected. @throws DatabaseFailure */
 export function requestFirstHealthCheck(database: Queryable, platform: string): Promise<void> {
   return notify(database, healthChannel, uncheckedOn(platform))
 }

@@ -49,7 +49,7 @@ export function knownPlatform(platform: ChatPlatform | undefined): ChatPlatform 
   })
 }
 
-/** What is told of a server that cannot be connected. @param path the field that named it */
+/** The refusal of a server that cannot be connected. @param path the field that named it */
 export function causeRefusal(path: string, cause: NetworkCause): EngineError {
   return new EngineError('invalid_input', { errors: [{ path, code: causeCodes[cause] }] })
 }
@@ -58,7 +58,7 @@ const causeCodes = Object.fromEntries(
   Object.entries(networkCauses).map(([cause, words]) => [cause, refusal(cause, words)]),
 ) as Record<NetworkCause, RuleCode>
 
-/** What a network is told to have failed for when its platform did not do what it was asked. */
+/** The cause that a network shows when its platform did not do what it was asked. */
 export function networkCauseOf({ problem }: ChatError): NetworkCause {
   return causeOf[problem]
 }

@@ -7,7 +7,7 @@ export interface NetworkPlace {
   readonly networkId: string
 }
 
-/** A network of a community, whose members are told of. */
+/** A network of a community, and its platform. */
 export interface PlatformNetwork extends NetworkPlace {
   /** The name of its platform. */
   readonly platform: string

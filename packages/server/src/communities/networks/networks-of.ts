@@ -33,7 +33,7 @@ export interface NetworkFacts {
 }
 
 /**
- * The networks of a community, as the product writes them for someone; whoever looks at them is told.
+ * The networks of a community, as the product writes them for a caller; each change is announced.
  *
  * @param database the connection of a transaction, or a pool
  */

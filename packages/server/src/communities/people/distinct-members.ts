@@ -73,12 +73,12 @@ const columns = '"accountId", "communityId", "memberId", "otherId"'
 const insertPair = `insert into ${table} (${columns})
 values ($1, $2, least($3::uuid, $4::uuid), greatest($3::uuid, $4::uuid)) on conflict do nothing`
 
-const mergePairs = `with "gone" as (
+const mergePairs = `with "removed" as (
   delete from ${table} d where ${inCommunity('d')} and (d."memberId" = $4 or d."otherId" = $4)
   returning case d."memberId" when $4 then d."otherId" else d."memberId" end as "id", d."since"
 )
 insert into ${table} (${columns}, "since")
-select $1::uuid, $2::uuid, least("id", $3::uuid), greatest("id", $3::uuid), "since" from "gone" where "id" <> $3
+select $1::uuid, $2::uuid, least("id", $3::uuid), greatest("id", $3::uuid), "since" from "removed" where "id" <> $3
 on conflict do nothing`
 
 const deletePairs = `delete from ${table} d where ${inCommunity('d')} and (d."memberId" = any($3) or d."otherId" = any($3))`

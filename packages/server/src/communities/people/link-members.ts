@@ -73,7 +73,7 @@ export interface Link extends MemberPlace {
 }
 
 /**
- * Notes in the audit log who is one person by someone's word, or no more, and tells whoever looks at them.
+ * Records in the audit log who is one person by someone's word, or no more, and announces it.
  *
  * @param connection of the transaction in which they became so
  */
@@ -102,12 +102,12 @@ export const eventColumns = '"accountId", "communityId", "id", "at", "kind", "me
 const joinMembers = `with "moved" as (
   update "community_presences" p set "memberId" = $3, "homeId" = coalesce(p."homeId", p."memberId")
   where ${theirs('p')} in ($3::uuid, $4::uuid)
-), "gone" as (
+), "removed" as (
   delete from ${membersTable} m where ${inCommunity('m')} and m."id" = $4 returning m."version", m."networks", m."tags"
-), ${countChange(communityMembers, '"gone"', -1)}, "kept" as (
+), ${countChange(communityMembers, '"removed"', -1)}, "merged" as (
   update ${membersTable} m set "version" = greatest(m."version", g."version"),
     "tags" = ${tagsAfter('m."tags" || g."tags"')}
-  from "gone" g where ${inCommunity('m')} and m."id" = $3
+  from "removed" g where ${inCommunity('m')} and m."id" = $3
 ), "notes" as (
   update "community_notes" n set "memberId" = $3, "version" = n."version" + 1 where ${theirs('n')} = $4
 ), "history" as (
@@ -115,4 +115,4 @@ const joinMembers = `with "moved" as (
 )
 insert into "community_events" (${eventColumns})
 select $1::uuid, $2::uuid, $6::uuid, $5::timestamptz, 'linked', $3::uuid,
-  jsonb_build_object('memberId', $4::uuid, 'networks', g."networks") from "gone" g`
+  jsonb_build_object('memberId', $4::uuid, 'networks', g."networks") from "removed" g`

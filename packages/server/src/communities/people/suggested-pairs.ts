@@ -22,7 +22,7 @@ const mostFound = 25
 const mostScanned = 5000
 
 /**
- * Members who may be one person, by what one look at an index tells: the same id on two servers of a platform, which is
+ * Members who may be one person, by what one look at an index shows: the same id on two servers of a platform, which is
  * surely so, or the same username. However many members there are, a page looks at 5000 presences at most: one may hold few
  * or none, and there be more.
  *

@@ -18,7 +18,7 @@ export interface SuggestedMember {
   readonly presences: readonly object[]
 }
 
-/** How a member is told, in SQL. @param row of the table of members */
+/** A suggested member as JSON, in SQL. @param row of the table of members */
 export function suggested(row: string): string {
   return `jsonb_build_object('id', ${row}."id", 'name', ${row}."name", 'leftAt', ${row}."leftAt",
     'networks', ${row}."networks", 'presences', ${row}."presences")`
@@ -30,7 +30,7 @@ export interface Suggestion {
   readonly member: SuggestedMember
 }
 
-/** How many are told at most, and how many of a similar name are compared for each name of the member. */
+/** How many are suggested at most, and how many of a similar name are compared for each name of the member. */
 const most = 25
 const mostCompared = 200
 /** How alike names are, from 0 to 1, that may be of one person. */

@@ -7,9 +7,9 @@ interface Entry<Value> {
 export type BoundedCache<Value> = ReturnType<typeof boundedCache<Value>>
 
 /**
- * Keeps values in memory for a while; what was asked for longest ago makes room for what comes.
+ * Caches values in memory for a while; the least recently used make room for new ones.
  *
- * @param mostBytes of all that is kept
+ * @param mostBytes of all values
  * @param now the time in milliseconds
  */
 export function boundedCache<Value>(mostBytes: number, now: () => number = Date.now) {
@@ -38,11 +38,11 @@ export function boundedCache<Value>(mostBytes: number, now: () => number = Date.
       }
     },
     remove,
-    /** Lets go of everything whose time is over. */
+    /** Removes all expired values. */
     sweep(): void {
       for (const [key, { until }] of entries) if (until <= now()) remove(key)
     },
-    /** How many bytes are kept. */
+    /** How many bytes are cached. */
     size: () => total,
   }
 }

@@ -12,7 +12,7 @@ const missingFor = 60_000
 /** After so many failures in a row, a platform that gives no picture is left alone for a while. */
 const failuresInRow = 4
 const restFor = 10_000
-/** What an entry takes beside its content, in bytes. */
+/** What an entry takes in addition to its content, in bytes. */
 const overhead = 500
 
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
 export type PictureSource = ReturnType<typeof pictureSource>
 
 /**
- * Reads pictures of people where their platform keeps them, few at once, and keeps them in memory for a while. Nobody waits
+ * Reads pictures of people from their platform, few at once, and caches them for a while. Nobody waits
  * long for what is not there, and a platform that does not answer is not asked for each of them.
  *
  * @param now the time in milliseconds
@@ -61,7 +61,7 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
     /**
      * The picture of someone; undefined when there is none to be had.
      *
-     * @param key who it is, for `forget`
+     * @param key who it is, for `remove`
      * @param address where the platform says that it is
      */
     async read(key: string, address: string): Promise<FetchedPicture | undefined> {
@@ -72,7 +72,7 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
       fetching.set(task, under)
       return under
     },
-    /** Keeps nothing of someone any more. */
+    /** Removes the picture of someone from the cache. */
     remove: known.remove,
     close: () => clearInterval(sweeping),
   }

@@ -7,9 +7,9 @@ import type { NetworkPlace } from '../networks/network.js'
 import { distinctMembers } from '../people/distinct-members.js'
 
 /**
- * Forgets what moderators said of members, who go then: their notes, and whom they are not.
+ * Deletes what moderators said of members who are about to be deleted: notes, and whom they are not.
  *
- * @param connection of the transaction in which the members go, and which holds the people of the community
+ * @param connection of the transaction in which the members are deleted, and which has locked the people of the community
  * @throws EngineError `unavailable` without the database
  */
 export async function deleteRemarks(
@@ -22,8 +22,8 @@ export async function deleteRemarks(
 }
 
 /**
- * Forgets what was written about members, those notes in the trash as well; the audit log keeps that something was written,
- * and by whom. To be called before the members go, by whoever holds the people of the community.
+ * Deletes the notes about members, those in the trash as well; the audit log retains that something was written, and by
+ * whom. Call it before the members are deleted, with the people of the community locked.
  *
  * @param connection of the transaction in which the members go
  * @throws DatabaseFailure
@@ -35,20 +35,20 @@ async function deleteNotes(
 ): Promise<void> {
   const values = [accountId, communityId, memberIds]
   const deleted = await rowsOf<{ id: string }>(connection, {
-    name: 'notes.forget',
+    name: 'notes.delete',
     text: deleteSome,
     values,
   })
   if (deleted.length === 0) return
   const redacted = [accountId, deleted.map(({ id }) => id)]
-  await rowsOf(connection, { name: 'notes.scrub', text: redactAudit, values: redacted })
+  await rowsOf(connection, { name: 'notes.redact', text: redactAudit, values: redacted })
 }
 
-const deleteSome = `with "gone" as (
+const deleteSome = `with "removed" as (
   delete from "community_notes"
   where "accountId" = $1 and "communityId" = $2 and "memberId" = any($3) returning "id", "communityId", "deletedAt"
-), ${countDeleted(communityNotes, '"gone"')}
-select "id" from "gone"`
+), ${countDeleted(communityNotes, '"removed"')}
+select "id" from "removed"`
 
 const redactAudit = `with "answers" as (
   delete from "idempotency_keys" where "accountId" = $1 and "record" ->> 'id' = any($2::text[])

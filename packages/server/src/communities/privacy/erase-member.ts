@@ -17,12 +17,12 @@ import { lockPeople } from '../people-locks.js'
 import { deleteRemarks } from './delete-remarks.js'
 
 /**
- * Erases someone from a community: who they are and were on its networks, what is told of them in its history, what was
+ * Erases someone from a community: who they are and were on its networks, what its history says of them, what was
  * or is to be sent to them alone, and what moderators noted of them. Members who are there by the same account of a platform are the same person, and go with
  * them. No synchronisation brings them back; that something happened to somebody stays, and that somebody was erased.
  *
  * @param database the connection of a transaction, or a pool
- * @param secret the server's, by which those who were erased are known
+ * @param secret the server's, which identifies those who were erased
  * @throws EngineError `not_found`
  */
 export async function eraseMember(
@@ -46,7 +46,7 @@ export async function eraseMember(
     const hashes = erased?.presences.map(({ platform, userId }) =>
       personHash(secret, communityId, platform, userId),
     )
-    await run('keep-erased', insertErased, [hashes])
+    await run('insert-erased', insertErased, [hashes])
     await run('scrub-events', scrubEvents, [ids])
     for (const id of ids) await noteErased(connection, caller, id)
   })

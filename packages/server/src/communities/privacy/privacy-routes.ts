@@ -13,7 +13,7 @@ export interface PrivacyOptions {
 
 type Request = FastifyRequest<{ Params: { id: string } }>
 
-/** What a member may ask for: all that is kept of them, and that it is erased. */
+/** What a member may ask for: all that is stored of them, and that it is erased. */
 export function privacyRoutes(app: FastifyInstance, { pool, secret }: PrivacyOptions): void {
   const path = `/${communityMembers.path}/:id`
   const mayRead = { access: communityMembers.rights.read }
@@ -64,10 +64,10 @@ const schemas = {
   },
 }
 
-/** All that is kept of someone in a community. */
+/** All that is stored of someone in a community. */
 export interface MemberData {
   readonly member: object
-  /** What their platforms told of them. */
+  /** What their platforms reported of them. */
   readonly presences: readonly object[]
   /** What happened to them there, the latest first; at most 10,000 of it. */
   readonly events: readonly object[]
@@ -79,7 +79,7 @@ export interface MemberData {
   readonly tags: readonly string[]
 }
 
-/** Tells all that is kept of someone in a community, for them to be given. @throws EngineError `not_found` */
+/** Exports all that is stored of someone in a community. @throws EngineError `not_found` */
 async function memberData(
   pool: Pool,
   { accountId }: Pick<Caller, 'accountId'>,

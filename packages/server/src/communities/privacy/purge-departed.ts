@@ -8,7 +8,7 @@ import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import { lockPeople } from '../people-locks.js'
 import { deleteRemarks } from './delete-remarks.js'
 
-/** A community that has members who left longer ago than its account keeps them. */
+/** A community with members who left longer ago than its account retains them. */
 interface Due {
   readonly accountId: string
   readonly communityId: string
@@ -19,8 +19,8 @@ interface Due {
 const membersAtOnce = 500
 
 /**
- * Erases those who left every network of a community longer ago than its account keeps them, and what is told of them in
- * its history and in notes. Nothing keeps them from joining again.
+ * Deletes those who left every network of a community longer ago than its account retains them, with what its history and
+ * notes say of them. They can join again.
  *
  * @throws DatabaseFailure
  */
@@ -60,30 +60,30 @@ where exists (
 const selectSome = `select m."id" from "community_members" m
 where m."accountId" = $1 and m."communityId" = $2 and ${isDue('$3')} order by m."leftAt" limit $4`
 
-const deleteMembers = `with "gone" as (
+const deleteMembers = `with "removed" as (
   delete from "community_members" m
   where m."accountId" = $1 and m."communityId" = $2 and m."id" = any($3) returning m."id"
-), ${countChange(communityMembers, '"gone"', -1)}, "presences" as (
-  delete from "community_presences" p using "gone" g where ${theirs('p')}
+), ${countChange(communityMembers, '"removed"', -1)}, "presences" as (
+  delete from "community_presences" p using "removed" g where ${theirs('p')}
   returning p."networkId", p."userId"
 ), "messages" as (
   ${anonymiseDeliveries('"presences"')}
 ), "scrubbed" as (
-  update "community_events" e set "memberId" = null, "facts" = null from "gone" g where ${theirs('e')}
+  update "community_events" e set "memberId" = null, "facts" = null from "removed" g where ${theirs('e')}
 )
-select count(*) from "gone"`
+select count(*) from "removed"`
 
 /** How many go at once, so that nobody waits. */
 const presencesAtOnce = 1000
 
 /**
- * Forgets those who left before anyone knew them, a week later: nothing that was read before can bring them back then.
+ * Deletes those who left before they were known, a week later: no older report can restore them then.
  *
  * @throws DatabaseFailure
  */
 export async function purgeUnknownPresences(pool: Pool): Promise<void> {
   const purge = () =>
-    rowsOf(pool, { name: 'communities.forget-unknown', text: deleteUnknown, values: [presencesAtOnce] })
+    rowsOf(pool, { name: 'communities.purge-unknown', text: deleteUnknown, values: [presencesAtOnce] })
   while ((await purge()).length === presencesAtOnce);
 }
 

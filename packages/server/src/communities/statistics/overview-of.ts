@@ -44,9 +44,9 @@ interface RunningSync {
   readonly kind: RunKind
   readonly state: 'waiting' | 'running'
   readonly read: number
-  /** How many members there are, as far as the platform told. */
+  /** How many members there are, as far as the platform reported. */
   readonly expected: number | null
-  /** About how long it takes still, once that can be told. */
+  /** About how long it still takes, once that can be estimated. */
   readonly secondsLeft: number | null
 }
 
@@ -83,7 +83,7 @@ const people = `select t.*, c.* from (
 const isOneOf = (name: string, words: object) =>
   `coalesce(n."health"->>'${name}' = any(array['${Object.keys(words).join("', '")}']), false)`
 
-/** Whether something is wrong with a network that is integrated, by what is kept of its health. */
+/** Whether something is wrong with a network that is integrated, by its stored health. */
 const isUnwell = `(${isOneOf('stream', streamWords)} or ${isOneOf('degraded', degradedWords)}
   or coalesce(n."health"->>'seesMembers' = 'false', false) or coalesce(n."health"->'missing', '[]') <> '[]'
   or coalesce(n."health"->'channels', '{}') <> '{}' or coalesce((n."health"->>'lag')::int, 0) >= ${lateAfter})`
@@ -105,7 +105,7 @@ select jsonb_build_object('total', count(*), ${counts.join(', ')}) as "networks"
   ), '[]') as "attention"
 from "networks"`
 
-/** How long a run is told to take still at most, in seconds; of one that hardly moves nobody can say. */
+/** The longest estimate of what a run still takes, in seconds; one that hardly moves cannot be estimated. */
 const longest = 1_000_000_000
 
 /** The runs that are under way, or wait. */

@@ -9,7 +9,7 @@ export interface Period {
   readonly to: string
 }
 
-/** How many days are told of when nobody says which, and at most. */
+/** How many days are shown by default, and at most. */
 const usual = 30
 const longest = 366 * 20
 
@@ -28,7 +28,7 @@ export function periodIn(query: Record<string, unknown>, today: string): Period 
   return { from, to }
 }
 
-/** The days of a community from its beginning on, as far back as is told of. */
+/** The days of a community from its beginning on, as far back as is shown. */
 export function wholePeriod(beginning: string, today: string): Period {
   const first = addDays(today, 1 - longest)
   const from = beginning < first ? first : beginning
@@ -51,7 +51,7 @@ const reasons = {
   long: { fr: 'la période dépasse vingt ans', en: 'the period is longer than twenty years' },
 }
 
-/** By what a period is told of, so that a chart of it can be read. */
+/** The units into which a period is divided, so that a chart of it can be read. */
 export const units = ['day', 'week', 'month'] as const
 
 export type Unit = (typeof units)[number]
@@ -63,7 +63,7 @@ export interface Units {
   readonly bounds: readonly string[]
 }
 
-/** How many days at most are told of one by one, and by the week. */
+/** How many days at most are shown one by one, and by the week. */
 const mostDays = 120
 const mostDaysByWeek = 800
 
@@ -93,7 +93,7 @@ export function weeksUntil(to: string, weeks: number): readonly string[] {
   return Array.from({ length: weeks + 1 }, (_, week) => addDays(end, 7 * (week - weeks)))
 }
 
-/** Days are told as YYYY-MM-DD, whatever the time zone. */
+/** Days are written as YYYY-MM-DD, whatever the time zone. */
 const millisecondsOfDay = 86_400_000
 
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)

@@ -169,7 +169,7 @@ const moments = (days: string) =>
 const first = (moments: string) => `(select b.${moments}[1] from "bounds" b)`
 const last = (moments: string) => `(select b.${moments}[cardinality(b.${moments})] from "bounds" b)`
 
-/** Sums of counts between moments: `at` tells which of them they follow, from 1 on. */
+/** Sums of counts between moments: `at` is the one that they follow, from 1 on. */
 const between = (moments: string, sums: string, more = '') => `(
   select coalesce(jsonb_agg(s), '[]') from (
     select width_bucket(least(c."quarter", now()), (select b.${moments} from "bounds" b)) as "at", ${sums}

@@ -5,7 +5,7 @@ import type { Effect } from './effects.js'
 export interface EffectGroup {
   readonly kind: Effect['kind']
   readonly effects: Effect[]
-  /** When the last of them was told. */
+  /** When the last of them was reported. */
   at: Date
 }
 

@@ -14,9 +14,9 @@ import type { ConnectedServer } from './connected-servers.js'
 /** Why a server is not as it should be while it stays connected: it is away, or has not been seen since the stream began. */
 export type Degraded = 'outage' | 'unseen'
 
-/** What is to be done about something a platform told, with nothing left to ask. */
+/** What an event means for the stored state, with nothing left to ask. */
 export type Effect =
-  /** Someone is on a server as they are told to be; they may have joined it just now. */
+  /** Someone is on a server, as reported; they may have just joined it. */
   | {
       readonly kind: 'told'
       readonly serverId: ServerId
@@ -35,9 +35,9 @@ export type EffectOf<Kind extends Effect['kind']> = Extract<Effect, { kind: Kind
 
 export interface EffectSources {
   readonly platform: Pick<ChatPlatform, 'describe' | 'name'>
-  /** The connected servers of which the stream tells. */
+  /** The connected servers that the stream covers. */
   connected(): Promise<readonly ConnectedServer[]>
-  /** Has the members of servers read anew, since something was not told of them. */
+  /** Has the members of servers read again, since events about them were missed. */
   reconcile(servers: readonly ConnectedServer[]): Promise<void>
 }
 

@@ -17,14 +17,14 @@ export interface IngestOptions extends EffectSources {
   readonly lease: Pick<Lease, 'kind' | 'name' | 'fence'>
   readonly shard: Shard
   readonly clock: MonotonicClock
-  /** Told what was written once it is. */
+  /** Notified of changes once they are written. */
   readonly publisher: Pick<ChangePublisher, 'publish'>
-  /** The server's, by which those who were erased are known. */
+  /** The server's secret, which identifies those who were erased. */
   readonly secret: string
 }
 
 /**
- * Takes in events of a stream: what they change and how far the stream was read are written in one transaction, as long as
+ * Ingests events of a stream: what they change and how far the stream was read are written in one transaction, as long as
  * the stream is owned.
  *
  * @throws LeaseLost
@@ -50,7 +50,7 @@ export async function ingestEvents(options: IngestOptions, events: readonly Stre
 
 type TimedEffects = readonly { readonly effect: Effect; readonly at: Date }[]
 
-/** @returns the networks of whose people something was told */
+/** @returns the networks whose people were reported on */
 async function writeEffects(
   connection: Queryable,
   options: IngestOptions,
@@ -77,7 +77,7 @@ async function writeEffects(
   return people
 }
 
-/** The network whose people something is told of, if it is. */
+/** The network whose people an effect concerns, if it does. */
 function peopleOf(
   { kind, serverId }: Effect,
   servers: ReadonlyMap<string, ConnectedServer>,

@@ -1,7 +1,7 @@
 /**
- * How long after 1970 something is by the database's clock, later each time that it is asked; in milliseconds. What is
- * told of is never earlier than it was, nor later than when the clock was set last: it is newer than all that was read before
- * it happened, and older than what is asked for once it is written.
+ * A clock of events by the database's time, later each time that it is read. An event is never earlier than it happened, nor
+ * later than when the clock was last set: it is newer than all that was read before it happened, and older than what is
+ * read once it is written.
  */
 export function monotonicClock() {
   let last = 0

@@ -8,9 +8,9 @@ import { writeHealth } from './write-networks.js'
 interface RecordOptions {
   readonly pool: Pool
   readonly platform: { readonly name: string }
-  /** The connected servers of which the stream tells. */
+  /** The connected servers that the stream covers. */
   readonly connected: () => Promise<readonly ConnectedServer[]>
-  /** Told that it could not be written. */
+  /** Called when it could not be written. */
   readonly failed: (error: Error) => void
   /** How long a stream that is interrupted passes for connected, in milliseconds. */
   readonly passing: number
@@ -20,7 +20,7 @@ interface RecordOptions {
 const attempts = 9
 const firstPause = 250
 
-/** Writes how a stream is into the health of the networks that it tells of, and has them looked at. */
+/** Writes the state of a stream into the health of the networks it covers, and asks for a health check. */
 export function recordStreamState({ pool, platform, connected, failed, passing }: RecordOptions) {
   let pending: Promise<unknown> = Promise.resolve()
   let latest = 0

@@ -13,27 +13,27 @@ import { accessChannel, refusedChannel } from './watch-access.js'
 export interface StreamRunOptions {
   readonly pool: Pool
   readonly platform: ChatPlatform
-  /** Told what was written once it is. */
+  /** Notified of changes once they are written. */
   readonly publisher: Pick<ChangePublisher, 'publish'>
   /** The server's secret. */
   readonly secret: string
   readonly mayStart: StreamOptions['mayStart']
-  /** Has the members of servers read anew, since something was not told of them. */
+  /** Has the members of servers read again, since events about them were missed. */
   readonly reconcile: (servers: readonly ConnectedServer[]) => Promise<void>
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
   /** How long a stream that the platform refused is left alone at most, in milliseconds. */
   readonly refusedFor: number
-  /** How long a stream that is interrupted passes for connected, in milliseconds. */
+  /** How long an interrupted stream still counts as connected, in milliseconds. */
   readonly passing?: number
 }
 
-/** How many events are taken in at once, at most. */
+/** How many events are ingested at once, at most. */
 const batch = 500
 const aMinute = 60_000
 
 /**
- * Takes in a stream where it was left, until its lease is lost or the platform has refused it for a while.
+ * Consumes a stream from where it was left, until its lease is lost or the platform has refused it for a while.
  *
  * @throws EngineError `unavailable` without the database
  */
@@ -89,7 +89,7 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort')
 }
 
-/** Rests after a platform refused a stream: until it has the application's again, for so many milliseconds at most. */
+/** Waits after a platform refused a stream: until it accepts the application's again, for so many milliseconds at most. */
 async function waitForAccess(
   pool: Pool,
   platform: string,

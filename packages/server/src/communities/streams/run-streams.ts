@@ -17,7 +17,7 @@ const fiveMinutes = 300_000
 const tenMinutes = 600_000
 
 /**
- * Takes in all that a chat platform tells, until it is stopped: each of its streams by one process, spread over those that
+ * Consumes all streams of a chat platform, until it is stopped: each of its streams by one process, spread over those that
  * do this. When the platform wants another number of streams, all of them begin anew.
  */
 export function runStreams(options: StreamsOptions): { stop(): Promise<void>; running(): readonly string[] } {

@@ -27,7 +27,7 @@ export async function readPosition(
 /**
  * Writes where a stream was read up to.
  *
- * @param fence of the lease that the transaction holds fast
+ * @param fence of the lease that the transaction requires
  * @throws DatabaseFailure
  */
 export async function writePosition(

@@ -6,25 +6,25 @@ import { listenTo, notify } from '@parvis/work'
 export interface AccessOptions {
   readonly pool: Pool
   readonly platform: Pick<ChatPlatform, 'name' | 'seesMembers'>
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
   /** How often it is asked, in milliseconds. */
   readonly every: number
-  /** Told when the application is let do something else than before. */
+  /** Called when what the application may do has changed. */
   readonly changed: () => void
 }
 
-/** The channel on which the database tells the platform that has the application's streams again. */
+/** The notification channel that names a platform which accepts the application's streams again. */
 export const accessChannel = 'stream_access'
-/** The channel on which the database tells the platform that refused a stream. */
+/** The notification channel that names a platform which refused a stream. */
 export const refusedChannel = 'stream_refused'
 
-/** How often streams are told though nothing was seen to change, at most, in milliseconds: each try costs a session. */
+/** How often streams are retried at most though no change was seen, in milliseconds: each try costs a session. */
 const retryInterval = 300_000
 
 /**
  * Asks now and then whether the platform knows the bot and lets the application see members, until the signal is aborted, and
- * tells the streams that were refused once it does.
+ * notifies the streams that were refused once it does.
  */
 export async function watchAccess(options: AccessOptions, signal: AbortSignal): Promise<void> {
   const { pool, platform, warn, every, changed } = options
@@ -53,7 +53,7 @@ export async function watchAccess(options: AccessOptions, signal: AbortSignal): 
   listener.end()
 }
 
-/** Undefined while that cannot be told. */
+/** Undefined while that is unknown. */
 async function hasAccess(platform: AccessOptions['platform']): Promise<boolean | undefined> {
   try {
     return await platform.seesMembers()

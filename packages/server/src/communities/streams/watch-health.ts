@@ -13,7 +13,7 @@ export interface HealthOptions {
   readonly pool: Pool
   readonly leases: Leases
   readonly platform: ChatPlatform
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
   /** How often each network is looked at, in milliseconds. */
   readonly every?: number
@@ -115,7 +115,7 @@ async function checkServer(
   )
 }
 
-/** How the bot stands on a server; undefined while that cannot be told. */
+/** How the bot stands on a server; undefined while that is unknown. */
 async function healthOf(
   platform: ChatPlatform,
   { serverId }: ConnectedServer,

@@ -14,10 +14,10 @@ import type { PlatformNetwork } from '../networks/network.js'
 import type { EffectOf } from './effects.js'
 
 /**
- * Writes what was told of people on a network, each once, and what happened to them.
+ * Writes what was reported of people on a network, each once, and what happened to them.
  *
  * @param connection of a transaction
- * @param at when it was told
+ * @param at when it was reported
  * @param secret the server's
  * @returns how many more there are than were known
  * @throws EngineError `unavailable` without the database
@@ -69,7 +69,7 @@ function eventsOf({ member, hasJoined, namesBefore }: MemberDecision, at: Date):
   ]
 }
 
-/** What follows from being told of someone. */
+/** What follows from a report of someone. */
 export interface MemberDecision {
   readonly member: ChatMember
   /** Whether they came: their joining is part of the history. */
@@ -81,8 +81,7 @@ export interface MemberDecision {
 }
 
 /**
- * What follows from being told of someone; undefined where it is told late: who left has not come back unless they joined
- * since.
+ * What follows from a report of someone; undefined for a stale one: who left has not come back unless they joined since.
  */
 export function decideReported(
   before: KnownPresence | undefined,
@@ -99,8 +98,8 @@ export function decideReported(
 }
 
 /**
- * Whether someone who left is there again, by the platform's own clock alone: ours may be another. Their joining may be told
- * behind their leaving though it was read of before both: it is no later then than what is known.
+ * Whether someone who left is there again, by the platform's own clock alone: ours may be another. Their joining may be
+ * reported after their leaving though it was read before both: it is no later then than what is known.
  */
 function isBack({ joinedAt }: KnownPresence, member: ChatMember, isJoin: boolean): boolean {
   if (member.joinedAt === null || joinedAt === null) return true

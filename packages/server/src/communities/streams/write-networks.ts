@@ -14,11 +14,11 @@ export interface HealthChange {
   /** What the bot lacks. */
   readonly missing?: readonly string[]
   readonly rolesAbove?: number
-  /** What the bot lacks in channels that messages are for, by the platform's ids; null for one that is gone. */
+  /** What the bot lacks in channels that messages are for, by the platform's ids; null for one that was deleted. */
   readonly channels?: Readonly<Record<string, readonly string[] | null>>
   /** Why it is not as it should be; null when it is. */
   readonly degraded?: 'outage' | 'unseen' | null
-  /** How the stream that tells of it is: `connected`, `connecting` for long, or why it is refused. */
+  /** The state of the stream that covers it: `connected`, `connecting` for long, or why it is refused. */
   readonly stream?: string
 }
 
@@ -60,7 +60,7 @@ export async function writeServer(
  * Disconnects the network of a server on which the bot is not any more; the server is free for others.
  *
  * @param connection of a transaction
- * @param at when that was told, by the database's clock: one that was connected since stays so
+ * @param at when that was reported, by the database's clock: one that was connected since stays so
  * @throws DatabaseFailure
  */
 export async function disconnectServer(
@@ -81,12 +81,12 @@ export interface Activity {
   /** How many more members there are. */
   readonly arrivals: number
   readonly at: Date
-  /** How long what was told last waited until it was taken in, in milliseconds. */
+  /** How long the last event waited until it was ingested, in milliseconds. */
   readonly lag: number
 }
 
 /**
- * Writes how many members came, when something was told last, and how far behind that was taken in: once a minute at most, but
+ * Writes how many members joined, when the last event was, and the lag of ingesting it: once a minute at most, but
  * when members came or went, or when it falls behind or catches up.
  *
  * @throws DatabaseFailure

@@ -10,7 +10,7 @@ export interface SyncedNetworks extends Omit<NetworkPlace, 'networkId'> {
 }
 
 /**
- * Ends the synchronisations of networks, wherever they are done; what was taken in stays.
+ * Ends the synchronisations of networks, wherever they run; what was ingested stays.
  *
  * @param connection of a transaction
  * @returns the ids of the runs

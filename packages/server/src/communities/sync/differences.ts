@@ -10,14 +10,14 @@ import type { BegunRun, RunRecord } from './run-record.js'
 import { isExpired, storedByRun } from './runs.js'
 import { type MembersWriter, writeDeparted, writePresent } from './write-members.js'
 
-/** A difference as it is kept: of moments, the text. */
+/** A difference as it is stored: moments are text. */
 interface StoredDifference {
   readonly userId: UserId
   /** Null of one who is not there any more. */
   readonly after: (Omit<ChatMember, 'userId' | 'joinedAt'> & { readonly joinedAt: string | null }) | null
 }
 
-/** Keeps who is not there any more: those whom a run was not told of, nor anybody else since it began. */
+/** Stores who is not there any more: those on no page of a run, and not reported since it began either. */
 export async function storeDeparted({ record, run }: { readonly record: RunRecord; readonly run: BegunRun }) {
   const { id, network, query } = record
   await record.write(async (on) => {
@@ -31,10 +31,10 @@ export async function storeDeparted({ record, run }: { readonly record: RunRecor
 const appliedAtOnce = 1000
 
 /**
- * Applies some of the differences that a run keeps, and forgets them.
+ * Applies some of the differences stored for a run, and deletes them.
  *
- * @param runId the run that keeps them
- * @param since when that began: what was told later is newer, and stays
+ * @param runId the run they are stored for
+ * @param since when that began: what was reported later is newer, and stays
  * @returns how many; undefined when the run that does so has ended
  */
 export async function applyDifferences(
@@ -44,7 +44,7 @@ export async function applyDifferences(
 ): Promise<number | undefined> {
   const { record, publisher } = work
   const applied = await record.write(async (on) => {
-    // The run before what it applies, as whoever cancels it.
+    // Lock the run before what it applies, as cancelling does.
     if ((await record.count(on, 0)) === undefined) return undefined
     await lockNetworkPeople(on, record.network)
     const differences = await record.query<StoredDifference>(
@@ -71,10 +71,10 @@ function memberOf({ userId, after }: StoredDifference): ChatMember[] {
 
 const expiredAtOnce = 100
 
-/** Forgets what comparisons found that cannot be applied any more. @throws DatabaseFailure */
+/** Deletes the differences of comparisons that cannot be applied any more. @throws DatabaseFailure */
 export async function expireComparisons(pool: Pool): Promise<void> {
   const expire = () =>
-    rowsOf(pool, { name: 'syncs.forget-comparisons', text: expireSome, values: [expiredAtOnce] })
+    rowsOf(pool, { name: 'syncs.expire-comparisons', text: expireSome, values: [expiredAtOnce] })
   while ((await expire()).length === expiredAtOnce);
 }
 
@@ -85,20 +85,20 @@ const expireSome = `with "over" as materialized (
   update "community_sync_runs" r set "state" = 'expired' from "over" o
   where r."accountId" = o."accountId" and r."communityId" = o."communityId" and r."id" = o."id"
   returning r."accountId", r."communityId", r."id"
-), "forgotten" as (
+), "deleted" as (
   delete from "community_sync_differences" d using "expired" e
   where d."accountId" = e."accountId" and d."communityId" = e."communityId" and d."runId" = e."id"
 )
 select "id" from "expired"`
 
-/** Keeps those of a network who are not there any more: run, network, since when nothing was told of them. */
-const insertDeparted = `with "untold" as (
+/** Stores those of a network who are not there any more: run, network, since when nothing was reported of them. */
+const insertDeparted = `with "unreported" as (
   select "userId" from "community_presences"
   where "accountId" = $1 and "communityId" = $2 and "networkId" = $4 and "leftAt" is null and "seenAt" < $5
   except select unnest("userIds") from "community_sync_pages" where ${storedByRun}
 )
 insert into "community_sync_differences" ("accountId", "communityId", "runId", "kind", "userId", "before")
-select $1, $2, $3, 'left', p."userId", ${factsOf('p')} from "untold" join "community_presences" p using ("userId")
+select $1, $2, $3, 'left', p."userId", ${factsOf('p')} from "unreported" join "community_presences" p using ("userId")
 where p."accountId" = $1 and p."communityId" = $2 and p."networkId" = $4
 on conflict do nothing`
 

@@ -11,7 +11,7 @@ export interface RunEnd {
   readonly state: 'done' | 'failed' | 'cancelled' | 'compared'
   readonly cause?: string
   readonly bots?: number
-  /** How many it was told of. */
+  /** How many people were reported. */
   readonly people?: number
   /** Whether the network is not connected from then on. */
   readonly isLost?: boolean
@@ -45,7 +45,7 @@ export async function endRun(
 }
 
 /**
- * Ends a run: state, cause, bots, how many people it was told of. No row when it has ended already. What it found stays
+ * Ends a run: state, cause, bots, how many people were reported. No row when it has ended already. What it found stays
  * only with a comparison that can be applied.
  */
 const updateEnded = `with "pages" as (

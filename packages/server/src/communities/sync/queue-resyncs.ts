@@ -6,7 +6,7 @@ import { queueRuns } from './queue-runs.js'
 import { type ActiveRun, isActive, isJobOf } from './runs.js'
 
 /**
- * Has networks be synchronised by runs that read nothing before now, for something was not told of them: a run that reads
+ * Queues synchronisations that read nothing before now, since events of these networks were missed: a run that reads
  * already, or applies what was read, is followed by one more, and a comparison ends. Networks that are not connected are left
  * alone.
  *
@@ -57,7 +57,7 @@ from ${keyRows} join "community_sync_runs" r on ${ofKeys('r')} join "jobs" j on 
 where ${isActive} order by r."networkId", r."beganAt" desc`
 
 /**
- * Has another run follow those of networks that are under way, and have read something, are reading, or apply what was read:
+ * Marks the runs of networks to be followed by another one that are under way, and have read something, are reading, or apply what was read:
  * the keys of the networks.
  */
 const markAgain = `update "community_sync_runs" r set "again" = true from "jobs" j, ${keyRows}

@@ -21,8 +21,8 @@ export interface NewRun {
 }
 
 /**
- * Has a network be synchronised once the transaction is committed; a run that is under way, or waits, is that. A comparison
- * is not: it ends.
+ * Queues the synchronisation of a network once the transaction is committed, unless one is under way or waits. A comparison
+ * does not count: it ends.
  *
  * @param connection of a transaction
  * @param about how many members there are, where that is known
@@ -42,8 +42,8 @@ export async function queueSync(
 }
 
 /**
- * Has the members of a network be compared with those that its platform tells of, once the transaction is committed; a
- * comparison that is under way, or waits, is that.
+ * Queues a comparison of the members of a network with those that its platform reports, once the transaction is committed,
+ * unless one is under way or waits.
  *
  * @param connection of a transaction
  * @returns the id of the run, and of its job
@@ -58,7 +58,7 @@ export async function queueComparison(connection: Queryable, network: NetworkPla
 }
 
 /**
- * Has what a comparison found be applied, once the transaction is committed.
+ * Queues that what a comparison found is applied, once the transaction is committed.
  *
  * @param connection of a transaction
  * @param comparisonId the id of its run
@@ -84,7 +84,7 @@ export async function queueApplying(
 /**
  * Queues a run of each of some networks, which ends the comparisons before it but for the one that it applies.
  *
- * @param connection of a transaction that holds the servers
+ * @param connection of a transaction that has locked the servers
  * @returns the ids of the runs, and of their jobs
  */
 export async function queueRuns(

@@ -22,22 +22,22 @@ export interface Reading {
   readonly job: RunningJob
 }
 
-/** A server whose members were all told. */
+/** A server whose members were all read. */
 export interface ReadServer {
   readonly server: ChatServer
-  /** How many people were told of. */
+  /** How many people were reported. */
   readonly people: number
 }
 
-/** What part of the members that a server says it has must have been told of for the others to have left. */
+/** The share of a server's members that must have been read before the others are taken to have left. */
 const enough = 0.9
 
 /**
  * Reads the members of a server from where the run is.
  *
- * @param ingest works on a page; it tells how many were told of so far, undefined when the run has ended
+ * @param ingest processes a page; it answers how many were read so far, undefined when the run has ended
  * @returns undefined when the run has ended
- * @throws JobFailed when too few were told
+ * @throws JobFailed when too few were reported
  */
 export async function readMembers(
   { platform, record, run, serverId, job }: Reading,
@@ -62,18 +62,18 @@ export async function readMembers(
   }
   const server = await describe()
   const people = await record.people()
-  // Who came after their page was read was not told of.
+  // Who joined after their page was read is on none.
   const least = Math.min(about ?? Number.POSITIVE_INFINITY, server.memberCount ?? 0)
   if (people >= enough * least) return { server, people }
   await record.fail('incomplete')
   throw new JobFailed('incomplete')
 }
 
-/** Members as a platform tells them. */
+/** A page of members, as a platform reports them. */
 export interface MemberPage {
   readonly members: readonly ChatMember[]
   readonly next?: MemberCursor
-  /** No later than what is told was so. */
+  /** No later than when the page was true. */
   readonly seenAt: Date
 }
 
@@ -81,7 +81,7 @@ export interface PagesOptions {
   readonly platform: Pick<ChatPlatform, 'members'>
   readonly serverId: ServerId
   readonly after: MemberCursor | undefined
-  /** Tells when they are asked for, by the clock of what is written of them. */
+  /** When they are asked for, by the database's clock. */
   readonly now: () => Promise<Date>
   readonly signal: AbortSignal
 }
@@ -109,7 +109,7 @@ async function* memberPages({
     const page = await reading
     if (page.next !== undefined) {
       reading = read(page.next)
-      // Told when it is waited for, which may be never.
+      // Thrown when it is awaited, which may be never.
       reading.catch(() => undefined)
     }
     yield page

@@ -23,7 +23,7 @@ export interface BegunRun {
   /** The comparison that it applies, and when that began. */
   readonly comparisonId: string | null
   readonly comparedAt: Date | null
-  /** Whether the members were all taken in before, so that what differs happened since. */
+  /** Whether the network was synchronised before, so that what differs happened since. */
   readonly isAnother: boolean
   /** When the first run of the network was asked for: who came since then joined, even where that run came to nothing. */
   readonly firstAt: Date
@@ -38,7 +38,7 @@ export interface RunRecordOptions {
   readonly platform: string
 }
 
-/** What is kept of a run. What is written is so only while this process owns the job, and the run has not ended. */
+/** The stored state of a run. Writes succeed only while this process owns the job and the run has not ended. */
 export function runRecord({ pool, job, platform }: RunRecordOptions) {
   const { accountId, id } = job
   const { communityId, networkId } = job.data
@@ -64,7 +64,7 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
     write,
     networks,
     end,
-    /** Undefined when nobody knows of it any more. */
+    /** Undefined when it was deleted. */
     async begin(): Promise<BegunRun | undefined> {
       const values = [id, await databaseTime(pool), platform]
       const [begun] = await write((on) => query<BegunRun>(on, 'begin', beginRun, ...values))
@@ -76,13 +76,13 @@ export function runRecord({ pool, job, platform }: RunRecordOptions) {
       const [counted] = await query<{ read: number }>(on, 'cursor', updateCursor, ...values)
       return counted?.read
     },
-    /** Keeps whom a page told of. */
+    /** Stores the members of a page. */
     async storePage(on: Queryable, { members: [first, ...others] }: MemberPage): Promise<void> {
       if (!first) return
       const userIds = [first, ...others].map(({ userId }) => userId)
       await query(on, 'page', insertPage, id, first.userId, userIds)
     },
-    /** How many people it was told of. */
+    /** How many people were reported. */
     async people(): Promise<number> {
       const [reported] = await query<{ people: number }>(pool, 'people', countReported, id)
       return reported?.people ?? 0
@@ -129,7 +129,7 @@ left join "connected_servers" s
 left join "community_sync_runs" c on c."accountId" = $1 and c."communityId" = $2 and c."id" = b."comparisonId"
 left join "community_networks" n on n."accountId" = $1 and n."communityId" = $2 and n."id" = b."networkId"`
 
-/** Counts a page: run, cursor, fence, how many were told of. No row when the run has ended meanwhile. */
+/** Counts a page: run, cursor, fence, how many were reported. No row when the run has ended meanwhile. */
 const updateCursor = `update "community_sync_runs" r
 set "cursor" = coalesce($4, "cursor"), "fence" = $5, "read" = "read" + $6
 where ${ofRun('r')} and "state" = 'running' and not exists (
@@ -137,13 +137,13 @@ where ${ofRun('r')} and "state" = 'running' and not exists (
 )
 returning "read"`
 
-/** Keeps whom a page told of: run, its first member, all of them. Two pages may begin alike. */
+/** Stores the members of a page: run, its first member, all of them. Two pages may begin alike. */
 const insertPage = `insert into "community_sync_pages" as p
   ("accountId", "communityId", "runId", "userId", "userIds") values ($1, $2, $3, $4, $5)
 on conflict ("accountId", "communityId", "runId", "userId") do update
 set "userIds" = array(select distinct unnest(p."userIds" || excluded."userIds"))`
 
-/** How many people a run was told of. */
+/** How many people a run has read. */
 const countReported = `select count(distinct u)::int as "people"
 from "community_sync_pages", unnest("userIds") u where ${storedByRun}`
 

@@ -17,19 +17,19 @@ import { ofRun } from './runs.js'
 import { ingestPage, type MembersWriter } from './write-members.js'
 
 export interface SyncOptions {
-  /** Told what was written once it is. */
+  /** Notified of changes once they are written. */
   readonly publisher: Pick<ChangePublisher, 'publish'>
   readonly pool: Pool
   readonly platform: ChatPlatform
-  /** The server's, by which those who were erased are known. */
+  /** The server's secret, which identifies those who were erased. */
   readonly secret: string
 }
 
 /**
- * Does a run of a network, or goes on with it where it was: its members become those that its platform tells of, or are
+ * Runs a run of a network, or resumes it: its members become those that its platform reports, or are
  * compared with them, or what was found so is applied.
  *
- * @throws JobFailed when the platform will not tell them, or told too few
+ * @throws JobFailed when the platform refuses, or reported too few
  * @throws JobPostponed when it is too early to go on
  */
 export async function runSync(
@@ -71,14 +71,14 @@ async function failRun(error: ChatError, record: RunRecord): Promise<never> {
 }
 
 export interface Synchronisation extends Reading, Pick<MembersWriter, 'publisher'> {
-  /** The server's, by which those who were erased are known. */
+  /** The server's secret, which identifies those who were erased. */
   readonly secret: string
 }
 
 /**
- * Has the members of a network become those that its platform tells of.
+ * Makes the members of a network those that its platform reports.
  *
- * @throws JobFailed when too few were told
+ * @throws JobFailed when too few were reported
  */
 async function synchronise(work: Synchronisation): Promise<void> {
   const { record, run, job } = work
@@ -104,10 +104,10 @@ async function finishSync({ record }: Synchronisation, { server, people }: ReadS
 }
 
 /**
- * Finds out in what the members of a network differ from what its platform tells, and changes nothing of them. What was
- * told live since it began is left out: it is newer.
+ * Finds out how the members of a network differ from what its platform reports, and changes none of them. What the stream
+ * reported since it began is left out: it is newer.
  *
- * @throws JobFailed when too few were told
+ * @throws JobFailed when too few were reported
  */
 async function compare(work: Synchronisation): Promise<void> {
   const read = await readMembers(work, (page) => comparePage(work, page))
@@ -126,7 +126,7 @@ function comparePage(
     await record.storePage(on, page)
     const values = [...reportedValues(record.network, page.members, run.beganAt, secret), record.id]
     await lockNetworkPeople(on, record.network)
-    // Planned each time, as when they are taken in.
+    // Planned each time, as when members are upserted.
     await rowsOf(on, { text: compareStatement, values })
     return done
   })
@@ -136,7 +136,7 @@ export interface Applying extends MembersWriter {
   readonly job: RunningJob
 }
 
-/** Applies what a comparison found, and nothing else. What was told live since that began is newer, and stays. */
+/** Applies what a comparison found, and nothing else. What the stream reported since that began is newer, and stays. */
 async function applyComparison(work: Applying): Promise<void> {
   const { run, job } = work
   const { comparisonId, comparedAt } = run

@@ -6,9 +6,9 @@ import { syncKind } from './runs.js'
 
 export interface SyncsOptions extends Omit<SyncOptions, 'publisher'> {
   readonly leases: Leases
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
-  /** How often it looks for what was not told, in milliseconds. */
+  /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }
 

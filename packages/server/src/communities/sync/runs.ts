@@ -17,7 +17,7 @@ import type { NetworkPlace } from '../networks/network.js'
 /** The kind of the jobs that synchronise a network. */
 export const syncKind = 'community-sync'
 
-/** What is known of a run, for whoever looks at it; its progress is told by the job of the same id. */
+/** A run, as it is shown; the job of the same id has its progress. */
 export interface SyncRun extends RunCounts {
   readonly id: string
   readonly networkId: string
@@ -106,7 +106,7 @@ export const ofRun = (rows: string) =>
 export const ofNetwork = (rows: string) =>
   `${rows}."accountId" = $1 and ${rows}."communityId" = $2 and ${rows}."networkId" = $3`
 
-/** The same of what a run keeps. */
+/** The same of what is stored for a run. */
 export const storedByRun = '"accountId" = $1 and "communityId" = $2 and "runId" = $3'
 
 const applicableFor = `interval '${comparisonLasts} seconds'`
@@ -126,7 +126,7 @@ const selectActive = `select r."id", r."kind"
 from "community_sync_runs" r join "jobs" j using ("accountId", "id")
 where ${ofNetwork('r')} and ${isActive} order by r."beganAt" desc limit 1`
 
-/** Runs as they are told of; one that ended without saying so has ended as its job has. */
+/** Runs as they are shown; one that ended without being marked so has ended as its job has. */
 const selectReported = `select r."id", r."networkId", r."kind",
   case when r."state" = 'running' then coalesce(j."state", 'failed')
     when r."state" = 'compared' and not (${isCompared}) then 'expired'

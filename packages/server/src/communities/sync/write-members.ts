@@ -17,15 +17,15 @@ import type { BegunRun, RunRecord } from './run-record.js'
 import { ofRun } from './runs.js'
 
 export interface MembersWriter {
-  /** Told what was written once it is. */
+  /** Notified of changes once they are written. */
   readonly publisher: Pick<ChangePublisher, 'publish'>
   readonly record: RunRecord
   readonly run: BegunRun
-  /** The server's, by which those who were erased are known. */
+  /** The server's secret, which identifies those who were erased. */
   readonly secret: string
 }
 
-/** Takes in a page of members, and tells whoever looks at them. @returns how many were told of so far; undefined when the run has ended */
+/** Ingests a page of members, and announces it. @returns how many were read so far; undefined when the run has ended */
 export async function ingestPage(work: MembersWriter, page: MemberPage): Promise<number | undefined> {
   const { record, publisher } = work
   const reported = await record.write(async (on) => {
@@ -41,8 +41,8 @@ export async function ingestPage(work: MembersWriter, page: MemberPage): Promise
 }
 
 /**
- * Takes in members, and counts them. Where they are taken in for the first time, only those who came since joined in the
- * time that the history tells of: since the first run was asked for.
+ * Upserts members, and counts them. On a first import, only those who joined since the first run was queued are part of the
+ * history.
  *
  * @param connection of a transaction
  */
@@ -58,7 +58,7 @@ export async function writePresent(
     : joinedSince(run.firstAt, members, seenAt)
   const { added, changed } = await upsertMembers(connection, network, members, seenAt, secret)
   await addHistory(connection, network, found)
-  await query(connection, 'taken', countUpserted, id, added, changed)
+  await query(connection, 'count-upserted', countUpserted, id, added, changed)
 }
 
 function joinedSince(firstAt: Date, members: readonly ChatMember[], seenAt: Date): Happened[] {
@@ -67,7 +67,7 @@ function joinedSince(firstAt: Date, members: readonly ChatMember[], seenAt: Date
     .map((member) => joined(member, seenAt))
 }
 
-/** Has people leave of whom nothing was told since `seenAt`, and counts them; as `writePresent`. */
+/** Marks people as departed who were not reported since `seenAt`, and counts them; as `writePresent`. */
 export async function writeDeparted(
   connection: Queryable,
   { record: { id, network, query }, secret }: MembersWriter,
@@ -79,14 +79,13 @@ export async function writeDeparted(
   const at = await databaseTime(connection)
   const happened = left.map(({ userId, joinedAt }): Happened => ({ kind: 'left', userId, at, joinedAt }))
   await addHistory(connection, network, happened)
-  await query(connection, 'left', countLeft, id, left.length)
+  await query(connection, 'count-left', countLeft, id, left.length)
 }
 
 /**
- * What a page tells that happened since members were told of last, before it is taken in: who came, and who is called
- * otherwise.
+ * The events that follow from a page, before it is ingested: who joined, and who was renamed since they were last reported.
  *
- * @param connection of the transaction that takes it in
+ * @param connection of the transaction that ingests it
  * @param secret the server's
  * @throws DatabaseFailure
  */
@@ -99,7 +98,7 @@ async function eventsInPage(
 ): Promise<Happened[]> {
   const reported = new Map(members.map((member) => [member.userId, storableMember(member)]))
   await lockNetworkPeople(connection, network)
-  // Planned each time, as when they are taken in.
+  // Planned each time, as when members are upserted.
   const values = reportedValues(network, members, seenAt, secret)
   const others = await rowsOf<{ userId: UserId; wasThere: boolean }>(connection, {
     text: selectDiffering,

@@ -51,7 +51,7 @@ export function changeTagsOfSome(
   change: TagChange,
 ): Promise<number> {
   return inTransaction(pool, async (connection) => {
-    // Of several, who is told of by a platform at the same time would be waited for in another order.
+    // Of several, those whom a platform reports at the same time would be locked in another order.
     await lockPeople(connection, { accountId: caller.accountId, communityId })
     const changed = await changedBy(connection, caller, communityId, memberIds, change)
     await recordTagged(connection, caller, { communityId, change, changed })
@@ -83,7 +83,7 @@ export interface TaggedMembers {
 }
 
 /**
- * Notes in the audit log that someone changed the tags of members, and tells whoever looks at these.
+ * Notes in the audit log that someone changed the tags of members, and announces it.
  *
  * @param connection of the transaction in which they were changed
  */
@@ -96,7 +96,7 @@ async function recordTagged(connection: Queryable, caller: Caller, tagged: Tagge
   await announceTagged(connection, caller.accountId, tagged)
 }
 
-/** Tells whoever looks at members that their tags changed. @param connection of the transaction in which they did */
+/** Announces that the tags of members changed. @param connection of the transaction in which they did */
 export async function announceTagged(
   connection: Queryable,
   accountId: string,

@@ -11,9 +11,9 @@ import { selectionOf, type Tagging, type TaggingData, taggingIn, taggingKind } f
 export interface TaggingsOptions {
   readonly pool: Pool
   readonly leases: Leases
-  /** Told in one line of trouble. */
+  /** Called with one line about a problem. */
   readonly warn: (message: string) => void
-  /** How often it looks for what was not told, in milliseconds. */
+  /** How often it polls for work that no notification announced, in milliseconds. */
   readonly poll?: number
 }
 

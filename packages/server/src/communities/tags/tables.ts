@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The tags of all members that match being changed, and how far that is; gone when it has ended, as the job of the same id. */
+/** The tags of all members that match being changed, and how far that is; deleted when it has ended, as the job of the same id. */
 export const communityTaggings = pgTable(
   'community_taggings',
   {

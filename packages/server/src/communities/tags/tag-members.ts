@@ -11,7 +11,7 @@ export interface TagChange {
 }
 
 /**
- * Holds the tags of a change to be there.
+ * Checks that the tags of a change exist.
  *
  * @throws EngineError `invalid_input` beside each that is not
  */

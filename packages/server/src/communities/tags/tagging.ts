@@ -20,7 +20,7 @@ import { refuseUnknownTags, type TagChange } from './tag-members.js'
 /** The job that changes the tags of all members that match. */
 export const taggingKind = 'community-tagging'
 
-/** Which members are meant: those a list is narrowed to, who were known at a moment. */
+/** Which members match: those a list is narrowed to, who were known at a moment. */
 export interface MatchingMembers {
   /** As a list of members takes it. */
   readonly filter: Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ export interface MatchingMembers {
   readonly before: string
 }
 
-/** What such a job has to know; the rest of it is kept under its id. */
+/** The data of such a job; the rest is stored under its id. */
 export interface TaggingData {
   readonly communityId: string
   readonly asker: Pick<Caller, 'userId' | 'kind' | 'name'>
@@ -47,12 +47,12 @@ export interface Tagging extends TagChange {
 export interface QueuedTagging {
   /** Of its job. */
   readonly id: string
-  /** How many members are meant. */
+  /** How many members match. */
   readonly count: number
 }
 
 /**
- * Has the tags of all members that match be changed in the background.
+ * Queues a change of the tags of all members that match.
  *
  * @throws EngineError `not_found` without the community, `invalid_parameter` for what is no filter, or `invalid_input`
  * for tags that are not there
@@ -107,12 +107,12 @@ export function cancelTagging(
   })
 }
 
-/** Which members are meant, as the store knows it. @throws EngineError `invalid_parameter` for what is no filter */
+/** Which members match, as a selection of the store. @throws EngineError `invalid_parameter` for what is no filter */
 export function selectionOf({ filter, before }: MatchingMembers, locale: Locale): Selection {
   return { ...selectionIn(communityMembers, { filter: JSON.stringify(filter) }, locale), until: before }
 }
 
-/** What is kept of a change of the tags of members. @param id of its job */
+/** The stored state of a change of the tags of members. @param id of its job */
 export function taggingIn(accountId: string, communityId: string, id: string) {
   const run = <Row extends object>(on: Queryable, name: string, text: string, ...values: unknown[]) =>
     rowsOf<Row>(on, { name: `taggings.${name}`, text, values: [accountId, communityId, id, ...values] })
@@ -121,7 +121,7 @@ export function taggingIn(accountId: string, communityId: string, id: string) {
     read: async (on: Queryable): Promise<Tagging | undefined> => (await run<Tagging>(on, 'read', select))[0],
     add: (on: Queryable, { filter, before }: MatchingMembers, { add, remove }: TagChange) =>
       run(on, 'add', insert, JSON.stringify(filter), before, add, remove),
-    /** Keeps how far it is. */
+    /** Stores how far it is. */
     reach: (on: Queryable, { lastId, seen, full }: Pick<Tagging, 'lastId' | 'seen' | 'full'>) =>
       run(on, 'reach', update, lastId, seen, full),
     /** @returns whether it was there */

@@ -11,7 +11,7 @@ const returnTo = returnPageAt('http://localhost:3000')
 /** What a call is answered. */
 export interface Answer {
   readonly status: number
-  // What is answered is held against what is expected, field by field.
+  // Answers are compared with what is expected, field by field.
   readonly item: Record<string, string>
   readonly items: readonly Record<string, unknown>[]
   readonly errors?: readonly object[]
@@ -20,7 +20,7 @@ export interface Answer {
 export type CommunityApp = Awaited<ReturnType<typeof communityApp>>
 
 /**
- * The API of the product beside a simulated Discord, with a community that has no network yet.
+ * The API of the product with a simulated Discord, with a community that has no network yet.
  *
  * @param limits how patient the platform is
  */

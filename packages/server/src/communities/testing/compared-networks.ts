@@ -8,7 +8,7 @@ export type FoundDifference = Readonly<
 
 export type ComparedNetworks = Awaited<ReturnType<typeof comparedNetworks>>
 
-/** The product beside a simulated Discord, and what is needed to compare networks. */
+/** The product with a simulated Discord, and helpers to compare networks. */
 export async function comparedNetworks() {
   const on = await syncedNetworks()
   const asked = ({ networkId }: SyncedServer) => `community/networks/${networkId}`
@@ -16,7 +16,7 @@ export async function comparedNetworks() {
   const apply = (server: SyncedServer, id: string, payload?: object) =>
     on.call('POST', `${asked(server)}/syncs/${id}/apply`, payload)
 
-  /** Has a server be compared. @returns the id of the run */
+  /** Queues a comparison of a server. @returns the id of the run */
   async function compare(server: SyncedServer): Promise<string> {
     const answer = await on.post(`${asked(server)}/sync`, { force: true })
     expect(answer).toMatchObject({ status: 200 })
@@ -31,7 +31,7 @@ export async function comparedNetworks() {
     /** What a comparison found. */
     difference: async (server: SyncedServer, id: string) =>
       (await run(server, id)).item.difference as unknown as FoundDifference,
-    /** A server whose members were taken in. */
+    /** A server whose members were synchronised. */
     async synced(name: string, members?: number): Promise<SyncedServer> {
       const server = await on.joined(name, members)
       const process = on.start()
@@ -39,7 +39,7 @@ export async function comparedNetworks() {
       await process.stop()
       return server
     },
-    /** Has a server be compared, to the end. @returns the id of the run */
+    /** Compares a server, to the end. @returns the id of the run */
     async compared(server: SyncedServer): Promise<string> {
       const process = on.start()
       const id = await compare(server)
@@ -47,7 +47,7 @@ export async function comparedNetworks() {
       await process.stop()
       return id
     },
-    /** Has a comparison be applied, to the end. @param expected of the run that does so */
+    /** Applies a comparison, to the end. @param expected of the run that does so */
     async applied(server: SyncedServer, id: string, expected: object): Promise<void> {
       const answer = await apply(server, id)
       expect(answer).toMatchObject({ status: 200 })
@@ -55,10 +55,10 @@ export async function comparedNetworks() {
       await on.reached(server, { id: answer.item.id, kind: 'apply', state: 'done', ...expected })
       await process.stop()
     },
-    /** How many differences are kept of a run. */
+    /** How many differences are stored of a run. */
     differences: async (id: string): Promise<number> =>
       (await on.query('select 1 from "community_sync_differences" where "runId" = $1', id)).length,
-    /** All that is kept of the members of a network, as it lies in the database, and of what happened to them. */
+    /** All rows of the members of a network, and of what happened to them. */
     lies: ({ networkId }: SyncedServer) =>
       Promise.all([presences, members, events].map((text) => on.query(text, networkId))),
   }

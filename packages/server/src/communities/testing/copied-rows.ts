@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a statement like `copy … to stdout` tells, as PostgreSQL sends it. */
+/** The output of a statement like `copy … to stdout`, as PostgreSQL sends it. */
 export async function copiedOut(client: pg.Client, text: string): Promise<Buffer[]> {
   const parts: Buffer[] = []
   await copy(client, text, { handleCopyData: ({ chunk }) => parts.push(Buffer.from(chunk)) })
@@ -17,7 +17,7 @@ export function copyIn(client: pg.Client, text: string, rows: readonly Buffer[])
   })
 }
 
-/** What a connection of `pg` tells the statement that is under way. */
+/** The events of a connection of `pg` for the statement under way. */
 interface CopyAnswers {
   handleCopyData?(message: { readonly chunk: Buffer }): void
   handleCopyInResponse?(connection: CopyConnection): void

@@ -24,7 +24,7 @@ export interface Server {
 
 export type DeliveryWorld = Awaited<ReturnType<typeof deliveryWorld>>
 
-/** The product beside a simulated Discord, and processes of it that send. */
+/** The product with a simulated Discord, and processes of it that send. */
 export async function deliveryWorld() {
   const on = await communityApp(limits)
   const { simulator, parvis } = on
@@ -103,13 +103,13 @@ export async function deliveryWorld() {
       ),
     /** What stands in a channel, from the oldest on. */
     texts: ({ channelId }: Server) => control.messages({ channelId }).map(({ content }) => content),
-    /** Waits until the delivery that was queued last is as it is told to be. */
+    /** Waits until the latest delivery is as expected. */
     reached: async (server: Server, delivery: object) =>
       vi.waitFor(async () => {
         const { items } = await call('GET', pathOf(server), server)
         expect(items[0]).toMatchObject(delivery)
       }, waiting),
-    /** Has time go by for a delivery that is being sent, here and at Discord. */
+    /** Lets time pass for a delivery that is being sent, here and at Discord. */
     async later(minutes: number): Promise<void> {
       control.advance({ milliseconds: minutes * 60_000 })
       await parvis.pool.query(
@@ -117,7 +117,7 @@ export async function deliveryWorld() {
         [minutes],
       )
     },
-    /** Has what rests be looked at again at once. */
+    /** Wakes the channels that rest. */
     wake: () =>
       parvis.pool.query(
         `update "community_channels" set "nextAt" = now() where "nextAt" is not null returning pg_notify('deliveries', 'discord')`,

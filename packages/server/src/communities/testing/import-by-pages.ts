@@ -11,7 +11,7 @@ import { ingestPage } from '../sync/write-members.js'
 
 /** A synchronisation that this process has begun, and does page by page. */
 export interface PagedImport {
-  /** @returns how many were told of so far */
+  /** @returns how many were read so far */
   takeIn(page: MemberPage): Promise<number>
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { MemberPage } from '../sync/read-members.js'
 
 const often = { count: 1_000_000, seconds: 1 }
 
-/** A server of a simulated Discord, whose members are told page by page, as often as they are asked for. */
+/** A server of a simulated Discord, whose members are read page by page, without a rate limit. */
 export async function memberPages(members: number) {
   const simulator = await startSimulator({
     guilds: [{ name: 'Import', members }],
@@ -20,7 +20,7 @@ export async function memberPages(members: number) {
   let isOver = false
   return {
     serverId: guild.id,
-    /** The next pages, so many at most; none once all were told. */
+    /** The next pages, so many at most; none once all were read. */
     async next(most: number): Promise<MemberPage[]> {
       const pages: MemberPage[] = []
       while (!isOver && pages.length < most) {

@@ -21,7 +21,7 @@ export function syncProcess(databaseUrl: string, platform: ChatPlatform) {
       await leases.stop()
       await pool.end()
     },
-    /** Takes its connections away, so that it tells nobody: what it owns it owns until its leases are over. */
+    /** Closes its connections without notice: what it owns it owns until its leases expire. */
     crash(): void {
       isGone = true
       void pool.end()

@@ -19,7 +19,7 @@ export interface Remembered {
 
 export type SyncedNetworks = Awaited<ReturnType<typeof syncedNetworks>>
 
-/** The product beside a simulated Discord that answers or does not at once, and what is needed to look at synchronisations. */
+/** The product with a simulated Discord that answers or refuses at once, and helpers to look at synchronisations. */
 export async function syncedNetworks() {
   const on = await communityApp({ retries: 0, waitsFor: 0 })
   const { pool, databaseUrl } = on.parvis
@@ -47,7 +47,7 @@ export async function syncedNetworks() {
     query,
     shown,
     runs,
-    /** The network as members of it are told of. */
+    /** The network, with its platform. */
     async toldNetwork({ networkId }: SyncedServer): Promise<PlatformNetwork> {
       const [row] = await query('select "accountId" from "communities" where "id" = $1', on.community)
       return { accountId: row.accountId, communityId: on.community, networkId, platform: 'discord' }
@@ -62,7 +62,7 @@ export async function syncedNetworks() {
       started.push(process)
       return process
     },
-    /** Waits until the run that began last is as it is told to be. */
+    /** Waits until the latest run is as expected. */
     reached: (server: SyncedServer, run: object) =>
       vi.waitFor(async () => expect((await runs(server))[0]).toMatchObject(run), {
         timeout: 60_000,

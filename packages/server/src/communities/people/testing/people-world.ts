@@ -6,7 +6,7 @@ import { communityApp } from '../../testing/community-app.js'
 const secret = 'a secret of the tests'
 const { path } = communityMembers
 
-/** A member as the API tells it. */
+/** A member as the API answers it. */
 export interface ToldMember {
   readonly id: string
   readonly name: string
@@ -17,7 +17,7 @@ export interface ToldMember {
 
 export type PeopleWorld = Awaited<ReturnType<typeof peopleWorld>>
 
-/** The product with a community on three networks, of which what is told is up to the test. */
+/** The product with a community on three networks, whose reports are up to the test. */
 export async function peopleWorld() {
   const on = await communityApp()
   const { pool } = on.parvis
@@ -43,7 +43,7 @@ export async function peopleWorld() {
     placeOf,
     members,
     path,
-    /** Has a network tell of someone, who joined the earlier the smaller their id is. */
+    /** Has a network report someone, who joined the earlier the smaller their id is. */
     take(network: number, userId: string, more: Partial<ChatMember> = {}) {
       const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
       const joinedAt = new Date(Number(userId))
@@ -60,7 +60,7 @@ export async function peopleWorld() {
     link: (one: string, other: string) => on.post(`${path}/${one}/link`, { memberId: other }),
     unlink: (one: string, network: number, userId: string) =>
       on.post(`${path}/${one}/unlink`, { networkId: networkOf(network), userId }),
-    /** How many members there are, as it is kept. */
+    /** How many members there are, by the stored total. */
     async total(): Promise<number> {
       const [{ total }] = await query(selectTotal)
       return Number(total)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { LiveWorld } from './live-world.js'
 import { historyOf, presencesOf, rosterOf } from './state-of.js'
 
-/** A server that is connected, and a process that takes in what is told of it. */
+/** A server that is connected, and a process that consumes its events. */
 export async function gatewayServer(live: LiveWorld, { members = 0 } = {}) {
   const one = await live.connect(live.simulator.world.addGuild({ members }).id)
   const process = await live.process()

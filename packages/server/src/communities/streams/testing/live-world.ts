@@ -34,7 +34,7 @@ export interface ProcessChanges extends Partial<StreamsOptions> {
   readonly apart?: number
 }
 
-/** A process that takes in what the platform tells. */
+/** A process that consumes the gateway's events. */
 export interface GatewayProcess {
   readonly reconciled: ConnectedServer[]
   readonly warnings: string[]
@@ -80,7 +80,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
     call,
     community,
     secret,
-    /** Lets the bot into a server, as a person does. */
+    /** Adds the bot to a server, as a person does. */
     async connect(guildId: string, communityId?: string) {
       const within = communityId ?? (await community())
       const { url, networkId } = (await call('POST', 'community/networks/invite', {}, within)).item
@@ -101,7 +101,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
           (await call('GET', `community/networks/${networkId}`, undefined, within)).item,
       }
     },
-    /** Starts a process that takes in streams. */
+    /** Starts a process that consumes streams. */
     async process(changes: ProcessChanges = {}) {
       const { lasting = 1500, apart = 20, ...more } = changes
       const reconciled: ConnectedServer[] = []
@@ -141,7 +141,7 @@ export async function liveWorld(options: SimulatorOptions = {}) {
       processes.push(one)
       return one
     },
-    /** Waits until a gateway holds so many sessions. */
+    /** Waits until a gateway has so many sessions. */
     connected: (sessions = 1) =>
       vi.waitUntil(
         () => simulator.gateway.sessions().filter(({ isConnected }) => isConnected).length >= sessions,
