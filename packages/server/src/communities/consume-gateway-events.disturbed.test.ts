@@ -14,7 +14,7 @@ afterEach(async () => {
 afterAll(() => live.close())
 
 /** A server that is connected, read and heard, and on which people come, go and are called otherwise. */
-async function heardServer() {
+async function connectedServer() {
   const { control, gateway } = live.simulator
   const server = await live.connect(live.guild(40))
   const { serverId: guildId } = server
@@ -45,7 +45,7 @@ async function heardServer() {
 describe('a stream', () => {
   it('whose heartbeats stay unanswered is left with another code than 1000, goes on, and nothing is lost', async () => {
     const { gateway } = live.simulator
-    const server = await heardServer()
+    const server = await connectedServer()
     gateway.setFaults({ withholdsAcks: true })
     server.stir()
     await live.until(() => expect(Object.keys(gateway.counters().closesByClient)).not.toEqual([]))
@@ -71,7 +71,7 @@ describe('a stream', () => {
     ['is cut', (gateway) => gateway.cut({})],
   ])('that %s goes on where it was, and nothing is lost or doubled', async (_, disturb) => {
     const { gateway } = live.simulator
-    const server = await heardServer()
+    const server = await connectedServer()
     server.stir()
     expect(disturb(gateway)).toBe(1)
     server.stir()
@@ -84,7 +84,7 @@ describe('a stream', () => {
 
   it('that is told that its session is over begins anew, and what was not told is read', async () => {
     const { gateway } = live.simulator
-    const server = await heardServer()
+    const server = await connectedServer()
     server.stir()
     await live.mirrored(server)
     expect(gateway.invalidate({ isResumable: false })).toBe(1)
@@ -97,7 +97,7 @@ describe('a stream', () => {
 
   it('never asks for members by the gateway, which would be limited to once in 30 seconds', async () => {
     const { gateway, control } = live.simulator
-    const server = await heardServer()
+    const server = await connectedServer()
     gateway.invalidate({ isResumable: false })
     await live.until(() => expect(gateway.counters().identifies).toHaveLength(1))
     server.stir()

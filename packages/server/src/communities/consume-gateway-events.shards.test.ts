@@ -54,8 +54,8 @@ describe('three streams', () => {
       const before = sequences()
       await control.joinMany({ guildId: server.serverId, count: 10 })
       await live.mirrored(server)
-      const told = sequences().map((sequence, index) => sequence - (before[index] ?? 0))
-      expect(told).toEqual([0, 1, 2].map((index) => (index === shard ? 10 : 0)))
+      const events = sequences().map((sequence, index) => sequence - (before[index] ?? 0))
+      expect(events).toEqual([0, 1, 2].map((index) => (index === shard ? 10 : 0)))
     }
   })
 })
@@ -86,8 +86,8 @@ describe('the number of streams', () => {
       const joined = await Promise.all(coming)
       for (const [index, server] of servers.entries()) {
         await live.mirrored(server)
-        const told = (await historyOf(live, server)).filter(({ kind }) => kind === 'joined')
-        expect(told.map(({ userId }) => userId).toSorted()).toEqual(joined[index]?.toSorted())
+        const events = (await historyOf(live, server)).filter(({ kind }) => kind === 'joined')
+        expect(events.map(({ userId }) => userId).toSorted()).toEqual(joined[index]?.toSorted())
       }
       const shards = gateway.sessions().filter(({ isConnected }) => isConnected)
       expect(shards.map(({ shard }) => shard.count)).toEqual(Array.from({ length: to }, () => to))

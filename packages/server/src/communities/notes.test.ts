@@ -20,7 +20,7 @@ const write = (memberId: string, text: string = secret, headers?: Record<string,
 const notesOf = async (memberId: string) =>
   (await on.call('GET', `community/notes?count=exact&filter=${JSON.stringify({ memberId })}`)).items
 const member = async (network: number, userId: string) => {
-  await on.take(network, userId)
+  await on.report(network, userId)
   return on.idOf(userId)
 }
 
@@ -61,14 +61,14 @@ it('are told to the member, and go with them, wherever they were kept', async ()
   await write(await member(0, '2'), 'D’une autre')
   const { item } = await on.call('GET', `${on.path}/${id}/data`)
   expect((item.notes as unknown as object[]).length).toBe(2)
-  const kept = async () => {
+  const stored = async () => {
     const tables = ['community_notes', 'audit_log', 'idempotency_keys']
     const rows = tables.map((table) => on.query(`select to_jsonb(t)::text as "row" from "${table}" t`))
     return (await Promise.all(rows)).flat().filter(({ row }) => row.includes('harcèlement')).length
   }
-  expect(await kept()).toBe(2 + 3 + 1)
+  expect(await stored()).toBe(2 + 3 + 1)
   expect((await on.post(`${on.path}/${id}/erase`, {})).status).toBe(200)
-  expect(await kept()).toBe(0)
+  expect(await stored()).toBe(0)
   const { rows } = await on.parvis.pool.query(
     `select "action", "after" ->> 'memberId' as "memberId" from "audit_log" where "entity" = 'community-notes' and "record" = $1`,
     [deleted.id],

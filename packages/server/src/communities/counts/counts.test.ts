@@ -227,7 +227,7 @@ it('counts are as presences are, whatever happens at once, and in whatever order
     at('04-01T00:00:00'),
     at('05-01T12:59:59'),
   ]
-  const told = (userId: string) => memberOf(userId, { joinedAt: any(joined), isBot: random() < 0.3 })
+  const report = (userId: string) => memberOf(userId, { joinedAt: any(joined), isBot: random() < 0.3 })
   const networks = [network, await database.network(network), await database.network()]
   /** When something was told; now and then later than others that were told before. */
   const when = () => new Date(now().getTime() - (random() < 0.2 ? 600_000 : 0))
@@ -237,8 +237,8 @@ it('counts are as presences are, whatever happens at once, and in whatever order
     return (await database.pool.query(text, values)).rows.map(({ id }) => id)
   }
   const works: readonly (() => Promise<unknown>)[] = [
-    () => take(some().map(told), when(), any(networks)),
-    () => take(some().map(told), when(), any(networks)),
+    () => take(some().map(report), when(), any(networks)),
+    () => take(some().map(report), when(), any(networks)),
     () => leave(some().slice(0, 4), when(), any(networks)),
     () => count(any(networks)),
     async () => {

@@ -35,8 +35,8 @@ it('a channel of somebody else’s server is not written in, though the bot sees
 })
 
 it('what is not there, or of another community, is not found', async () => {
-  const apart = await on.server('À part', true)
-  const foreign = { ...apart, communityId: server.communityId }
+  const elsewhere = await on.server('À part', true)
+  const foreign = { ...elsewhere, communityId: server.communityId }
   const unknown = { ...server, networkId: nowhere }
   for (const wrong of [foreign, unknown, { ...server, networkId: '7' }]) {
     expect((await on.list(wrong)).status).toBe(404)
@@ -100,14 +100,14 @@ it('the latest come first, page by page', async () => {
 describe('someone who looks', () => {
   it('is told of each change, and who tested is noted', async () => {
     const client = await on.parvis.pool.connect()
-    const told: { topic: string; ids: string[] }[] = []
-    client.on('notification', ({ payload = '' }) => told.push(JSON.parse(payload)))
+    const notifications: { topic: string; ids: string[] }[] = []
+    client.on('notification', ({ payload = '' }) => notifications.push(JSON.parse(payload)))
     await client.query('listen "events"')
     const { item } = await on.test(server, 'Regardé')
     on.start()
     await on.reached(server, { state: 'sent' })
     await on.until(() =>
-      expect(told).toContainEqual(
+      expect(notifications).toContainEqual(
         expect.objectContaining({
           topic: 'community/networks/messages',
           ids: expect.arrayContaining([item.id]),

@@ -125,17 +125,17 @@ it('a network that is disconnected, or a community that is deleted, ends what wa
   const refused = await on.test(server, 'Non')
   expect(refused).toMatchObject({ status: 422, errors: [{ path: 'id', code: 'not_connected' }] })
 
-  const apart = await on.server('Supprimé', true)
-  await on.queue(apart, welcomes(2))
-  const path = `communities/community/${apart.communityId}`
-  expect((await on.call('DELETE', path, {}, 'moderator', apart.communityId)).status).toBe(200)
+  const elsewhere = await on.server('Supprimé', true)
+  await on.queue(elsewhere, welcomes(2))
+  const path = `communities/community/${elsewhere.communityId}`
+  expect((await on.call('DELETE', path, {}, 'moderator', elsewhere.communityId)).status).toBe(200)
   on.start()
   await new Promise((resolve) => setTimeout(resolve, 500))
   const { rows } = await on.parvis.pool.query(
     `select distinct "state" from "community_deliveries" where "communityId" = $1`,
-    [apart.communityId],
+    [elsewhere.communityId],
   )
-  expect([rows, on.texts(apart)]).toEqual([[{ state: 'failed' }], []])
+  expect([rows, on.texts(elsewhere)]).toEqual([[{ state: 'failed' }], []])
 })
 
 it('who is erased takes along what was to be sent to them, and nothing else', async () => {
@@ -176,11 +176,11 @@ it('who is erased takes along what was to be sent to them, and nothing else', as
     text: null,
   })
   expect(on.texts(server)).toEqual(['Bienvenue 0'])
-  const kept = await on.parvis.pool.query(
+  const stored = await on.parvis.pool.query(
     `select to_jsonb(d)::text as "row" from "community_deliveries" d where "networkId" = $1`,
     [server.networkId],
   )
-  expect(kept.rows.map(({ row }) => row).join()).not.toContain(userId)
+  expect(stored.rows.map(({ row }) => row).join()).not.toContain(userId)
 })
 
 it('what ended is forgotten after 90 days, and nothing that waits', async () => {

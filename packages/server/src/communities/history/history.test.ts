@@ -29,8 +29,8 @@ async function page(path: string) {
 }
 
 it('is told page by page, the latest first, each once, whatever happened at one moment', async () => {
-  await on.take(0, '1')
-  await on.take(0, '2')
+  await on.report(0, '1')
+  await on.report(0, '2')
   const [id, other] = [await on.idOf('1'), await on.idOf('2')]
   await happened(id, 5, `now() - n * interval '1 microsecond'`)
   await happened(id, 5, `'2020-01-01T00:00:00.123456Z'`)
@@ -57,7 +57,7 @@ it('is told page by page, the latest first, each once, whatever happened at one 
 })
 
 it('is refused for what is no page or no member', async () => {
-  await on.take(0, '1')
+  await on.report(0, '1')
   const path = `/api/${on.path}/${await on.idOf('1')}/history`
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const wrong = [

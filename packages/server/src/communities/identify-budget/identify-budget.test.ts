@@ -32,9 +32,9 @@ beforeEach(async () => {
 function starts(application = 'discord/1') {
   const { mayStart } = createIdentifyBudget({ pool, application, warn: (line) => warnings.push(line) })
   /** When a session began, in milliseconds from when it was asked for. */
-  return async (shard: number, told = limits) => {
+  return async (shard: number, reported = limits) => {
     const from = performance.now()
-    await mayStart(shard, told, leaving.signal)
+    await mayStart(shard, reported, leaving.signal)
     return performance.now() - from
   }
 }
@@ -57,10 +57,10 @@ it('two processes begin five seconds apart, and others of another application do
 })
 
 it('as many begin at once as the platform allows, each with its own turn', async () => {
-  const told = { ...limits, concurrency: 3 }
+  const reported = { ...limits, concurrency: 3 }
   const [one, other] = [starts(), starts()]
-  expect(await isSoon(Promise.all([one(0, told), other(1, told), one(2, told)]))).toBe(true)
-  const later = [one(3, told), other(5, told)]
+  expect(await isSoon(Promise.all([one(0, reported), other(1, reported), one(2, reported)]))).toBe(true)
+  const later = [one(3, reported), other(5, reported)]
   expect(await isSoon(Promise.race(later))).toBe(false)
   leaving.abort()
   await expect(Promise.any(later)).rejects.toThrow()

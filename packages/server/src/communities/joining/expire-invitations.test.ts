@@ -41,14 +41,14 @@ it('a network whose invitation ran out has failed, says why, and can be tried ag
 it('whoever looks at networks hears of it', async () => {
   const { item } = await on.invite()
   await age(2)
-  const heard: object[] = []
+  const announcements: object[] = []
   const { listen, end } = listenTo(on.parvis.pool, 'events', (payload = '{}') => {
-    heard.push(JSON.parse(payload))
+    announcements.push(JSON.parse(payload))
   })
   await listen()
   await expireInvitations(on.parvis.pool)
   await expect
-    .poll(() => heard)
+    .poll(() => announcements)
     .toContainEqual({
       accountId: expect.any(String),
       topic: 'community/networks',

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => on.close())
 
-const held = (ids: unknown) =>
+const impact = (ids: unknown) =>
   on.call(
     'GET',
     `communities/held?ids=${encodeURIComponent(JSON.stringify(ids))}`,
@@ -32,24 +32,24 @@ async function waiting(names: readonly string[]): Promise<string> {
 }
 
 it('what several communities hold is told at once: all of it by number, the first networks by name', async () => {
-  for (const user of ['1', '2', '3']) await on.take(0, user)
+  for (const user of ['1', '2', '3']) await on.report(0, user)
   await on.leave(0, '3')
   const other = await waiting(['Alpha', 'Bravo', 'Zoulou'])
   const none = await waiting([])
-  const { status, item } = await held([on.community, other, none])
+  const { status, item } = await impact([on.community, other, none])
   expect(status).toBe(200)
   expect(item).toEqual({ members: 3, networks: 6, names: ['Alpha', 'Bravo', 'Deux', 'Trois', 'Un'] })
-  expect((await held([none])).item).toEqual({ members: 0, networks: 0, names: [] })
+  expect((await impact([none])).item).toEqual({ members: 0, networks: 0, names: [] })
 })
 
 it('a network that was disconnected before is not, and a community of nobody holds nothing', async () => {
   await on.post(`community/networks/${on.networkOf(0)}/disconnect`, { stay: true })
-  expect((await held([on.community])).item).toMatchObject({ members: 3, networks: 2 })
+  expect((await impact([on.community])).item).toMatchObject({ members: 3, networks: 2 })
   const nowhere = '01900000-0000-7000-8000-000000000000'
-  expect((await held([nowhere])).item).toEqual({ members: 0, networks: 0, names: [] })
+  expect((await impact([nowhere])).item).toEqual({ members: 0, networks: 0, names: [] })
 })
 
 it('what can be no communities is refused', async () => {
   for (const ids of ['no', ['no'], [null], Array(101).fill(on.community)])
-    expect((await held(ids)).status).toBe(400)
+    expect((await impact(ids)).status).toBe(400)
 })

@@ -16,8 +16,8 @@ const connected = async (serverId: string) =>
 
 /** Does what was queued. @returns how much that was */
 async function leave(): Promise<number> {
-  const taken = `delete from "jobs" where "kind" = 'community-leave' returning "data"`
-  const { rows } = await on.parvis.pool.query<{ data: Leaving }>(taken)
+  const refused = `delete from "jobs" where "kind" = 'community-leave' returning "data"`
+  const { rows } = await on.parvis.pool.query<{ data: Leaving }>(refused)
   for (const row of rows) await leaveServer(row, { pool: on.parvis.pool, platform: on.platform })
   return rows.length
 }

@@ -46,8 +46,8 @@ it('a network that is not there is not found', async () => {
 
 it('a disconnected network goes, and its members with it but for those who are on another one', async () => {
   await on.reset()
-  for (const user of ['1', '2', '3']) await on.take(1, user)
-  await on.take(2, '3')
+  for (const user of ['1', '2', '3']) await on.report(1, user)
+  await on.report(2, '3')
   await on.link(await on.idOf('3', 2), await on.idOf('3', 1))
   expect(await present()).toEqual(['user-1', 'user-2', 'user-3'])
   await on.post(`${path(1)}/disconnect`, { stay: true })
@@ -56,8 +56,8 @@ it('a disconnected network goes, and its members with it but for those who are o
   expect((await on.call('GET', path(1))).status).toBe(404)
   expect((await remove(1)).status).toBe(404)
   await workUntilPresent(['user-3'])
-  const gone = (await on.members()).filter(({ name }) => name !== 'user-3')
-  expect(gone.map(({ name }) => name).sort()).toEqual(['user-1', 'user-2'])
+  const departed = (await on.members()).filter(({ name }) => name !== 'user-3')
+  expect(departed.map(({ name }) => name).sort()).toEqual(['user-1', 'user-2'])
 })
 
 it('one that waits for an answer or failed goes too', async () => {

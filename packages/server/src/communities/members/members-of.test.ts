@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => live.close())
 
 it('whoever looks is told when members are taken in, come and go, and when their network is synchronised', async () => {
-  const heard: Change[] = []
+  const announcements: Change[] = []
   const listener = listenTo(live.parvis.pool, changeChannel, (payload = '{}') => {
-    heard.push(JSON.parse(payload))
+    announcements.push(JSON.parse(payload))
   })
   await listener.listen()
   const server = await live.connect(live.guild(20))
@@ -28,16 +28,16 @@ it('whoever looks is told when members are taken in, come and go, and when their
     right: communityNetworks.rights.read,
     ids: [networkId],
   })
-  const told = (...expected: readonly object[]) =>
-    live.until(async () => expect(heard).toEqual(expect.arrayContaining([...expected])))
+  const changes = (...expected: readonly object[]) =>
+    live.until(async () => expect(announcements).toEqual(expect.arrayContaining([...expected])))
   live.start()
   await live.mirrored(server)
-  await told(members, network)
+  await changes(members, network)
   for (const change of ['joinMany', 'leaveMany'] as const) {
-    heard.length = 0
+    announcements.length = 0
     await live.simulator.control[change]({ guildId, count: 1 })
     await live.mirrored(server)
-    await told(members)
+    await changes(members)
   }
   listener.end()
 })

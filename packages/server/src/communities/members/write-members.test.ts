@@ -50,11 +50,11 @@ const leave = (network: TestNetwork, userId: string, second: number) =>
 describe('members that a platform tells of', () => {
   it('are added with all that is known of them, and counted', async () => {
     const network = await database.network()
-    const told = [
+    const reported = [
       memberOf('1', { nickname: 'Zoé', displayName: 'Zoe' }),
       memberOf('2', { isBot: true, joinedAt: null }),
     ]
-    expect(await take(network, told, 1)).toEqual({ added: 2, changed: 0 })
+    expect(await take(network, reported, 1)).toEqual({ added: 2, changed: 0 })
     const { items, total } = await listed(network)
     expect(total).toBe(2)
     expect(items).toMatchObject([
@@ -92,11 +92,11 @@ describe('members that a platform tells of', () => {
 
   it('are left alone when nothing changed, however often they are told', async () => {
     const network = await database.network()
-    const told = Array.from({ length: 1000 }, (_, index) => memberOf(String(index)))
-    expect(await take(network, [...told, memberOf('7')], 1)).toEqual({ added: 1000, changed: 0 })
+    const reported = Array.from({ length: 1000 }, (_, index) => memberOf(String(index)))
+    expect(await take(network, [...reported, memberOf('7')], 1)).toEqual({ added: 1000, changed: 0 })
     const before = await rowsOf(network)
-    expect(await take(network, told, 2)).toEqual({ added: 0, changed: 0 })
-    expect(await take(network, told.toReversed(), 1)).toEqual({ added: 0, changed: 0 })
+    expect(await take(network, reported, 2)).toEqual({ added: 0, changed: 0 })
+    expect(await take(network, reported.toReversed(), 1)).toEqual({ added: 0, changed: 0 })
     expect(await rowsOf(network)).toEqual(before)
     expect((await listed(network)).total).toBe(1000)
   })
@@ -175,9 +175,9 @@ where "networkId" = $2`,
 
   it('are one, when many tell of them at once', async () => {
     const network = await database.network()
-    const told = Array.from({ length: 300 }, (_, index) => memberOf(String(index)))
-    const taken = await Promise.all([1, 2, 3, 4].map((second) => take(network, told, second)))
-    expect(taken.reduce((sum, { added }) => sum + added, 0)).toBe(300)
+    const reported = Array.from({ length: 300 }, (_, index) => memberOf(String(index)))
+    const upserted = await Promise.all([1, 2, 3, 4].map((second) => take(network, reported, second)))
+    expect(upserted.reduce((sum, { added }) => sum + added, 0)).toBe(300)
     const { total, items } = await listed(network)
     expect([total, items.length]).toEqual([300, 100])
   })
@@ -185,9 +185,9 @@ where "networkId" = $2`,
   it('may be called anything', async () => {
     const network = await database.network()
     const nicknames = ['\0', 'a\0b', '\ud83d', 'x'.repeat(5000), '{"a",NULL}', '\\', '', '@everyone', "'; --"]
-    const told = nicknames.map((nickname, index) => memberOf(String(index), { nickname }))
-    expect(await take(network, told, 1)).toEqual({ added: nicknames.length, changed: 0 })
-    expect(await take(network, told, 2)).toEqual({ added: 0, changed: 0 })
+    const reported = nicknames.map((nickname, index) => memberOf(String(index), { nickname }))
+    expect(await take(network, reported, 1)).toEqual({ added: nicknames.length, changed: 0 })
+    expect(await take(network, reported, 2)).toEqual({ added: 0, changed: 0 })
     expect(await namesIn(network)).toEqual(
       expect.arrayContaining(['ab', '{"a",NULL}', '\\', 'user-0', 'user-6']),
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PeopleWorld, peopleWorld, type ToldMember } from './testing/people-world.js'
+import { type AnsweredMember, type PeopleWorld, peopleWorld } from './testing/people-world.js'
 
 let on: PeopleWorld
 
@@ -11,8 +11,8 @@ beforeEach(() => on.reset())
 
 /** Two members, the first of whom is Anna of the first network. */
 async function two(): Promise<[string, string]> {
-  await on.take(0, '1', { nickname: 'Anna' })
-  await on.take(1, '2', { nickname: 'Annie' })
+  await on.report(0, '1', { nickname: 'Anna' })
+  await on.report(1, '2', { nickname: 'Annie' })
   return [await on.idOf('1'), await on.idOf('2')]
 }
 
@@ -46,7 +46,7 @@ describe('two members', () => {
       expect(status).toBe(200)
       const [unlinked, rest] = userId === '1' ? [anna, annie] : [annie, anna]
       expect(item).toMatchObject({ unlinked: { id: unlinked }, rest: { id: rest } })
-      const shown = (list: readonly ToldMember[]) =>
+      const shown = (list: readonly AnsweredMember[]) =>
         list.map(({ id, name, presences }) => ({ id, name, presences }))
       expect(shown(await on.members())).toEqual(shown(before))
       expect(await on.total()).toBe(2)
@@ -64,7 +64,7 @@ describe('two members', () => {
   it('stay one, whatever is told of them, and leave one by one', async () => {
     const [anna, annie] = await two()
     await on.link(anna, annie)
-    expect(await on.take(1, '2', { nickname: 'Anne' })).toEqual({ added: 0, changed: 1 })
+    expect(await on.report(1, '2', { nickname: 'Anne' })).toEqual({ added: 0, changed: 1 })
     expect(await on.members()).toMatchObject([
       { id: anna, name: 'Anna', presences: [{}, { nickname: 'Anne' }] },
     ])
@@ -72,7 +72,7 @@ describe('two members', () => {
     expect(await on.members()).toMatchObject([{ id: anna, name: 'Anne', leftAt: null }])
     await on.leave(1, '2')
     expect(await on.members()).toMatchObject([{ leftAt: expect.any(String) }])
-    await on.take(0, '1', { joinedAt: new Date(9) })
+    await on.report(0, '1', { joinedAt: new Date(9) })
     expect(await on.members()).toMatchObject([{ id: anna, name: 'user-1', leftAt: null }])
   })
 
@@ -82,8 +82,8 @@ describe('two members', () => {
     expect((await on.post(`${on.path}/${anna}/erase`, {})).status).toBe(200)
     expect(await on.query('select 1 from "community_presences"')).toEqual([])
     expect(await on.query('select 1 from "erased_members"')).toHaveLength(2)
-    const kept = await on.query(`select "kind", "memberId", "facts" from "community_events"`)
-    expect(kept).toEqual([{ kind: 'linked', memberId: null, facts: null }])
+    const stored = await on.query(`select "kind", "memberId", "facts" from "community_events"`)
+    expect(stored).toEqual([{ kind: 'linked', memberId: null, facts: null }])
   })
 
   it('that are unlinked and then erased leave nothing with the other', async () => {
@@ -91,9 +91,9 @@ describe('two members', () => {
     await on.link(anna, annie)
     await on.unlink(anna, 1, '2')
     await on.post(`${on.path}/${annie}/erase`, {})
-    const kept = JSON.stringify(await on.query(`select * from "community_events"`))
-    expect(kept).not.toContain('"2"')
-    expect(kept).not.toContain('Annie')
+    const stored = JSON.stringify(await on.query(`select * from "community_events"`))
+    expect(stored).not.toContain('"2"')
+    expect(stored).not.toContain('Annie')
     expect(await on.members()).toMatchObject([{ id: anna, name: 'Anna' }])
   })
 })
@@ -104,7 +104,7 @@ describe('what cannot be', () => {
 
   it('is refused beside what it is about, and changes nothing', async () => {
     const [anna, annie] = await two()
-    await on.take(0, '3')
+    await on.report(0, '3')
     const third = await on.idOf('3')
     const before = await on.members()
     expect(await on.link(anna, anna)).toMatchObject(refused('memberId', 'same_member'))

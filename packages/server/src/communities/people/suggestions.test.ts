@@ -40,12 +40,12 @@ async function pairs(): Promise<{ found: Pair[]; pages: number }> {
 }
 
 it('who may be a member’s other presence is told, the surest first, until they are linked', async () => {
-  await on.take(0, '1', { username: 'josephine.q', nickname: 'Joséphine Q.' })
-  await on.take(1, '1', { username: 'jq', nickname: 'JQ' })
-  await on.take(1, '2', { username: 'other', displayName: 'Josephine' })
-  await on.take(2, '3', { username: 'josephine.q', displayName: 'Somebody' })
-  await on.take(0, '4', { username: 'same', nickname: 'Joséphine' })
-  await on.take(1, '5', { username: 'none', nickname: 'Josephine of the Whole Wide World and Beyond' })
+  await on.report(0, '1', { username: 'josephine.q', nickname: 'Joséphine Q.' })
+  await on.report(1, '1', { username: 'jq', nickname: 'JQ' })
+  await on.report(1, '2', { username: 'other', displayName: 'Josephine' })
+  await on.report(2, '3', { username: 'josephine.q', displayName: 'Somebody' })
+  await on.report(0, '4', { username: 'same', nickname: 'Joséphine' })
+  await on.report(1, '5', { username: 'none', nickname: 'Josephine of the Whole Wide World and Beyond' })
   const josephine = await on.idOf('1', 0)
   const sure = await on.idOf('1', 1)
   expect(await suggested(josephine)).toEqual([
@@ -60,18 +60,18 @@ it('who may be a member’s other presence is told, the surest first, until they
 it.each(['%', '\\', '‮', '¯\\_(ツ)_/¯', 'ab'])(
   'a member called %j has none by their name',
   async (nickname) => {
-    await on.take(0, '1', { nickname })
-    await on.take(1, '2', { nickname: `${nickname}c` })
+    await on.report(0, '1', { nickname })
+    await on.report(1, '2', { nickname: `${nickname}c` })
     expect(await suggested(await on.idOf('1'))).toEqual([])
   },
 )
 
 it('pairs of a community are told, those of one account as such, and no more once linked', async () => {
-  await on.take(0, '1', { nickname: 'Anna' })
-  await on.take(1, '1', { nickname: 'Annie' })
-  await on.take(0, '2', { username: 'zed' })
-  await on.take(2, '3', { username: 'zed' })
-  await on.take(1, '4', { nickname: 'Nobody else' })
+  await on.report(0, '1', { nickname: 'Anna' })
+  await on.report(1, '1', { nickname: 'Annie' })
+  await on.report(0, '2', { username: 'zed' })
+  await on.report(2, '3', { username: 'zed' })
+  await on.report(1, '4', { nickname: 'Nobody else' })
   const { found } = await pairs()
   expect(found.map(({ reason, members }) => [reason, members.map(({ name }) => name)])).toEqual([
     ['same_account', ['Anna', 'Annie']],
@@ -84,7 +84,7 @@ it('pairs of a community are told, those of one account as such, and no more onc
 
 it('many pairs are told page by page, each once', async () => {
   const ids = Array.from({ length: 60 }, (_, index) => String(index))
-  for (const id of ids) for (const network of [0, 1, 2]) await on.take(network, id)
+  for (const id of ids) for (const network of [0, 1, 2]) await on.report(network, id)
   const { found, pages } = await pairs()
   expect(pages).toBe(5)
   const keys = found.map(({ members }) => members.map(({ id }) => id).join())
@@ -92,7 +92,7 @@ it('many pairs are told page by page, each once', async () => {
 })
 
 it('what is not there is not found, and a cursor that is none is refused', async () => {
-  await on.take(0, '1')
+  await on.report(0, '1')
   const id = await on.idOf('1')
   const nowhere = '01900000-0000-7000-8000-000000000000'
   const status = async (path: string, within?: string) =>

@@ -53,9 +53,12 @@ export function unlinkPresence(
     await lockPeople(connection, community)
     const members = membersOf(connection, caller, communityId)
     await members.known(memberId, version)
-    const held = await run<MemberPresence>('held', selectPresences)
-    const meant = held.find((one) => one.networkId === networkId && one.userId === userId)
-    const { newId, places, networkIds, unlinkedId, restId } = decideUnlinking(held, unlinkable(held, meant))
+    const presences = await run<MemberPresence>('held', selectPresences)
+    const named = presences.find((one) => one.networkId === networkId && one.userId === userId)
+    const { newId, places, networkIds, unlinkedId, restId } = decideUnlinking(
+      presences,
+      unlinkable(presences, named),
+    )
     const columns = [
       places.map((place) => place.networkId),
       places.map((place) => place.memberId),
@@ -70,11 +73,11 @@ export function unlinkPresence(
 }
 
 /** @throws EngineError `invalid_input` for a presence that is not theirs, or their only one */
-function unlinkable(held: readonly MemberPresence[], meant: MemberPresence | undefined): MemberPresence {
-  if (meant && held.length > 1) return meant
+function unlinkable(presences: readonly MemberPresence[], named: MemberPresence | undefined): MemberPresence {
+  if (named && presences.length > 1) return named
   const { notTheirs, notLinked } = communityRefusals
   throw new EngineError('invalid_input', {
-    errors: [{ path: 'userId', code: meant ? notLinked : notTheirs }],
+    errors: [{ path: 'userId', code: named ? notLinked : notTheirs }],
   })
 }
 

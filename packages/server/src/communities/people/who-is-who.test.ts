@@ -98,7 +98,7 @@ it('each presence is of one member, which is as its presences are, whatever happ
   const random = randomFrom(seed)
   const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value
   const some = () => people.filter(() => random() < 0.4)
-  const told = (userId: string): ChatMember => ({
+  const reported = (userId: string): ChatMember => ({
     userId,
     username: `user-${userId}`,
     displayName: null,
@@ -111,24 +111,24 @@ it('each presence is of one member, which is as its presences are, whatever happ
   const { pool } = database
   const now = () => new Date()
 
-  for (const network of networks) await upsertMembers(pool, network, people.map(told), now(), secret)
+  for (const network of networks) await upsertMembers(pool, network, people.map(reported), now(), secret)
   const alone = new Map((await presences()).map((one) => [`${one.networkId} ${one.userId}`, one.memberId]))
 
   const works: readonly (() => Promise<unknown>)[] = [
-    () => upsertMembers(pool, any(networks), some().map(told), now(), secret),
+    () => upsertMembers(pool, any(networks), some().map(reported), now(), secret),
     () => leaveMembers(pool, any(networks), some().slice(0, 3), now(), secret),
     () => {
       const network = any(networks)
       const effects = some().map((userId) => {
-        const member = { ...told(userId), joinedAt: now() }
-        return { kind: 'told', serverId: '1', member, isJoin: true } as const
+        const member = { ...reported(userId), joinedAt: now() }
+        return { kind: 'reported', serverId: '1', member, isJoin: true } as const
       })
       return inTransaction(pool, (on) => writeReported(on, network, effects, now(), secret))
     },
     () => {
       const [one, other] = random() < 0.5 ? [0, 1] : [1, 0]
       const effects = people.map(
-        (id) => ({ kind: 'told', serverId: '1', member: told(id), isJoin: false }) as const,
+        (id) => ({ kind: 'reported', serverId: '1', member: reported(id), isJoin: false }) as const,
       )
       return inTransaction(pool, async (on) => {
         const theirs = [networks[one], networks[other]].filter((network) => network !== undefined)
@@ -142,13 +142,13 @@ it('each presence is of one member, which is as its presences are, whatever happ
       return inTransaction(pool, (on) => writeLeft(on, network, effects.slice(0, 2), now(), secret))
     },
     async () => {
-      const held = await presences()
-      const [one, other] = [any(held), any(held)]
+      const found = await presences()
+      const [one, other] = [any(found), any(found)]
       await linkMembers(pool, caller, { communityId, memberId: one.memberId, otherId: other.memberId })
     },
     async () => {
-      const held = await presences()
-      const [one, other] = [any(held), any(held)]
+      const found = await presences()
+      const [one, other] = [any(found), any(found)]
       await linkMembers(pool, caller, { communityId, memberId: one.memberId, otherId: other.memberId })
     },
     async () => unlinkPresence(pool, caller, { communityId, ...any(await presences()) }),
@@ -168,15 +168,17 @@ it('each presence is of one member, which is as its presences are, whatever happ
     expect(await contradictions()).toEqual(nothing)
   }
 
-  for (let held = await presences(); ; held = await presences()) {
-    const linked = held.find((one) => held.some((other) => other !== one && other.memberId === one.memberId))
+  for (let found = await presences(); ; found = await presences()) {
+    const linked = found.find((one) =>
+      found.some((other) => other !== one && other.memberId === one.memberId),
+    )
     if (!linked) break
     await unlinkPresence(pool, caller, { communityId, ...linked })
   }
   expect(await contradictions()).toEqual(nothing)
-  const kept = (await presences()).filter((one) => !erased.includes(one.userId))
-  expect(kept.length).toBeGreaterThan(0)
-  for (const one of kept) expect(one.memberId).toBe(alone.get(`${one.networkId} ${one.userId}`))
+  const stored = (await presences()).filter((one) => !erased.includes(one.userId))
+  expect(stored.length).toBeGreaterThan(0)
+  for (const one of stored) expect(one.memberId).toBe(alone.get(`${one.networkId} ${one.userId}`))
   const hashes = (await presences()).map(({ userId }) => personHash(secret, communityId, 'discord', userId))
   const { rows } = await pool.query('select 1 from "erased_members" where "personHash" = any($1)', [hashes])
   expect(rows).toEqual([])

@@ -32,16 +32,16 @@ const read = (url: string, headers: Record<string, string> = {}) => on.parvis.ap
 
 /** The address of the picture of someone on the first network who is told of with such an address. */
 async function addressOf(avatarUrl: string, userId = '1'): Promise<string> {
-  await on.take(0, userId, { avatarUrl })
+  await on.report(0, userId, { avatarUrl })
   const [picture] = await listed([await on.idOf(userId)])
   return picture?.address ?? ''
 }
 
 it('the pictures of members are told of, for each network on which they have one', async () => {
   const { avatarUrl } = pictured()
-  await on.take(0, '1', { avatarUrl })
-  await on.take(1, '2', { avatarUrl })
-  await on.take(2, '3')
+  await on.report(0, '1', { avatarUrl })
+  await on.report(1, '2', { avatarUrl })
+  await on.report(2, '3')
   const ids = [await on.idOf('1'), await on.idOf('2'), await on.idOf('3')]
   const items = await listed(ids)
   expect(items.map(({ id, userId }) => [id, userId])).toEqual(

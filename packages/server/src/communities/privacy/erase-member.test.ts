@@ -16,13 +16,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
-const told = (username: string): ChatMember => ({ userId: '1', username, joinedAt: new Date(0), ...facts })
+const reported = (username: string): ChatMember => ({
+  userId: '1',
+  username,
+  joinedAt: new Date(0),
+  ...facts,
+})
 
 it('who is told of while they are erased does not come back', async () => {
   const network = await database.network()
   const { communityId } = network
   const take = (username: string) =>
-    upsertMembers(database.pool, network, [told(username)], new Date(), secret)
+    upsertMembers(database.pool, network, [reported(username)], new Date(), secret)
   await take('before')
   const { rows } = await database.pool.query(
     'select "id" from "community_members" where "communityId" = $1',

@@ -40,10 +40,10 @@ const everythingKept = async () => {
     'erased_members',
     'audit_log',
   ]
-  const kept = tables.map((table) =>
+  const stored = tables.map((table) =>
     on.parvis.pool.query(`select to_jsonb(t)::text as "row" from "${table}" t`),
   )
-  return (await Promise.all(kept)).flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
+  return (await Promise.all(stored)).flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n')
 }
 
 it('a member is told all that is kept of them, then erased, and does not come back', async () => {
@@ -63,8 +63,8 @@ it('a member is told all that is kept of them, then erased, and does not come ba
   expect((await on.post(`community/members/${id}/erase`, {})).status).toBe(200)
   expect(await members()).toEqual([])
   expect((await on.call('GET', `community/members/${id}`)).status).toBe(404)
-  const kept = await everythingKept()
-  for (const trace of ['zoraide.q', 'Zoraïde', zoe.userId]) expect(kept).not.toContain(trace)
+  const stored = await everythingKept()
+  for (const trace of ['zoraide.q', 'Zoraïde', zoe.userId]) expect(stored).not.toContain(trace)
   expect(await take(networkId, 100)).toEqual({ added: 0, changed: 0 })
   expect(await members()).toEqual([])
 })

@@ -65,20 +65,20 @@ it('members are erased once they left every network longer ago than their accoun
 it('nothing of them is left, and they may join again', async () => {
   const network = await networkOf('30')
   await take(network, ['7'])
-  const [gone] = await leave(network, ['7'], 31)
+  const [departed] = await leave(network, ['7'], 31)
   const insert = `insert into "community_events" ("accountId", "communityId", "id", "at", "kind", "memberId", "facts")
     values ($1, $2, gen_random_uuid(), now(), 'renamed', $3, '{"before": "user-7"}')`
-  await database.pool.query(insert, [network.accountId, network.communityId, gone?.memberId])
+  await database.pool.query(insert, [network.accountId, network.communityId, departed?.memberId])
   await purgeDepartedMembers(database.pool)
-  const kept = await Promise.all(
+  const remaining = await Promise.all(
     ['community_members', 'community_presences', 'community_events', 'erased_members'].map((table) =>
       database.pool.query(`select to_jsonb(t)::text as "row" from "${table}" t where "communityId" = $1`, [
         network.communityId,
       ]),
     ),
   )
-  expect(kept.map(({ rows }) => rows.length)).toEqual([0, 0, 1, 0])
-  expect(JSON.stringify(kept.map(({ rows }) => rows))).not.toContain('user-7')
+  expect(remaining.map(({ rows }) => rows.length)).toEqual([0, 0, 1, 0])
+  expect(JSON.stringify(remaining.map(({ rows }) => rows))).not.toContain('user-7')
   expect(await take(network, ['7'], 0)).toEqual({ added: 1, changed: 0 })
   await purgeDepartedMembers(database.pool)
   expect(await names(network)).toEqual(['user-7'])

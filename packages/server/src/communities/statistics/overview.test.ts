@@ -30,7 +30,7 @@ it('tells how many there are, came and went today and this week on each network,
   const { today } = (await on.call('GET', 'community/statistics')).item
   const noon = Date.parse(`${today}T12:00:00Z`)
   const joins = (network: number, userId: string, days: number, isBot = false) =>
-    on.take(network, userId, { joinedAt: new Date(noon - days * day), isBot })
+    on.report(network, userId, { joinedAt: new Date(noon - days * day), isBot })
   await joins(0, '1', 0)
   await joins(1, '1', 6, true)
   await joins(0, '2', 6)

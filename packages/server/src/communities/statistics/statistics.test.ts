@@ -17,18 +17,18 @@ afterEach(async () => {
 })
 
 const get = (query: string) => on.call('GET', `community/statistics?${query}`)
-const told = async (query = '') => (await get(query)).item as unknown as Statistics
+const statistics = async (query = '') => (await get(query)).item as unknown as Statistics
 
 const setZone = (setting_value: string) =>
   on.post('config/admin', { setting_key: 'time_zone', setting_value }, 'admin')
 
 /** Has somebody join at a moment. */
 const joins = (network: number, userId: string, at: string, isBot = false) =>
-  on.take(network, userId, { joinedAt: new Date(at), isBot })
+  on.report(network, userId, { joinedAt: new Date(at), isBot })
 
 /** What is told of the units of a period in which something changed: members, bots, who joined, who left. */
 async function changes(query: string): Promise<Record<string, string>> {
-  const { points } = await told(query)
+  const { points } = await statistics(query)
   const changed = points.filter(({ joined, left }) => joined + left > 0)
   return Object.fromEntries(
     changed.map(({ day, members, bots, joined, left }) => [day, `${members} ${bots} +${joined} -${left}`]),
@@ -48,12 +48,12 @@ describe('what is counted of a community', () => {
       '2026-03-30': '4 0 +1 -0',
     })
     await setZone('Asia/Kathmandu')
-    expect(await told(days)).toMatchObject({ timeZone: 'Asia/Kathmandu', unit: 'day' })
+    expect(await statistics(days)).toMatchObject({ timeZone: 'Asia/Kathmandu', unit: 'day' })
     expect(await changes(days)).toEqual({ '2026-03-29': '2 0 +2 -0', '2026-03-30': '4 0 +2 -0' })
     await on.query(
       `update "settings" set "setting_value" = 'Nowhere/At_All' where "setting_key" = 'time_zone'`,
     )
-    expect(await told(days)).toMatchObject({ timeZone: 'Europe/Paris' })
+    expect(await statistics(days)).toMatchObject({ timeZone: 'Europe/Paris' })
     await setZone('Europe/Paris')
   })
 
@@ -66,27 +66,27 @@ describe('what is counted of a community', () => {
     expect(await changes(`${days}&networkId=${on.networkOf(1).toUpperCase()}`)).toEqual({
       '2026-02-03': '1 0 +1 -0',
     })
-    expect(await told(`networkId=${on.networkOf(2)}`)).toMatchObject({ isCounted: false })
-    expect(await told()).toMatchObject({ isCounted: true })
+    expect(await statistics(`networkId=${on.networkOf(2)}`)).toMatchObject({ isCounted: false })
+    expect(await statistics()).toMatchObject({ isCounted: true })
   })
 
   it('is told by weeks and months of long periods, whole and without gaps', async () => {
     await joins(0, '1', '2025-01-01T12:00:00Z')
     await joins(0, '2', '2026-02-28T22:59:00Z')
-    const weeks = await told('from=2025-01-01&to=2025-05-01')
+    const weeks = await statistics('from=2025-01-01&to=2025-05-01')
     expect(weeks).toMatchObject({ unit: 'week', from: '2025-01-01', to: '2025-05-01' })
     expect(weeks.points).toHaveLength(18)
     expect(weeks.points[0]).toEqual({ day: '2024-12-30', members: 1, bots: 0, joined: 1, left: 0 })
     expect(weeks.points.at(-1)).toMatchObject({ day: '2025-04-28', members: 1 })
-    const months = await told('from=2024-01-31&to=2026-04-15')
+    const months = await statistics('from=2024-01-31&to=2026-04-15')
     expect(months.unit).toBe('month')
     expect(months.points).toHaveLength(28)
     expect(months.points.filter(({ joined }) => joined > 0).map(({ day }) => day)).toEqual([
       '2025-01-01',
       '2026-02-01',
     ])
-    expect((await told('from=2025-01-01&to=2025-04-30')).unit).toBe('day')
-    expect((await told('from=2024-01-01&to=2026-03-10')).unit).toBe('week')
+    expect((await statistics('from=2025-01-01&to=2025-04-30')).unit).toBe('day')
+    expect((await statistics('from=2024-01-01&to=2026-03-10')).unit).toBe('week')
   })
 
   it('is told of whole weeks as cohorts: who joined then, and who of them is still there', async () => {
@@ -94,10 +94,10 @@ describe('what is counted of a community', () => {
     await joins(0, '2', '2026-05-10T23:59:00+02:00')
     await joins(0, '3', '2026-05-11T00:00:00+02:00')
     await on.leave(0, '2')
-    const { cohorts } = await told('from=2026-05-01&to=2026-05-16')
+    const { cohorts } = await statistics('from=2026-05-01&to=2026-05-16')
     expect(cohorts).toHaveLength(12)
     expect(cohorts.at(-1)).toEqual({ week: '2026-05-04', joined: 2, remaining: 1 })
-    expect((await told('from=2026-05-01&to=2026-05-17')).cohorts.at(-1)).toEqual({
+    expect((await statistics('from=2026-05-01&to=2026-05-17')).cohorts.at(-1)).toEqual({
       week: '2026-05-11',
       joined: 1,
       remaining: 1,
@@ -105,7 +105,7 @@ describe('what is counted of a community', () => {
   })
 
   it('is told of who has had the time to stay a week or a month', async () => {
-    const { today, retention } = await told()
+    const { today, retention } = await statistics()
     const ago = (days: number) => new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString()
     const day = (days: number) => ago(days).slice(0, 10)
     expect(retention).toEqual({
@@ -114,28 +114,28 @@ describe('what is counted of a community', () => {
     })
     for (const days of [6, 7, 13, 14, 29, 30, 59, 60]) await joins(0, `${days}`, ago(days))
     for (const userId of ['13', '30', '59']) await on.leave(0, userId)
-    expect((await told()).retention).toMatchObject({
+    expect((await statistics()).retention).toMatchObject({
       week: { joined: 2, remaining: 1 },
       month: { joined: 2, remaining: 0 },
     })
   })
 
   it('is told from the first who joined on, of all networks or one, and of today where nobody did', async () => {
-    const { today } = await told()
-    expect(await told('from=beginning')).toMatchObject({ from: today, to: today })
+    const { today } = await statistics()
+    expect(await statistics('from=beginning')).toMatchObject({ from: today, to: today })
     await joins(0, '1', '2026-03-28T23:30:00Z')
     await joins(1, '2', '2026-04-02T12:00:00Z')
-    expect(await told('from=beginning')).toMatchObject({ from: '2026-03-29', to: today })
+    expect(await statistics('from=beginning')).toMatchObject({ from: '2026-03-29', to: today })
     const other = `from=beginning&networkId=${on.networkOf(1)}`
-    expect((await told(other)).from).toBe('2026-04-02')
+    expect((await statistics(other)).from).toBe('2026-04-02')
     await joins(1, '3', '2001-01-01T12:00:00Z')
-    expect((await told('from=beginning')).points.length).toBeLessThanOrEqual(20 * 12 + 2)
+    expect((await statistics('from=beginning')).points.length).toBeLessThanOrEqual(20 * 12 + 2)
   })
 
   it('is told of the last 30 days where nobody says of which, up to now and not further', async () => {
-    const { today } = await told()
+    const { today } = await statistics()
     await joins(0, '1', new Date(Date.now() + 3 * 86_400_000).toISOString())
-    const { from, to, points } = await told(`to=${today.slice(0, 4)}-12-31`)
+    const { from, to, points } = await statistics(`to=${today.slice(0, 4)}-12-31`)
     expect([from, to, points.length]).toEqual([points[0]?.day, today, 30])
     expect(points.at(-1)).toMatchObject({ day: today, members: 1, joined: 1 })
   })

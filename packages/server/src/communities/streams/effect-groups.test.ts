@@ -4,8 +4,8 @@ import type { Effect } from './effects.js'
 
 const at = new Date(0)
 const left = (serverId: string, userId: string): Effect => ({ kind: 'left', serverId, userId })
-const told = (serverId: string, userId: string): Effect => ({
-  kind: 'told',
+const reported = (serverId: string, userId: string): Effect => ({
+  kind: 'reported',
   serverId,
   isJoin: true,
   member: {
@@ -31,11 +31,11 @@ it('what concerns people of one server is written together, whatever is told of 
 })
 
 it('who comes and who goes are written together, each person in order', () => {
-  const [came, again] = [told('a', '1'), told('a', '2')]
-  expect(grouped(came, left('a', '3'), again, left('a', '4'), left('a', '1'), told('a', '3'))).toEqual([
+  const [came, again] = [reported('a', '1'), reported('a', '2')]
+  expect(grouped(came, left('a', '3'), again, left('a', '4'), left('a', '1'), reported('a', '3'))).toEqual([
     [came, again],
     [left('a', '3'), left('a', '4'), left('a', '1')],
-    [told('a', '3')],
+    [reported('a', '3')],
   ])
 })
 

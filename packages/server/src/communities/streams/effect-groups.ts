@@ -20,10 +20,10 @@ const most = 500
  * Puts effects together as far as the order of those of one person, and of one server as a whole, allows: what concerns
  * different people or servers may be written in any order.
  */
-export function effectGroups(told: readonly TimedEffect[]): EffectGroup[] {
+export function effectGroups(effects: readonly TimedEffect[]): EffectGroup[] {
   const groups: EffectGroup[] = []
   const people = new Map<string, ReturnType<typeof peopleGroups>>()
-  for (const { effect, at } of told) {
+  for (const { effect, at } of effects) {
     const userId = userOf(effect)
     if (userId === undefined) people.delete(effect.serverId)
     const theirs = people.get(effect.serverId) ?? peopleGroups()
@@ -67,6 +67,6 @@ function outagesIn(groups: readonly EffectGroup[], effect: Effect): EffectGroup 
 }
 
 function userOf(effect: Effect): UserId | undefined {
-  if (effect.kind === 'told') return effect.member.userId
+  if (effect.kind === 'reported') return effect.member.userId
   return effect.kind === 'left' ? effect.userId : undefined
 }

@@ -18,7 +18,7 @@ export type Degraded = 'outage' | 'unseen'
 export type Effect =
   /** Someone is on a server, as reported; they may have just joined it. */
   | {
-      readonly kind: 'told'
+      readonly kind: 'reported'
       readonly serverId: ServerId
       readonly member: ChatMember
       readonly isJoin: boolean
@@ -51,7 +51,7 @@ export async function effectsOf(event: ChatEvent, asking: EffectSources): Promis
     case 'member_joined':
     case 'member_changed': {
       const { serverId, member } = event
-      return [{ kind: 'told', serverId, member, isJoin: event.kind === 'member_joined' }]
+      return [{ kind: 'reported', serverId, member, isJoin: event.kind === 'member_joined' }]
     }
     case 'member_left':
       return [{ kind: 'left', serverId: event.serverId, userId: event.userId }]

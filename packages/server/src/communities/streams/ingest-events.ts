@@ -31,17 +31,17 @@ export interface IngestOptions extends EffectSources {
  * @throws DatabaseFailure
  */
 export async function ingestEvents(options: IngestOptions, events: readonly StreamedEvent[]): Promise<void> {
-  const told: { effect: Effect; at: Date }[] = []
+  const effects: { effect: Effect; at: Date }[] = []
   for (const { event, at } of events)
-    for (const effect of await effectsOf(event, options)) told.push({ effect, at })
+    for (const effect of await effectsOf(event, options)) effects.push({ effect, at })
   const position = events.at(-1)?.position
   if (position === undefined) return
   const { pool, lease, shard, clock, publisher } = options
   const people = await inTransaction(pool, async (connection) => {
     await requireLease(connection, lease)
     const asked = new Date()
-    if (told.length > 0) clock.set(await databaseTime(connection), asked)
-    const written = told.length > 0 ? await writeEffects(connection, options, told) : []
+    if (effects.length > 0) clock.set(await databaseTime(connection), asked)
+    const written = effects.length > 0 ? await writeEffects(connection, options, effects) : []
     await writePosition(connection, shard, position, lease.fence)
     return written
   })
@@ -54,18 +54,18 @@ type TimedEffects = readonly { readonly effect: Effect; readonly at: Date }[]
 async function writeEffects(
   connection: Queryable,
   options: IngestOptions,
-  told: TimedEffects,
+  effects: TimedEffects,
 ): Promise<readonly ConnectedServer[]> {
   const { name } = options.platform
-  const serverIds = [...new Set(told.map(({ effect }) => effect.serverId))]
+  const serverIds = [...new Set(effects.map(({ effect }) => effect.serverId))]
   const servers = new Map(
     (await connectedServers(connection, name, serverIds)).map((server) => [server.serverId, server]),
   )
   if (servers.size === 0) return []
-  const people = told.flatMap(({ effect }) => peopleOf(effect, servers))
+  const people = effects.flatMap(({ effect }) => peopleOf(effect, servers))
   await lockNetworkPeople(connection, ...people)
   const activity = new Map<string, Activity>()
-  for (const group of effectGroups(told.filter(({ effect }) => servers.has(effect.serverId)))) {
+  for (const group of effectGroups(effects.filter(({ effect }) => servers.has(effect.serverId)))) {
     const at = options.clock.after(group.at)
     const theirs = [...new Set(group.effects.flatMap(({ serverId }) => servers.get(serverId) ?? []))]
     const arrivals = await writeGroup(connection, options, { ...group, at }, theirs)
@@ -82,7 +82,7 @@ function peopleOf(
   { kind, serverId }: Effect,
   servers: ReadonlyMap<string, ConnectedServer>,
 ): ConnectedServer[] {
-  const server = kind === 'told' || kind === 'left' ? servers.get(serverId) : undefined
+  const server = kind === 'reported' || kind === 'left' ? servers.get(serverId) : undefined
   return server ? [server] : []
 }
 
@@ -96,8 +96,8 @@ async function writeGroup(
   const [server] = servers
   const [effect] = effects
   if (!server || !effect) return unchanged
-  if (kind === 'told') {
-    const more = await writeReported(connection, server, effects as EffectOf<'told'>[], at, secret)
+  if (kind === 'reported') {
+    const more = await writeReported(connection, server, effects as EffectOf<'reported'>[], at, secret)
     return (before) => before + more
   }
   if (kind === 'left') {

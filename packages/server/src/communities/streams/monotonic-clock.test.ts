@@ -14,9 +14,9 @@ it('is as far ahead as the database is', () => {
 it('is never behind, however long the database took to answer, nor beyond what it answered', () => {
   const clock = monotonicClock()
   clock.set(there(15), here(10))
-  const told = clock.after(here(9))
-  expect(told.getTime()).toBeGreaterThanOrEqual(there(9).getTime())
-  expect(told.getTime()).toBeLessThanOrEqual(there(15).getTime())
+  const reported = clock.after(here(9))
+  expect(reported.getTime()).toBeGreaterThanOrEqual(there(9).getTime())
+  expect(reported.getTime()).toBeLessThanOrEqual(there(15).getTime())
 })
 
 it('goes on when the database is asked again and answers sooner', () => {

@@ -119,7 +119,7 @@ describe('a platform that refuses a stream', () => {
     gateway.forgetSessions({})
     gateway.resetCounters()
     gateway.setFaults({ closeAfterIdentify: { code: 4000, times: 1000 } })
-    await live.process({ apart: 1000 })
+    await live.process({ interval: 1000 })
     await live.until(() => expect(gateway.counters().identifies).not.toEqual([]))
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(gateway.counters().identifies.length).toBeLessThanOrEqual(2)

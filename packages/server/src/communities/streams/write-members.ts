@@ -25,7 +25,7 @@ import type { EffectOf } from './effects.js'
 export async function writeReported(
   connection: Queryable,
   network: PlatformNetwork,
-  effects: readonly EffectOf<'told'>[],
+  effects: readonly EffectOf<'reported'>[],
   at: Date,
   secret: string,
 ): Promise<number> {

@@ -19,9 +19,9 @@ describe('a comparison', () => {
   it('shows what would change, changes nothing, and is applied exactly', async () => {
     const server = await on.synced('Comparé', 2500)
     const { serverId: guildId } = server
-    const [gone = '', renamed = '', late = ''] = on.people(server)
+    const [departed = '', renamed = '', late = ''] = on.people(server)
     const names = await on.shown(server)
-    control().leave({ guildId, userId: gone })
+    control().leave({ guildId, userId: departed })
     control().changeMember({ guildId, userId: renamed, nick: 'Autrement' })
     const guest = control().join({ guildId, nick: 'Invitée' }).user.id
     const before = await on.lies(server)
@@ -37,7 +37,7 @@ describe('a comparison', () => {
       },
       left: {
         count: 1,
-        people: [expect.objectContaining({ userId: gone, name: names.get(gone), after: null })],
+        people: [expect.objectContaining({ userId: departed, name: names.get(departed), after: null })],
       },
       changed: {
         count: 1,
@@ -63,12 +63,12 @@ describe('a comparison', () => {
       bots: on.bots(server),
     })
     const shown = await on.shown(server)
-    expect([shown.has(gone), shown.has(guest), shown.get(renamed)]).toEqual([false, true, 'Autrement'])
+    expect([shown.has(departed), shown.has(guest), shown.get(renamed)]).toEqual([false, true, 'Autrement'])
     expect(shown.get(late)).toBe(names.get(late))
     expect((await on.history(server)).map(({ kind, userId }) => [kind, userId]).sort()).toEqual(
       [
         ['joined', guest],
-        ['left', gone],
+        ['left', departed],
         ['renamed', renamed],
       ].sort(),
     )
@@ -112,20 +112,26 @@ describe('a comparison', () => {
   it('is older than what is told live', async () => {
     const server = await on.synced('Vivant', 300)
     const { serverId: guildId } = server
-    const [gone = '', renamed = ''] = on.people(server)
-    control().leave({ guildId, userId: gone })
+    const [departed = '', renamed = ''] = on.people(server)
+    control().leave({ guildId, userId: departed })
     control().changeMember({ guildId, userId: renamed, nick: 'Autrement' })
     const guest = control().join({ guildId }).user.id
     const id = await on.compared(server)
-    const network = await on.toldNetwork(server)
-    const told = await on.platform.member(guildId, renamed)
-    if (!told) throw new Error('There is no such member')
-    const back = { ...told, userId: gone, username: 'back', nickname: 'Revenu' }
-    await upsertMembers(on.parvis.pool, network, [{ ...told, nickname: 'Live' }, back], new Date(), secret)
+    const network = await on.platformNetwork(server)
+    const reported = await on.platform.member(guildId, renamed)
+    if (!reported) throw new Error('There is no such member')
+    const back = { ...reported, userId: departed, username: 'back', nickname: 'Revenu' }
+    await upsertMembers(
+      on.parvis.pool,
+      network,
+      [{ ...reported, nickname: 'Live' }, back],
+      new Date(),
+      secret,
+    )
     await leaveMembers(on.parvis.pool, network, [guest], new Date(), secret)
     await on.applied(server, id, { added: 0, changed: 0, left: 0 })
     const shown = await on.shown(server)
-    expect([shown.get(gone), shown.get(renamed), shown.has(guest)]).toEqual(['Revenu', 'Live', false])
+    expect([shown.get(departed), shown.get(renamed), shown.has(guest)]).toEqual(['Revenu', 'Live', false])
   })
 
   it('counts those who were erased, names them to nobody, and does not bring them back', async () => {
@@ -150,8 +156,8 @@ describe('a comparison', () => {
     })
     await erase(meanwhile)
     expect(await found()).toMatchObject({ changed: { count: 0 } })
-    const kept = await on.query('select to_jsonb(d)::text as "row" from "community_sync_differences" d')
-    for (const { row } of kept) for (const userId of [before, meanwhile]) expect(row).not.toContain(userId)
+    const stored = await on.query('select to_jsonb(d)::text as "row" from "community_sync_differences" d')
+    for (const { row } of stored) for (const userId of [before, meanwhile]) expect(row).not.toContain(userId)
     await on.applied(server, id, { added: 0, changed: 0 })
     const shown = await on.shown(server)
     expect([shown.has(before), shown.has(meanwhile)]).toEqual([false, false])

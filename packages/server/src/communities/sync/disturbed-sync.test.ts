@@ -102,12 +102,12 @@ describe('a synchronisation', () => {
     const server = await on.joined('Incomplet', 3500)
     const process = on.start()
     await on.reached(server, { state: 'done' })
-    const [gone = ''] = on.people(server)
-    on.simulator.control.leave({ guildId: server.serverId, userId: gone })
+    const [departed = ''] = on.people(server)
+    on.simulator.control.leave({ guildId: server.serverId, userId: departed })
     on.simulator.control.fail({ route, page: 'empty', after: 1 })
     const { item } = await on.sync(server)
     await on.reached(server, { id: item.id, state: 'failed', cause: 'incomplete', left: 0 })
-    expect((await on.shown(server)).has(gone)).toBe(true)
+    expect((await on.shown(server)).has(departed)).toBe(true)
     expect(await on.network(server.networkId)).toMatchObject({ state: 'integrated', cause: null })
     await on.sync(server)
     await on.reached(server, { state: 'done', left: 1 })
@@ -117,18 +117,18 @@ describe('a synchronisation', () => {
 
   it('leaves alone what was told live since it asked', async () => {
     const server = await on.joined('En direct', 2500)
-    const [gone = '', renamed = ''] = on.people(server)
-    const network = await on.toldNetwork(server)
+    const [departed = '', renamed = ''] = on.people(server)
+    const network = await on.platformNetwork(server)
     const read = await on.platform.member(server.serverId, renamed)
     if (!read) throw new Error('There is no such member')
     const ahead = new Date(Date.now() + 60_000)
     const guest = { ...read, userId: '42', username: 'guest', nickname: 'Guest' }
     await upsertMembers(on.parvis.pool, network, [{ ...read, nickname: 'Live' }, guest], ahead, secret)
-    await leaveMembers(on.parvis.pool, network, [gone], ahead, secret)
+    await leaveMembers(on.parvis.pool, network, [departed], ahead, secret)
     const process = on.start()
     await on.reached(server, { state: 'done', added: on.size(server) - 2, changed: 0, left: 0 })
     const shown = await on.shown(server)
-    expect([shown.has(gone), shown.get(renamed), shown.get('42')]).toEqual([false, 'Live', 'Guest'])
+    expect([shown.has(departed), shown.get(renamed), shown.get('42')]).toEqual([false, 'Live', 'Guest'])
     await process.stop()
   })
 
@@ -159,7 +159,7 @@ describe('a synchronisation', () => {
 
   it('is followed by one more, whatever often something was not told of while it read', async () => {
     const server = await on.joined('Trou', 2500)
-    const network = await on.toldNetwork(server)
+    const network = await on.platformNetwork(server)
     const again = () => inTransaction(on.parvis.pool, (connection) => queueResyncs(connection, [network]))
     await again()
     expect(await on.runs(server)).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('a synchronisation', () => {
   it('that is cancelled, or whose network is not connected any more, is followed by none', async () => {
     for (const end of ['cancel', 'disconnect'] as const) {
       const server = await on.joined(`Sans suite ${end}`, 2500)
-      const network = await on.toldNetwork(server)
+      const network = await on.platformNetwork(server)
       const { platform, release } = silentAfter(2, server)
       const process = on.start(platform)
       await vi.waitFor(async () => expect(await readSoFar(server)()).toBe(2000), eventually)
@@ -199,7 +199,7 @@ describe('a synchronisation', () => {
 
   it('that is given up leaves nothing behind, and is followed by one more where that is to be', async () => {
     const server = await on.joined('Abandon', 2500)
-    const network = await on.toldNetwork(server)
+    const network = await on.platformNetwork(server)
     const breaking: ChatPlatform = {
       ...on.platform,
       async describe() {
@@ -212,8 +212,8 @@ describe('a synchronisation', () => {
     const process = on.start(breaking)
     await vi.waitFor(async () => expect(await on.runs(server)).toHaveLength(2), eventually)
     await process.stop()
-    const kept = 'select "state", "cause" from "community_sync_runs" where "id" = $1'
-    expect(await on.query(kept, run?.id)).toEqual([{ state: 'failed', cause: 'gave_up' }])
+    const stored = 'select "state", "cause" from "community_sync_runs" where "id" = $1'
+    expect(await on.query(stored, run?.id)).toEqual([{ state: 'failed', cause: 'gave_up' }])
     expect((await on.runs(server))[0]).toMatchObject({ state: 'waiting' })
   })
 

@@ -66,9 +66,9 @@ describe('a network that is connected', () => {
     const process = on.start()
     await on.reached(server, { state: 'done' })
     expect(await on.history(server)).toEqual([])
-    const [gone = '', renamed = '', stays = ''] = on.people(server)
+    const [departed = '', renamed = '', stays = ''] = on.people(server)
     const { userId: guest } = { userId: control().join({ guildId: server.serverId }).user.id }
-    control().leave({ guildId: server.serverId, userId: gone })
+    control().leave({ guildId: server.serverId, userId: departed })
     control().changeMember({ guildId: server.serverId, userId: renamed, nick: 'Autrement' })
     const untouched = await on.query('select ctid from "community_presences" where "userId" = $1', stays)
     expect((await on.sync(server)).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a network that is connected', () => {
     expect((await on.history(server)).map(({ kind, userId }) => [kind, userId]).sort()).toEqual(
       [
         ['joined', guest],
-        ['left', gone],
+        ['left', departed],
         ['renamed', renamed],
       ].sort(),
     )
@@ -103,7 +103,7 @@ where "networkId" = $1 and "userId" = $2`
     control().leave({ guildId: server.serverId, userId: back })
     control().changeMember({ guildId: server.serverId, userId: renamed, nick: 'Autrement' })
     control().changeMember({ guildId: server.serverId, userId: pictured, pending: true })
-    const network = await on.toldNetwork(server)
+    const network = await on.platformNetwork(server)
     await leaveMembers(on.parvis.pool, network, [back], new Date(), secret)
     control().join({ guildId: server.serverId, userId: back })
     for (const added of [1, 0]) {

@@ -105,14 +105,14 @@ async function nextMatching(
     userAgent: '',
     within: { [communities.name]: communityId },
   }
-  const meant = { filter: JSON.parse(filter), before: before.toISOString() }
+  const matching = { filter: JSON.parse(filter), before: before.toISOString() }
   const from = lastId === null ? undefined : ({ direction: 'next', value: lastId, id: lastId } as const)
   const page = await storesIn(
     connection,
     storeModel,
   )(caller)
     .list(communityMembers, {
-      ...selectionOf(meant, 'en'),
+      ...selectionOf(matching, 'en'),
       sort: { field: 'id', direction: 'ASC' },
       offset: 0,
       limit,

@@ -21,7 +21,7 @@ const entries = () =>
 
 describe('the tags of a member', () => {
   it('are given and taken off, each once and in the order in which they were given', async () => {
-    await on.take(0, '1')
+    await on.report(0, '1')
     const id = await on.idOf('1')
     const [one, other, third] = [await newTag(), await newTag(), await newTag()]
     const given = await tag(id, { add: [other, one, other] })
@@ -35,14 +35,14 @@ describe('the tags of a member', () => {
       { record: id, after: { add: [other, one, other], remove: [] } },
       { record: id, after: { add: [third, one], remove: [other] } },
     ])
-    await on.take(0, '1', { nickname: 'Renommée' })
+    await on.report(0, '1', { nickname: 'Renommée' })
     expect(await tagged(id)).toEqual([one, third])
     const found = await on.call('GET', `${on.path}?filter=${JSON.stringify({ tags: { contains: third } })}`)
     expect(found.items.map((item) => item.id)).toEqual([id])
   })
 
   it('are refused where they are not there, of another community, or too many', async () => {
-    await on.take(0, '1')
+    await on.report(0, '1')
     const id = await on.idOf('1')
     const { item: community } = await on.post('communities', { name: 'Ailleurs' })
     const foreign = await on.post('community/tags', { name: 'Ailleurs' }, 'moderator', community.id)
@@ -71,7 +71,7 @@ describe('the tags of a member', () => {
   })
 
   it('are without those that were deleted, and one that comes back is there again', async () => {
-    await on.take(0, '1')
+    await on.report(0, '1')
     const id = await on.idOf('1')
     const [one, other] = [await newTag('Bénévole'), await newTag()]
     await tag(id, { add: [one] })
@@ -90,8 +90,8 @@ describe('the tags of a member', () => {
 })
 
 it('an export of members tells the names of their tags', async () => {
-  await on.take(0, '1')
-  await on.take(0, '2')
+  await on.report(0, '1')
+  await on.report(0, '2')
   const id = await on.idOf('1')
   const [one, other, gone] = [await newTag('Éveillé'), await newTag('Aimable'), await newTag()]
   await tag(id, { add: [one, other, gone] })
@@ -110,8 +110,8 @@ it('an export of members tells the names of their tags', async () => {
 
 describe('the tags of several members', () => {
   it('change in one call, and nothing does where one of them would bear too many', async () => {
-    await on.take(0, '1')
-    await on.take(0, '2')
+    await on.report(0, '1')
+    await on.report(0, '2')
     const ids = [await on.idOf('1'), await on.idOf('2')]
     const [one, other] = [await newTag(), await newTag()]
     const tagAll = (change: object) => on.post(`${on.path}/tags`, { ids: [...ids, randomUUID()], ...change })
@@ -144,8 +144,8 @@ describe('the tags of several members', () => {
   })
 
   it('come along with whoever is linked', async () => {
-    await on.take(0, '1')
-    await on.take(1, '2')
+    await on.report(0, '1')
+    await on.report(1, '2')
     const [anna, annie] = [await on.idOf('1'), await on.idOf('2')]
     const [one, other] = [await newTag(), await newTag()]
     await tag(anna, { add: [one] })

@@ -11,22 +11,22 @@ import { waitingTime } from './waiting-time.js'
  * way took, and for how many of those of the import it waited for the database.
  */
 const [databaseUrl = '', members, turn] = process.argv.slice(2)
-const told = await memberPages(Number(members))
+const source = await memberPages(Number(members))
 const database = await communityDatabase({ url: databaseUrl, drop: async () => undefined })
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
 const waited = waitingTime(database.pool)
 const network = await database.network()
 const tables = await copiedTables(client, network)
-const begun = await importByPages(database.pool, network, told.serverId)
+const begun = await importByPages(database.pool, network, source.serverId)
 
 const took = { members: 0, imported: 0, waited: 0, copied: 0 }
 for (;;) {
-  const pages = await told.next(Number(turn))
+  const pages = await source.next(Number(turn))
   if (pages.length === 0) break
   const before = waited.seconds
   took.imported += await seconds(async () => {
-    for (const page of pages) took.members = await begun.takeIn(page)
+    for (const page of pages) took.members = await begun.ingest(page)
   })
   took.waited += waited.seconds - before
   const rows = await tables.written()
@@ -36,7 +36,7 @@ console.log(JSON.stringify(took))
 await begun.stop()
 await client.end()
 await database.close()
-await told.close()
+await source.close()
 
 async function seconds(work: () => Promise<void>): Promise<number> {
   const from = performance.now()

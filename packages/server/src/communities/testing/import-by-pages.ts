@@ -12,7 +12,7 @@ import { ingestPage } from '../sync/write-members.js'
 /** A synchronisation that this process has begun, and does page by page. */
 export interface PagedImport {
   /** @returns how many were read so far */
-  takeIn(page: MemberPage): Promise<number>
+  ingest(page: MemberPage): Promise<number>
   stop(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function importByPages(
   const run = await record.begin()
   if (!run) throw new Error('The run is not there')
   return {
-    async takeIn(page) {
+    async ingest(page) {
       const read = await ingestPage(
         { publisher: { publish: () => undefined }, record, run, secret: 'a secret of the tests' },
         page,

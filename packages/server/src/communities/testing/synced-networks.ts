@@ -48,7 +48,7 @@ export async function syncedNetworks() {
     shown,
     runs,
     /** The network, with its platform. */
-    async toldNetwork({ networkId }: SyncedServer): Promise<PlatformNetwork> {
+    async platformNetwork({ networkId }: SyncedServer): Promise<PlatformNetwork> {
       const [row] = await query('select "accountId" from "communities" where "id" = $1', on.community)
       return { accountId: row.accountId, communityId: on.community, networkId, platform: 'discord' }
     },

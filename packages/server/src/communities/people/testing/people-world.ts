@@ -7,7 +7,7 @@ const secret = 'a secret of the tests'
 const { path } = communityMembers
 
 /** A member as the API answers it. */
-export interface ToldMember {
+export interface AnsweredMember {
   readonly id: string
   readonly name: string
   readonly version: number
@@ -34,7 +34,7 @@ export async function peopleWorld() {
     return { accountId: accountId as string, communityId: on.community, networkId, platform: 'discord' }
   }
   const members = async () =>
-    (await on.call('GET', `${path}?range=[0,999]&count=exact`)).items as unknown as ToldMember[]
+    (await on.call('GET', `${path}?range=[0,999]&count=exact`)).items as unknown as AnsweredMember[]
 
   return {
     ...on,
@@ -44,7 +44,7 @@ export async function peopleWorld() {
     members,
     path,
     /** Has a network report someone, who joined the earlier the smaller their id is. */
-    take(network: number, userId: string, more: Partial<ChatMember> = {}) {
+    report(network: number, userId: string, more: Partial<ChatMember> = {}) {
       const facts = { displayName: null, nickname: null, avatarUrl: null, isBot: false, isPending: false }
       const joinedAt = new Date(Number(userId))
       const member = { userId, username: `user-${userId}`, joinedAt, ...facts, ...more }
@@ -53,7 +53,7 @@ export async function peopleWorld() {
     leave: (network: number, userId: string) => leaveMembers(pool, placeOf(network), [userId], now(), secret),
     /** The id of the member that someone on a network is. */
     async idOf(userId: string, network?: number): Promise<string> {
-      const is = (one: ToldMember['presences'][number]) =>
+      const is = (one: AnsweredMember['presences'][number]) =>
         one.userId === userId && (network === undefined || one.networkId === networkOf(network))
       return (await members()).find(({ presences }) => presences.some(is))?.id ?? ''
     },

@@ -31,7 +31,7 @@ export interface ProcessChanges extends Partial<StreamsOptions> {
   /** How long its leases last, in milliseconds. */
   readonly lasting?: number
   /** How long it is from the beginning of one session to that of another, in milliseconds. */
-  readonly apart?: number
+  readonly interval?: number
 }
 
 /** A process that consumes the gateway's events. */
@@ -103,13 +103,13 @@ export async function liveWorld(options: SimulatorOptions = {}) {
     },
     /** Starts a process that consumes streams. */
     async process(changes: ProcessChanges = {}) {
-      const { lasting = 1500, apart = 20, ...more } = changes
+      const { lasting = 1500, interval = 20, ...more } = changes
       const reconciled: ConnectedServer[] = []
       const warnings: string[] = []
       const warn = (line: string) => void warnings.push(line)
       const pool = openDatabase(String(parvis.pool.options.connectionString), () => undefined)
       const leases = createLeases(pool, { ownerId: randomUUID(), lasting, warn })
-      const starts = createIdentifyBudget({ pool, application: application.id, interval: apart, warn })
+      const starts = createIdentifyBudget({ pool, application: application.id, interval: interval, warn })
       const streams = runStreams({
         pool,
         leases,
