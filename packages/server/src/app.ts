@@ -50,7 +50,7 @@ import { publishingRoutes } from './publishing/index.js'
 import { type Quotas, quotaRoutes, quotasIn } from './quotas/index.js'
 import { collectOpenApi, referenceRoutes } from './reference/index.js'
 import { rightsIn, rightsRoutes } from './rights/index.js'
-import { settingsRoutes } from './settings/index.js'
+import { settingsRoutes, timeZonesIn } from './settings/index.js'
 import { purgeHooks } from './trash/index.js'
 import { clientStores, tokenPages, visitorRoutes } from './visitors/index.js'
 import { allGuards } from './write-guards.js'
@@ -154,7 +154,8 @@ async function routeApi(api: FastifyInstance, options: AppOptions): Promise<void
   eventRoutes(api, { pool, identify: identifyPerson })
   jobRoutes(api, pool)
   rotationRoutes(api, pool)
-  const communityOptions = { pool, secret, publicUrl, basePath: apiPath, storage, stagingFolder }
+  const { dayOf } = timeZonesIn(pool)
+  const communityOptions = { pool, dayOf, secret, publicUrl, basePath: apiPath, storage, stagingFolder }
   communityRoutes(api, { ...communityOptions, platform: options.chatPlatform })
   publishingRoutes(api, pool)
   newsletterRoutes(api, { pool, limiter, secret })

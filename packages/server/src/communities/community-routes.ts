@@ -1,5 +1,4 @@
 import type { ChatPlatform } from '@parvis/chat'
-import type { Pool } from '@parvis/engine'
 import type { FastifyInstance } from 'fastify'
 import { deliveryRoutes } from './deliveries/delivery-routes.js'
 import { communityGuards } from './guards.js'
@@ -14,12 +13,11 @@ import { peopleRoutes } from './people/people-routes.js'
 import { suggestionRoutes } from './people/suggestion-routes.js'
 import { pictureRoutes } from './pictures/picture-routes.js'
 import { privacyRoutes } from './privacy/privacy-routes.js'
-import { statisticsRoutes } from './statistics/statistics-routes.js'
+import { type StatisticsRoutesOptions, statisticsRoutes } from './statistics/statistics-routes.js'
 import { syncRoutes } from './sync/sync-routes.js'
 import { tagRoutes } from './tags/tag-routes.js'
 
-export interface CommunityRoutesOptions extends FileStore {
-  readonly pool: Pool
+export interface CommunityRoutesOptions extends FileStore, StatisticsRoutesOptions {
   readonly secret: string
   readonly publicUrl: string
   /** The path the API is served below, such as `/api`. */
@@ -30,7 +28,7 @@ export interface CommunityRoutesOptions extends FileStore {
 
 /** Every call about communities, except those of their resources. */
 export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOptions): void {
-  const { pool, secret, publicUrl, basePath, platform, storage, stagingFolder } = options
+  const { pool, secret, publicUrl, basePath, platform, storage, stagingFolder, dayOf } = options
   const joining = { pool, platform, states: signedStates(secret), returnTo: returnPageAt(publicUrl) }
   joiningRoutes(app, joining)
   buildRoutes(app, { ...joining, storage, stagingFolder })
@@ -42,7 +40,7 @@ export function communityRoutes(app: FastifyInstance, options: CommunityRoutesOp
   tagRoutes(app, pool)
   historyRoutes(app, pool)
   privacyRoutes(app, { pool, secret })
-  statisticsRoutes(app, pool)
+  statisticsRoutes(app, { pool, dayOf })
   syncRoutes(app, pool)
   deliveryRoutes(app, { pool, platform })
 }

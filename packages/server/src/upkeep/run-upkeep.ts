@@ -29,7 +29,7 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
       { name: 'Forgetting old messages', every: hour, run: () => purgeDeliveries(pool) },
       { name: 'Forgetting what was compared', every: minute, run: () => expireComparisons(pool) },
       { name: 'Forgetting whom nobody knew', every: 24 * hour, run: () => purgeUnknownPresences(pool) },
-      { name: 'Forgetting members who left', every: 24 * hour, run: () => purgeDepartedMembers(pool) },
+      { name: 'Forgetting members who left', every: 24 * hour, run: () => purgeDeparted(pool) },
       { name: 'Forgetting what visitors sent', every: 24 * hour, run: () => forgetOld({ pool, storage }) },
       { name: 'Moving quotes of clients to the house', every: hour, run: () => moveClientQuotes(pool) },
       { name: 'Purging the trash', every: hour, run: () => purgeTrash(pool, storage) },
@@ -38,6 +38,11 @@ export function runUpkeep(pool: Pool, storage: FileStorage, warn: (message: stri
     ],
     warn,
   )
+}
+
+/** Deletes, in every account, the members who left longer ago than the account retains them. */
+async function purgeDeparted(pool: Pool): Promise<void> {
+  await purgeDepartedMembers(pool, await retentionsOf(pool, 'left_member_retention_days'))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ChatMember } from '@parvis/chat'
 import { communityMembers, settings } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { retentionsOf } from '../../settings/index.js'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
 import { purgeDepartedMembers, purgeUnknownPresences } from './purge-departed.js'
@@ -26,6 +27,8 @@ const take = (network: TestNetwork, ids: readonly string[], days = 4500) =>
   upsertMembers(database.pool, network, ids.map(memberOf), ago(days), secret)
 const leave = (network: TestNetwork, ids: readonly string[], days: number) =>
   leaveMembers(database.pool, network, ids, ago(days), secret)
+const purge = async () =>
+  purgeDepartedMembers(database.pool, await retentionsOf(database.pool, 'left_member_retention_days'))
 
 /** A network of an account that keeps those who left so many days; as the product says when it does not. */
 async function networkOf(days?: string): Promise<TestNetwork> {
@@ -56,7 +59,7 @@ it('members are erased once they left every network longer ago than their accoun
     await leave(network, ['1'], 1100)
     await leave(network, ['2'], 29)
   }
-  await purgeDepartedMembers(database.pool)
+  await purge()
   expect(await names(month)).toEqual(['user-2', 'user-3'])
   expect(await names(unsaid)).toEqual(['user-2', 'user-3'])
   expect(await names(nonsense)).toEqual(['user-1', 'user-2', 'user-3'])
@@ -69,7 +72,7 @@ it('nothing of them is left, and they may join again', async () => {
   const insert = `insert into "community_events" ("accountId", "communityId", "id", "at", "kind", "memberId", "facts")
     values ($1, $2, gen_random_uuid(), now(), 'renamed', $3, '{"before": "user-7"}')`
   await database.pool.query(insert, [network.accountId, network.communityId, departed?.memberId])
-  await purgeDepartedMembers(database.pool)
+  await purge()
   const remaining = await Promise.all(
     ['community_members', 'community_presences', 'community_events', 'erased_members'].map((table) =>
       database.pool.query(`select to_jsonb(t)::text as "row" from "${table}" t where "communityId" = $1`, [
@@ -80,7 +83,7 @@ it('nothing of them is left, and they may join again', async () => {
   expect(remaining.map(({ rows }) => rows.length)).toEqual([0, 0, 1, 0])
   expect(JSON.stringify(remaining.map(({ rows }) => rows))).not.toContain('user-7')
   expect(await take(network, ['7'], 0)).toEqual({ added: 1, changed: 0 })
-  await purgeDepartedMembers(database.pool)
+  await purge()
   expect(await names(network)).toEqual(['user-7'])
 })
 
@@ -101,6 +104,6 @@ it('many go a few at a time, whoever else does it', async () => {
   const network = await networkOf('1')
   await take(network, userIds(1000))
   await leave(network, userIds(1000).slice(10), 3)
-  await Promise.all([purgeDepartedMembers(database.pool), purgeDepartedMembers(database.pool)])
+  await Promise.all([purge(), purge()])
   expect(await names(network)).toHaveLength(10)
 })

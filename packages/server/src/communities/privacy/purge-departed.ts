@@ -3,7 +3,6 @@
 import { countChange, inTransaction, type Pool } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import { retentionsOf } from '../../settings/retentions-of.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
 import { lockPeople } from '../people-locks.js'
 import { deleteRemarks } from './delete-remarks.js'
@@ -12,6 +11,12 @@ import { deleteRemarks } from './delete-remarks.js'
 interface Due {
   readonly accountId: string
   readonly communityId: string
+  readonly days: number
+}
+
+/** How many days an account retains members who left. */
+export interface Retention {
+  readonly accountId: string
   readonly days: number
 }
 
@@ -24,8 +29,7 @@ const membersAtOnce = 500
  *
  * @throws DatabaseFailure
  */
-export async function purgeDepartedMembers(pool: Pool): Promise<void> {
-  const retentions = await retentionsOf(pool, 'left_member_retention_days')
+export async function purgeDepartedMembers(pool: Pool, retentions: readonly Retention[]): Promise<void> {
   const values = [retentions.map(({ accountId }) => accountId), retentions.map(({ days }) => days)]
   const due = await rowsOf<Due>(pool, { name: 'communities.due', text: selectDue, values })
   for (const community of due) while ((await deleteBatch(pool, community)) === membersAtOnce);

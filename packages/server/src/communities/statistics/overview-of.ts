@@ -2,9 +2,9 @@ import type { Pool } from '@parvis/engine'
 import { degradedWords, lateAfter, streamWords } from '@parvis/schemas/causes'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '@parvis/work'
-import type { LocalDay } from '../../settings/time-zones.js'
 import { inCommunity } from '../networks/network.js'
 import { syncKind } from '../sync/runs.js'
+import type { LocalDay } from './period.js'
 
 /** How many people came and went, bots not included. */
 interface Changes {

@@ -3,6 +3,14 @@
 import { EngineError } from '@parvis/engine'
 import type { Localised } from '@parvis/schema'
 
+/** A day somewhere. */
+export interface LocalDay {
+  /** The name of the zone in the tz database. */
+  readonly timeZone: string
+  /** As YYYY-MM-DD. */
+  readonly today: string
+}
+
 /** Days that are asked for, the last one included. */
 export interface Period {
   readonly from: string

@@ -2,9 +2,8 @@
 
 import type { Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { LocalDay } from '../../settings/time-zones.js'
 import { inCommunity } from '../networks/network.js'
-import { addDays, type Period, type Unit, unitsOf, weeksUntil } from './period.js'
+import { addDays, type LocalDay, type Period, type Unit, unitsOf, weeksUntil } from './period.js'
 
 /** Who joined within a time, and how many of them are still there. */
 interface Stays {

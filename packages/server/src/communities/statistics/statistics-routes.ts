@@ -12,16 +12,20 @@ import { runKinds } from '@parvis/schemas/synchronisations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
 import { id, isId, moment, object, string } from '../../identity/answers.js'
-import { timeZonesIn } from '../../settings/time-zones.js'
 import { networksOf } from '../networks/networks-of.js'
 import { overviewOf } from './overview-of.js'
-import { periodIn, units, wholePeriod } from './period.js'
+import { type LocalDay, periodIn, units, wholePeriod } from './period.js'
 import { beginningOf, statisticsOf } from './statistics-of.js'
 
+export interface StatisticsRoutesOptions {
+  readonly pool: Pool
+  /** What day it is for an account. */
+  readonly dayOf: (accountId: string) => Promise<LocalDay>
+}
+
 /** How a community is, and how many come, go and stay. */
-export function statisticsRoutes(app: FastifyInstance, pool: Pool): void {
+export function statisticsRoutes(app: FastifyInstance, { pool, dayOf }: StatisticsRoutesOptions): void {
   const config = { access: communityMembers.rights.read }
-  const zones = timeZonesIn(pool)
 
   /** The community that a request is made within. @throws EngineError `not_found` for one that is not there */
   async function communityOf(request: FastifyRequest) {
@@ -33,13 +37,13 @@ export function statisticsRoutes(app: FastifyInstance, pool: Pool): void {
 
   app.get('/community/overview', { config, schema: schemas.overview }, async (request) => {
     const community = await communityOf(request)
-    return { item: await overviewOf(pool, community, await zones.dayOf(community.accountId)) }
+    return { item: await overviewOf(pool, community, await dayOf(community.accountId)) }
   })
 
   app.get('/community/statistics', { config, schema: schemas.statistics }, async (request) => {
     const { caller, accountId, communityId } = await communityOf(request)
     const query = request.query as Record<string, unknown>
-    const day = await zones.dayOf(accountId)
+    const day = await dayOf(accountId)
     const networkId = networkIn(query)
     const place = { accountId, communityId, networkId, day }
     const isWhole = query.from === 'beginning' && query.to === undefined
