@@ -1,6 +1,6 @@
 import { inTransaction, type Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { inCommunity, type NetworkPlace } from '../networks/network.js'
+import { inCommunity, type NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { addCounts, isCounted, movesOfAll, selectMore } from './update-counts.js'
 
@@ -12,7 +12,7 @@ import { addCounts, isCounted, movesOfAll, selectMore } from './update-counts.js
  */
 export async function countNetworks(pool: Pool): Promise<void> {
   const statement = { name: 'counts.uncounted', text: selectUncounted }
-  for (const network of await rowsOf<NetworkPlace>(pool, statement)) await countNetwork(pool, network)
+  for (const network of await rowsOf<NetworkKey>(pool, statement)) await countNetwork(pool, network)
 }
 
 const selectUncounted = `select n."accountId", n."communityId", n."id" as "networkId" from "community_networks" n
@@ -26,7 +26,7 @@ where n."syncedAt" is not null and not exists (
  *
  * @throws DatabaseFailure
  */
-export async function countNetwork(pool: Pool, network: NetworkPlace): Promise<void> {
+export async function countNetwork(pool: Pool, network: NetworkKey): Promise<void> {
   const { accountId, communityId, networkId } = network
   await inTransaction(pool, async (connection) => {
     await lockNetworkPeople(connection, network)

@@ -4,13 +4,13 @@ import type { UserId } from '@parvis/chat'
 import { inTransaction, type Pool, type Queryable } from '@parvis/engine'
 import { type ChangePublisher, type Lease, requireLease, rowsOf } from '@parvis/work'
 import type { TriedMessage } from './deliver.js'
-import { type ChannelPlace, deliveriesChange, deliveryKinds } from './delivery.js'
+import { type ChannelKey, deliveriesChange, deliveryKinds } from './delivery.js'
 import { type Outcome, restAfter } from './outcome.js'
 
 export interface ChannelRecordOptions {
   readonly pool: Pool
   readonly publisher: ChangePublisher
-  readonly place: ChannelPlace
+  readonly place: ChannelKey
   readonly lease: Lease
   /** For how long the platform knows a nonce, in milliseconds. */
   readonly nonceLasts: number

@@ -6,7 +6,7 @@ import type { DeliveryCause } from '@parvis/schemas/causes'
 import { rowsOf } from '@parvis/work'
 import { askLive } from '../networks/ask-platform.js'
 import { lockServer } from '../networks/lock-server.js'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A channel of a server as it is now. */
@@ -22,7 +22,7 @@ export interface VisibleChannel extends ChatChannel {
  */
 export async function visibleChannels(
   pool: Pool,
-  network: NetworkPlace,
+  network: NetworkKey,
   platform: ChatPlatform,
 ): Promise<readonly VisibleChannel[]> {
   const serverId = await lockServer(pool, network, 'shared')
@@ -35,7 +35,7 @@ export async function visibleChannels(
     .map((channel) => ({ ...channel, stoppedFor: stopped.get(channel.id) ?? null }))
 }
 
-async function stoppedIn(pool: Pool, { accountId, communityId, networkId }: NetworkPlace) {
+async function stoppedIn(pool: Pool, { accountId, communityId, networkId }: NetworkKey) {
   const values = [accountId, communityId, networkId]
   const statement = { name: 'deliveries.stopped', text: selectStopped, values }
   const rows = await rowsOf<{ channelId: string; stoppedFor: DeliveryCause }>(pool, statement)
@@ -72,7 +72,7 @@ export async function channelsInUse(
  */
 export async function liftStops(
   database: Queryable,
-  { accountId, communityId, networkId }: NetworkPlace,
+  { accountId, communityId, networkId }: NetworkKey,
   platform: string,
   channelIds: readonly ChannelId[],
 ): Promise<void> {

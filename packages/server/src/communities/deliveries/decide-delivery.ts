@@ -3,13 +3,13 @@ import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { refuse } from '../../refusals/refuse.js'
 import { lockServer } from '../networks/lock-server.js'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { deliveryOf } from './find-deliveries.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
 /** A delivery of a network. */
-export interface NamedDelivery extends NetworkPlace {
+export interface NamedDelivery extends NetworkKey {
   readonly id: string
 }
 

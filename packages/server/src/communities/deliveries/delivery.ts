@@ -16,7 +16,7 @@ export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'uncertai
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** A channel of a network of a community. */
-export interface ChannelPlace {
+export interface ChannelKey {
   readonly accountId: string
   readonly communityId: string
   readonly networkId: string
@@ -24,7 +24,7 @@ export interface ChannelPlace {
 }
 
 /** A message for a channel. */
-export interface NewDelivery extends ChannelPlace {
+export interface NewDelivery extends ChannelKey {
   readonly kind: DeliveryKind
   /** Its idempotency key, such as who joined and when: within a community, it is sent once. */
   readonly key: string

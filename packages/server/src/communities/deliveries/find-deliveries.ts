@@ -1,6 +1,6 @@
 import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import type { Delivery } from './delivery.js'
 
 /** How many there are on a page. */
@@ -15,7 +15,7 @@ export interface DeliveryPage {
 /** The latest deliveries of a network, the last one first: those before one, where it is named. */
 export async function deliveriesOf(
   database: Queryable,
-  { accountId, communityId, networkId }: NetworkPlace,
+  { accountId, communityId, networkId }: NetworkKey,
   before: string | undefined,
 ): Promise<DeliveryPage> {
   const values = [accountId, communityId, networkId, before, deliveriesPage + 1]
@@ -27,7 +27,7 @@ export async function deliveriesOf(
 /** A delivery of a network; undefined when there is none of that id. */
 export async function deliveryOf(
   database: Queryable,
-  { accountId, communityId, networkId }: NetworkPlace,
+  { accountId, communityId, networkId }: NetworkKey,
   id: string,
 ): Promise<Delivery | undefined> {
   const values = [accountId, communityId, networkId, id]

@@ -5,7 +5,7 @@ import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { refuse } from '../../refusals/refuse.js'
 import { lockServer } from '../networks/lock-server.js'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { visibleChannels } from './channels.js'
 import { announceDeliveries, type Delivery } from './delivery.js'
@@ -25,7 +25,7 @@ export interface TestMessage {
 export async function queueTestMessage(
   pool: Pool,
   caller: Caller,
-  { network, platform }: { readonly network: NetworkPlace; readonly platform: ChatPlatform },
+  { network, platform }: { readonly network: NetworkKey; readonly platform: ChatPlatform },
   { channelId, text }: TestMessage,
 ): Promise<Delivery> {
   refuseText(text, platform)

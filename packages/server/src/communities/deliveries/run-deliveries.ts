@@ -12,7 +12,7 @@ import {
 } from '@parvis/work'
 import { type ChannelRecord, channelRecord } from './channel-record.js'
 import { deliver } from './deliver.js'
-import type { ChannelPlace } from './delivery.js'
+import type { ChannelKey } from './delivery.js'
 import { restAfter } from './outcome.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
@@ -55,7 +55,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
   }
 
   /** @returns in how many milliseconds it is worth looking again */
-  async function takeTurn(place: ChannelPlace, lease: Lease, signal: AbortSignal): Promise<number> {
+  async function takeTurn(place: ChannelKey, lease: Lease, signal: AbortSignal): Promise<number> {
     const record = channelRecord({ pool, publisher, place, lease, nonceLasts })
     const rest = await runChannel(platform, record, signal)
     if (rest?.isForAll) pause(rest)
@@ -118,7 +118,7 @@ export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: Del
 }
 
 /** The channel that the name of a lease consists of. */
-function placeOf(name: string): ChannelPlace {
+function placeOf(name: string): ChannelKey {
   const [accountId = '', communityId = '', networkId = '', channelId = ''] = name.split(' ')
   return { accountId, communityId, networkId, channelId }
 }

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { id, moment, object, string } from '../../identity/answers.js'
 import { limitIn } from '../../paging/page-limit.js'
-import { type MemberPlace, membersOf, requestedMember } from '../members/members-of.js'
+import { type MemberKey, membersOf, requestedMember } from '../members/members-of.js'
 import { inCommunity } from '../networks/network.js'
 
 type Request = FastifyRequest<{ Params: { id: string } }>
@@ -90,7 +90,7 @@ export interface HistoryPage {
 async function historyOf(
   pool: Pool,
   caller: Caller,
-  { communityId, memberId }: MemberPlace,
+  { communityId, memberId }: MemberKey,
   limit: number,
   cursor?: HistoryCursor,
 ): Promise<HistoryPage> {

@@ -16,7 +16,7 @@ import { storeModel } from '../../database/store-model.js'
 import { isId } from '../../identity/answers.js'
 
 /** A member of a community. */
-export interface MemberPlace {
+export interface MemberKey {
   readonly communityId: string
   readonly memberId: string
 }
@@ -28,7 +28,7 @@ export interface MemberPlace {
  */
 export function requestedMember(request: FastifyRequest<{ Params: { id: string } }>): {
   readonly caller: Caller
-  readonly place: MemberPlace
+  readonly place: MemberKey
 } {
   const caller = callerWithin(request, communityMembers)
   const communityId = caller.within?.[communities.name] ?? ''

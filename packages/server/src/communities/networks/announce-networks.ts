@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { type Change, notify, publishChanges } from '@parvis/work'
-import type { NetworkPlace } from './network.js'
+import type { NetworkKey } from './network.js'
 
 /**
  * Announces to open screens that networks of an account changed.
@@ -20,7 +20,7 @@ export async function announceNetworks(
 /** Announces that some networks changed, as `announceNetworks`. */
 export async function announceEach(
   connection: Queryable,
-  networks: readonly Pick<NetworkPlace, 'accountId' | 'networkId'>[],
+  networks: readonly Pick<NetworkKey, 'accountId' | 'networkId'>[],
 ): Promise<void> {
   const accounts = [...new Set(networks.map(({ accountId }) => accountId))]
   const idsIn = (account: string) =>

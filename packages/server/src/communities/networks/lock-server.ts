@@ -2,7 +2,7 @@ import type { ServerId } from '@parvis/chat'
 import { EngineError, type Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { communityRefusals } from '../refusals.js'
-import { keyRows, type NetworkPlace, networkKeys, ofKeys } from './network.js'
+import { keyRows, type NetworkKey, networkKeys, ofKeys } from './network.js'
 
 /**
  * What others cannot do until the transaction ends: disconnect the server (`shared`), or lock it as well (`exclusive`).
@@ -17,7 +17,7 @@ export type ServerLock = keyof typeof statements
  */
 export async function findServer(
   connection: Queryable,
-  { accountId, communityId, networkId }: NetworkPlace,
+  { accountId, communityId, networkId }: NetworkKey,
   lock: ServerLock,
 ): Promise<ServerId | undefined> {
   const statement = { name: `networks.server-${lock}`, text: statements[lock] }
@@ -29,7 +29,7 @@ export async function findServer(
 /** The server that a network is connected to, as `findServer`. @throws EngineError `invalid_input` for one that is not connected */
 export async function lockServer(
   connection: Queryable,
-  network: NetworkPlace,
+  network: NetworkKey,
   lock: ServerLock,
 ): Promise<ServerId> {
   const serverId = await findServer(connection, network, lock)
@@ -38,10 +38,7 @@ export async function lockServer(
 }
 
 /** Those of some networks that are connected, whose servers nobody else can lock until the transaction ends. */
-export function lockNetworks(
-  connection: Queryable,
-  networks: readonly NetworkPlace[],
-): Promise<NetworkPlace[]> {
+export function lockNetworks(connection: Queryable, networks: readonly NetworkKey[]): Promise<NetworkKey[]> {
   const values = networkKeys(networks)
   return rowsOf(connection, { name: 'networks.held', text: selectLocked, values })
 }

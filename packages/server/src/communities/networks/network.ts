@@ -1,14 +1,14 @@
 /** How statements name a network, some networks, or a community. */
 
 /** A network of a community. */
-export interface NetworkPlace {
+export interface NetworkKey {
   readonly accountId: string
   readonly communityId: string
   readonly networkId: string
 }
 
 /** A network of a community, and its platform. */
-export interface PlatformNetwork extends NetworkPlace {
+export interface PlatformNetwork extends NetworkKey {
   /** The name of its platform. */
   readonly platform: string
 }
@@ -17,7 +17,7 @@ export interface PlatformNetwork extends NetworkPlace {
 export const inCommunity = (rows: string) => `${rows}."accountId" = $1 and ${rows}."communityId" = $2`
 
 /** Networks as the first three parameters of a statement about many of them. */
-export function networkKeys(networks: readonly NetworkPlace[]): [string[], string[], string[]] {
+export function networkKeys(networks: readonly NetworkKey[]): [string[], string[], string[]] {
   return [
     networks.map(({ accountId }) => accountId),
     networks.map(({ communityId }) => communityId),

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
 import { isId } from '../../identity/answers.js'
 import { announceNetworks } from './announce-networks.js'
-import type { NetworkPlace } from './network.js'
+import type { NetworkKey } from './network.js'
 
 /** What a network becomes; what is not said stays. */
 export interface NetworkChange {
@@ -80,7 +80,7 @@ export function networksOf(database: Queryable, caller: Caller, communityId: str
 export async function requestedNetwork(
   pool: Pool,
   request: FastifyRequest<{ Params: { id: string } }>,
-): Promise<NetworkPlace> {
+): Promise<NetworkKey> {
   const caller = callerWithin(request, communityNetworks)
   const communityId = caller.within?.[communities.name] ?? ''
   const { id: networkId } = request.params

@@ -3,7 +3,7 @@ import { communityMembers } from '@parvis/schemas'
 import { publishChanges, rowsOf } from '@parvis/work'
 import { refuse } from '../../refusals/refuse.js'
 import { membersOf } from '../members/members-of.js'
-import { inCommunity, type NetworkPlace } from '../networks/network.js'
+import { inCommunity, type NetworkKey } from '../networks/network.js'
 import { lockPeopleShared } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import type { Link } from './link-members.js'
@@ -47,7 +47,7 @@ export function markDistinct(
  */
 export function distinctMembers(
   connection: Queryable,
-  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
 ) {
   const run = (name: string, text: string, ...values: unknown[]) =>
     rowsOf(connection, { name: `people.${name}`, text, values: [accountId, communityId, ...values] })

@@ -13,7 +13,7 @@ import { publishChanges, rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { refuse } from '../../refusals/refuse.js'
 import { databaseTime } from '../database-time.js'
-import { type MemberPlace, membersOf } from '../members/members-of.js'
+import { type MemberKey, membersOf } from '../members/members-of.js'
 import { recomputeMembers } from '../members/write-members.js'
 import { inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
@@ -68,7 +68,7 @@ function idsIn(references: unknown): readonly string[] {
 }
 
 /** Two members, of whom one is the same person as the other, or was. */
-export interface Link extends MemberPlace {
+export interface Link extends MemberKey {
   readonly otherId: string
 }
 

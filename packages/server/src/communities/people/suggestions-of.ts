@@ -1,6 +1,6 @@
 import type { Caller, Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { type MemberPlace, membersOf } from '../members/members-of.js'
+import { type MemberKey, membersOf } from '../members/members-of.js'
 import { inCommunity } from '../networks/network.js'
 import { mayBeOne } from './distinct-members.js'
 
@@ -46,7 +46,7 @@ const alike = 0.4
 export async function suggestionsOf(
   pool: Pool,
   caller: Caller,
-  { communityId, memberId }: MemberPlace,
+  { communityId, memberId }: MemberKey,
 ): Promise<Suggestion[]> {
   const { name } = await membersOf(pool, caller, communityId).get(memberId)
   const word = longestWord(String(name))

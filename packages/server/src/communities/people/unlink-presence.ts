@@ -10,7 +10,7 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { databaseTime } from '../database-time.js'
-import { type MemberPlace, membersOf } from '../members/members-of.js'
+import { type MemberKey, membersOf } from '../members/members-of.js'
 import { recomputeMembers } from '../members/write-members.js'
 import { inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
@@ -18,7 +18,7 @@ import { communityRefusals } from '../refusals.js'
 import { eventColumns, membersTable, recordLink, theirs } from './link-members.js'
 
 /** A presence of a member. */
-export interface PresencePlace extends MemberPlace {
+export interface PresenceKey extends MemberKey {
   readonly networkId: string
   readonly userId: string
 }
@@ -39,7 +39,7 @@ export interface Unlinked {
 export function unlinkPresence(
   pool: Pool,
   caller: Caller,
-  { communityId, memberId, networkId, userId }: PresencePlace,
+  { communityId, memberId, networkId, userId }: PresenceKey,
   version?: number,
 ): Promise<Unlinked> {
   const community = { accountId: caller.accountId, communityId }

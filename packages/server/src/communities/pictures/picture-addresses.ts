@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { fileAddresses } from '@parvis/engine'
 import { z } from 'zod'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 
 /** Someone on a network. */
-export interface PresencePlace extends NetworkPlace {
+export interface PresenceKey extends NetworkKey {
   /** The platform's id of the person. */
   readonly userId: string
 }
@@ -28,14 +28,14 @@ export function pictureAddresses(secret: string, path: string, now?: () => numbe
   const addresses = fileAddresses(secret, now)
   return {
     /** @param avatarUrl where the platform says that it is: another picture has another address */
-    sign(place: PresencePlace, avatarUrl: string): string {
+    sign(place: PresenceKey, avatarUrl: string): string {
       const picture = createHash('sha256').update(avatarUrl).digest('base64url').slice(0, 16)
       const { networkId, userId, communityId } = place
       const signed = addresses.sign(addressed(place, picture))
       return `${path}/${networkId}/${encodeURIComponent(userId)}?community=${communityId}&picture=${picture}&${signed}`
     },
     /** Whose picture an address opens; undefined when it opens none. */
-    placeIn(given: object): PresencePlace | undefined {
+    placeIn(given: object): PresenceKey | undefined {
       const { data } = rule.safeParse(given)
       if (!data) return undefined
       const { account, community, network, user, picture, expires, signature } = data
@@ -45,7 +45,7 @@ export function pictureAddresses(secret: string, path: string, now?: () => numbe
   }
 }
 
-function addressed({ accountId, communityId, networkId, userId }: PresencePlace, picture: string) {
+function addressed({ accountId, communityId, networkId, userId }: PresenceKey, picture: string) {
   const id = ['pictures', communityId, networkId, encodeURIComponent(userId)].join('/')
   return { accountId, id, variant: encodeURIComponent(picture) }
 }

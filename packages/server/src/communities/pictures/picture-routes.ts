@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { storeModel } from '../../database/store-model.js'
 import { id, object, string } from '../../identity/answers.js'
 import { inCommunity } from '../networks/network.js'
-import { type PresencePlace, pictureAddresses } from './picture-addresses.js'
+import { type PresenceKey, pictureAddresses } from './picture-addresses.js'
 import { type FetchedPicture, pictureSource } from './picture-source.js'
 
 export interface PictureRoutesOptions {
@@ -81,7 +81,7 @@ export function pictureRoutes(app: FastifyInstance, options: PictureRoutesOption
     },
   )
 
-  async function pictureAt(place: PresencePlace): Promise<FetchedPicture | undefined> {
+  async function pictureAt(place: PresenceKey): Promise<FetchedPicture | undefined> {
     const values = [place.accountId, place.communityId, place.networkId, place.userId]
     const statement = { name: 'communities.picture', text: selectPicture, values }
     const [found] = await rowsOf<{ avatarUrl: string }>(pool, statement)

@@ -3,7 +3,7 @@
 import { countDeleted, type Queryable } from '@parvis/engine'
 import { communityNotes } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { distinctMembers } from '../people/distinct-members.js'
 
 /**
@@ -14,7 +14,7 @@ import { distinctMembers } from '../people/distinct-members.js'
  */
 export async function deleteRemarks(
   connection: Queryable,
-  community: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  community: Pick<NetworkKey, 'accountId' | 'communityId'>,
   memberIds: readonly string[],
 ): Promise<void> {
   await deleteNotes(connection, community, memberIds)
@@ -30,7 +30,7 @@ export async function deleteRemarks(
  */
 async function deleteNotes(
   connection: Queryable,
-  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
   memberIds: readonly string[],
 ): Promise<void> {
   const values = [accountId, communityId, memberIds]

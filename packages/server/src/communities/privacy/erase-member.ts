@@ -10,7 +10,7 @@ import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { movesOfErased, updateCounts } from '../counts/update-counts.js'
 import { anonymiseDeliveries } from '../deliveries/end-deliveries.js'
-import type { MemberPlace } from '../members/members-of.js'
+import type { MemberKey } from '../members/members-of.js'
 import { personHash } from '../members/reported-members.js'
 import { inCommunity } from '../networks/network.js'
 import { lockPeople } from '../people-locks.js'
@@ -28,7 +28,7 @@ import { deleteRemarks } from './delete-remarks.js'
 export async function eraseMember(
   database: Queryable,
   caller: Caller,
-  { communityId, memberId }: MemberPlace,
+  { communityId, memberId }: MemberKey,
   secret: string,
 ): Promise<void> {
   await inTransaction(database, async (connection) => {

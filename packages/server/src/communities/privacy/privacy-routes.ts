@@ -3,7 +3,7 @@ import { communities, communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { done, object, string } from '../../identity/answers.js'
-import { type MemberPlace, requestedMember } from '../members/members-of.js'
+import { type MemberKey, requestedMember } from '../members/members-of.js'
 import { eraseMember } from './erase-member.js'
 
 export interface PrivacyOptions {
@@ -83,7 +83,7 @@ export interface MemberData {
 async function memberData(
   pool: Pool,
   { accountId }: Pick<Caller, 'accountId'>,
-  { communityId, memberId }: MemberPlace,
+  { communityId, memberId }: MemberKey,
 ): Promise<MemberData> {
   const statement = {
     name: 'communities.member-data',

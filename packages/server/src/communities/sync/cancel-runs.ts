@@ -1,11 +1,11 @@
 import { EngineError, type Queryable } from '@parvis/engine'
 import { cancelJobs, rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { isActive, isCompared } from './runs.js'
 
 /** The networks of a community, or one of them. */
-export interface SyncedNetworks extends Omit<NetworkPlace, 'networkId'> {
+export interface SyncedNetworks extends Omit<NetworkKey, 'networkId'> {
   readonly networkId?: string
 }
 
@@ -29,7 +29,7 @@ export async function cancelSyncs(
 }
 
 /** Ends the synchronisation of a network, as `cancelSyncs`. @throws EngineError `not_found` when none is under way */
-export async function cancelSync(connection: Queryable, network: NetworkPlace): Promise<string> {
+export async function cancelSync(connection: Queryable, network: NetworkKey): Promise<string> {
   const [id] = await cancelSyncs(connection, network)
   if (id === undefined) throw new EngineError('not_found', {})
   await announceNetworks(connection, network.accountId, [network.networkId])

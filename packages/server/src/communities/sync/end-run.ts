@@ -2,7 +2,7 @@ import type { Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { announceNetworks } from '../networks/announce-networks.js'
 import { findServer } from '../networks/lock-server.js'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { queueRun } from './queue-runs.js'
 import { ofRun, storedByRun } from './runs.js'
 
@@ -27,7 +27,7 @@ export interface RunEnd {
  */
 export async function endRun(
   connection: Queryable,
-  network: NetworkPlace,
+  network: NetworkKey,
   id: string,
   { state, cause, bots, people, isLost = false, alsoWrite }: RunEnd,
 ): Promise<void> {

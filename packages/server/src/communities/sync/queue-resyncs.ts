@@ -1,7 +1,7 @@
 import type { Queryable } from '@parvis/engine'
 import { cancelJobs, rowsOf } from '@parvis/work'
 import { lockNetworks } from '../networks/lock-server.js'
-import { keyRows, type NetworkPlace, networkKeys, ofKeys } from '../networks/network.js'
+import { keyRows, type NetworkKey, networkKeys, ofKeys } from '../networks/network.js'
 import { queueRuns } from './queue-runs.js'
 import { type ActiveRun, isActive, isJobOf } from './runs.js'
 
@@ -13,12 +13,12 @@ import { type ActiveRun, isActive, isJobOf } from './runs.js'
  * @param connection of a transaction
  * @throws DatabaseFailure
  */
-export async function queueResyncs(connection: Queryable, networks: readonly NetworkPlace[]): Promise<void> {
+export async function queueResyncs(connection: Queryable, networks: readonly NetworkKey[]): Promise<void> {
   const locked = await lockNetworks(connection, networks)
-  const query = <Row extends Pick<NetworkPlace, 'networkId'>>(
+  const query = <Row extends Pick<NetworkKey, 'networkId'>>(
     name: string,
     text: string,
-    some: readonly NetworkPlace[],
+    some: readonly NetworkKey[],
   ) => rowsOf<Row>(connection, { name: `syncs.${name}`, text, values: networkKeys(some) })
   const others = without(locked, await query('again', markAgain, locked))
   const active = await query<ActiveOfAll>('active-of-all', selectActiveOfAll, others)
@@ -27,7 +27,7 @@ export async function queueResyncs(connection: Queryable, networks: readonly Net
   await queueRuns(connection, without(others, without(active, compared)), { kind: 'sync' })
 }
 
-type ActiveOfAll = ActiveRun & Pick<NetworkPlace, 'accountId' | 'networkId'>
+type ActiveOfAll = ActiveRun & Pick<NetworkKey, 'accountId' | 'networkId'>
 
 async function endComparisons(connection: Queryable, compared: readonly ActiveOfAll[]): Promise<void> {
   for (const accountId of new Set(compared.map((one) => one.accountId))) {
@@ -43,9 +43,9 @@ async function endComparisons(connection: Queryable, compared: readonly ActiveOf
 }
 
 /** Those of some networks that others are not. */
-function without<Place extends Pick<NetworkPlace, 'networkId'>>(
+function without<Place extends Pick<NetworkKey, 'networkId'>>(
   networks: readonly Place[],
-  others: readonly Pick<NetworkPlace, 'networkId'>[],
+  others: readonly Pick<NetworkKey, 'networkId'>[],
 ): Place[] {
   const ids = new Set(others.map(({ networkId }) => networkId))
   return networks.filter(({ networkId }) => !ids.has(networkId))

@@ -7,7 +7,7 @@ import { queueJobs, rowsOf } from '@parvis/work'
 import { refuse } from '../../refusals/refuse.js'
 import { announceEach } from '../networks/announce-networks.js'
 import { lockServer } from '../networks/lock-server.js'
-import { keyRows, type NetworkPlace, networkKeys, ofKeys } from '../networks/network.js'
+import { keyRows, type NetworkKey, networkKeys, ofKeys } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'
 import { cancelSyncs } from './cancel-runs.js'
 import { activeRun, isCompared, networkQuery, ofNetwork, selectRun, syncKind } from './runs.js'
@@ -29,11 +29,7 @@ export interface NewRun {
  * @returns the id of the run, and of its job
  * @throws EngineError `invalid_input` for a network that is not connected
  */
-export async function queueSync(
-  connection: Queryable,
-  network: NetworkPlace,
-  about?: number,
-): Promise<string> {
+export async function queueSync(connection: Queryable, network: NetworkKey, about?: number): Promise<string> {
   await lockServer(connection, network, 'exclusive')
   const active = await activeRun(connection, network)
   if (active && active.kind !== 'compare') return active.id
@@ -49,7 +45,7 @@ export async function queueSync(
  * @returns the id of the run, and of its job
  * @throws EngineError `invalid_input` for a network that is not connected, or is being synchronised
  */
-export async function queueComparison(connection: Queryable, network: NetworkPlace): Promise<string> {
+export async function queueComparison(connection: Queryable, network: NetworkKey): Promise<string> {
   await lockServer(connection, network, 'exclusive')
   const active = await activeRun(connection, network)
   if (!active) return queueRun(connection, network, { kind: 'compare' })
@@ -67,7 +63,7 @@ export async function queueComparison(connection: Queryable, network: NetworkPla
  */
 export async function queueApplying(
   connection: Queryable,
-  network: NetworkPlace,
+  network: NetworkKey,
   comparisonId: string,
 ): Promise<string> {
   await lockServer(connection, network, 'exclusive')
@@ -89,7 +85,7 @@ export async function queueApplying(
  */
 export async function queueRuns(
   connection: Queryable,
-  networks: readonly NetworkPlace[],
+  networks: readonly NetworkKey[],
   { kind, comparisonId, about }: NewRun,
 ): Promise<string[]> {
   if (networks.length === 0) return []
@@ -109,7 +105,7 @@ export async function queueRuns(
 }
 
 /** Queues a run of a network, as `queueRuns`. @returns its id */
-export async function queueRun(connection: Queryable, network: NetworkPlace, run: NewRun): Promise<string> {
+export async function queueRun(connection: Queryable, network: NetworkKey, run: NewRun): Promise<string> {
   const [id = ''] = await queueRuns(connection, [network], run)
   return id
 }

@@ -5,7 +5,7 @@ import type { RunKind, RunState } from '@parvis/schemas/synchronisations'
 import { type RunningJob, requireLease, rowsOf } from '@parvis/work'
 import { databaseTime } from '../database-time.js'
 import { endDeliveries } from '../deliveries/end-deliveries.js'
-import type { NetworkPlace, PlatformNetwork } from '../networks/network.js'
+import type { NetworkKey, PlatformNetwork } from '../networks/network.js'
 import { networksOf } from '../networks/networks-of.js'
 import { endRun, type RunEnd } from './end-run.js'
 import type { MemberPage } from './read-members.js'
@@ -33,7 +33,7 @@ export interface BegunRun {
 
 export interface RunRecordOptions {
   readonly pool: Pool
-  readonly job: RunningJob<Omit<NetworkPlace, 'accountId'>>
+  readonly job: RunningJob<Omit<NetworkKey, 'accountId'>>
   /** The name of the platform. */
   readonly platform: string
 }

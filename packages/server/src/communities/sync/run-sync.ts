@@ -8,7 +8,7 @@ import { databaseTime } from '../database-time.js'
 import { compareStatement } from '../members/members-statement.js'
 import { reportedValues } from '../members/reported-members.js'
 import { networkCauseOf } from '../networks/ask-platform.js'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { lockNetworkPeople } from '../people-locks.js'
 import { applyDifferences, storeDeparted } from './differences.js'
 import { type MemberPage, type Reading, type ReadServer, readMembers } from './read-members.js'
@@ -37,7 +37,7 @@ export async function runSync(
   { publisher, pool, platform, secret }: SyncOptions,
 ): Promise<void> {
   // As `queueRun` wrote it.
-  const job = given as RunningJob<Omit<NetworkPlace, 'accountId'>>
+  const job = given as RunningJob<Omit<NetworkKey, 'accountId'>>
   const record = runRecord({ pool, job, platform: platform.name })
   const run = await record.begin()
   if (!run) return

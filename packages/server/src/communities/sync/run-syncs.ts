@@ -1,5 +1,5 @@
 import { createChangePublisher, type JobsOptions, type Leases, runJobs } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 import { endRun } from './end-run.js'
 import { runSync, type SyncOptions } from './run-sync.js'
 import { syncKind } from './runs.js'
@@ -47,6 +47,6 @@ export function runSyncs({ leases, warn, poll, ...options }: SyncsOptions): { st
 const onEnd: JobsOptions['onEnd'] = async (connection, { accountId, id, data }, end) => {
   if (end.state === 'done') return
   // As `queueRun` wrote it.
-  const network = data as Omit<NetworkPlace, 'accountId'>
+  const network = data as Omit<NetworkKey, 'accountId'>
   await endRun(connection, { accountId, ...network }, id, end)
 }

@@ -12,7 +12,7 @@ import {
   type RunState,
 } from '@parvis/schemas/synchronisations'
 import { rowsOf } from '@parvis/work'
-import type { NetworkPlace } from '../networks/network.js'
+import type { NetworkKey } from '../networks/network.js'
 
 /** The kind of the jobs that synchronise a network. */
 export const syncKind = 'community-sync'
@@ -35,7 +35,7 @@ export interface ActiveRun {
 }
 
 /** The run of a network that is under way, or waits. @throws EngineError `unavailable` without the database */
-export async function activeRun(database: Queryable, network: NetworkPlace): Promise<ActiveRun | undefined> {
+export async function activeRun(database: Queryable, network: NetworkKey): Promise<ActiveRun | undefined> {
   const [active] = await networkQuery(database, network)<ActiveRun>('active', selectActive)
   return active
 }
@@ -43,7 +43,7 @@ export async function activeRun(database: Queryable, network: NetworkPlace): Pro
 /** The latest runs of a network, the last one first. @throws DatabaseFailure */
 export function latestRuns(
   database: Queryable,
-  { accountId, communityId, networkId }: NetworkPlace,
+  { accountId, communityId, networkId }: NetworkKey,
   atMost = 20,
 ): Promise<SyncRun[]> {
   const values = [accountId, communityId, networkId, atMost]
@@ -59,7 +59,7 @@ export interface ComparedRun extends SyncRun {
 const mostNamed = 100
 
 /** A run of a network. @throws EngineError `not_found` for one of another network */
-export async function findRun(database: Queryable, network: NetworkPlace, id: string): Promise<ComparedRun> {
+export async function findRun(database: Queryable, network: NetworkKey, id: string): Promise<ComparedRun> {
   const [run] = await networkQuery(database, network)<SyncRun>('one', selectRun, id)
   if (!run) throw new EngineError('not_found', {})
   return { ...run, difference: run.state === 'compared' ? await differenceOf(database, network, id) : null }
@@ -71,7 +71,7 @@ interface DifferenceRow {
   readonly people: readonly (Omit<DifferentPerson, 'name'> & { readonly facts: PresenceFacts })[]
 }
 
-async function differenceOf(database: Queryable, network: NetworkPlace, id: string): Promise<Difference> {
+async function differenceOf(database: Queryable, network: NetworkKey, id: string): Promise<Difference> {
   const { accountId, communityId } = network
   const values = [accountId, communityId, id, mostNamed]
   const rows = await rowsOf<DifferenceRow>(database, {
@@ -90,7 +90,7 @@ async function differenceOf(database: Queryable, network: NetworkPlace, id: stri
 const nameOf = ({ nickname, displayName, username }: PresenceFacts) => nickname ?? displayName ?? username
 
 /** Runs statements about a network, whose first three parameters say which one. */
-export function networkQuery(database: Queryable, { accountId, communityId, networkId }: NetworkPlace) {
+export function networkQuery(database: Queryable, { accountId, communityId, networkId }: NetworkKey) {
   return <Row extends object>(name: string, text: string, ...values: unknown[]): Promise<Row[]> =>
     rowsOf<Row>(database, {
       name: `syncs.${name}`,

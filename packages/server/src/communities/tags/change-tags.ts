@@ -9,7 +9,7 @@ import {
 import { communityMembers } from '@parvis/schemas'
 import { publishChanges } from '@parvis/work'
 import { refuse } from '../../refusals/refuse.js'
-import { type MemberPlace, membersOf } from '../members/members-of.js'
+import { type MemberKey, membersOf } from '../members/members-of.js'
 import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'
 import { refuseUnknownTags, type TagChange, tagMembers } from './tag-members.js'
@@ -23,7 +23,7 @@ import { refuseUnknownTags, type TagChange, tagMembers } from './tag-members.js'
 export function changeTags(
   pool: Pool,
   caller: Caller,
-  { communityId, memberId }: MemberPlace,
+  { communityId, memberId }: MemberKey,
   change: TagChange,
 ): Promise<StoredRecord> {
   return inTransaction(pool, async (connection) => {

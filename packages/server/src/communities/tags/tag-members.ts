@@ -2,7 +2,7 @@ import type { Queryable, RefusedValue } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { refuse } from '../../refusals/refuse.js'
-import { inCommunity, type NetworkPlace } from '../networks/network.js'
+import { inCommunity, type NetworkKey } from '../networks/network.js'
 
 /** Tags that are given to members, and tags that are taken off them; what is in both is taken off. */
 export interface TagChange {
@@ -17,7 +17,7 @@ export interface TagChange {
  */
 export async function refuseUnknownTags(
   database: Queryable,
-  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
   { add, remove }: TagChange,
 ): Promise<void> {
   const values = [accountId, communityId, [...add, ...remove]]
@@ -50,7 +50,7 @@ export interface Tagged {
  */
 export async function tagMembers(
   connection: Queryable,
-  { accountId, communityId }: Pick<NetworkPlace, 'accountId' | 'communityId'>,
+  { accountId, communityId }: Pick<NetworkKey, 'accountId' | 'communityId'>,
   memberIds: readonly string[],
   { add, remove }: TagChange,
 ): Promise<Tagged> {

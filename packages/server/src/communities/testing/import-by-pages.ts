@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction, type Pool } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import { createLeases, type RunningJob } from '@parvis/work'
-import type { NetworkPlace, PlatformNetwork } from '../networks/network.js'
+import type { NetworkKey, PlatformNetwork } from '../networks/network.js'
 import { queueSync } from '../sync/queue-runs.js'
 import type { MemberPage } from '../sync/read-members.js'
 import { runRecord } from '../sync/run-record.js'
@@ -31,7 +31,7 @@ export async function importByPages(
   const leases = createLeases(pool, { ownerId: randomUUID(), lasting, warn: console.error })
   const [lease] = await leases.take(`job ${syncKind}`, [`${accountId} ${id}`])
   if (!lease) throw new Error('Another process has the job')
-  const job: RunningJob<Omit<NetworkPlace, 'accountId'>> = {
+  const job: RunningJob<Omit<NetworkKey, 'accountId'>> = {
     accountId,
     id,
     kind: syncKind,
