@@ -1,4 +1,4 @@
-/** The parts of statements that keep the counts of networks up to date as presences are written. */
+/** The parts of statements that update the counts of networks as presences are written. */
 
 import { inCommunity } from '../networks/network.js'
 

@@ -13,7 +13,7 @@ export interface TriedMessage {
 }
 
 /**
- * Sends a message once. One whose nonce the platform may have forgotten is looked for in the history of the channel first, and
+ * Sends a message once. One whose nonce the platform may no longer know is looked for in the history of the channel first, and
  * is only sent when it is not there.
  *
  * @param markTriedNow notes that it is known not to be sent, and tried from now on

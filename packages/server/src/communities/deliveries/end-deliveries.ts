@@ -1,4 +1,4 @@
-/** How deliveries end that nobody sends any more: their network is gone, their person is erased, or they are old. */
+/** How deliveries end that nobody sends any more: their network is disconnected, their person erased, or they are old. */
 
 import type { Pool, Queryable } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'

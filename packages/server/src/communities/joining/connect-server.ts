@@ -35,7 +35,7 @@ export async function connectServer(
   return network
 }
 
-// A network that is integrated once more keeps its server; another one finds it taken.
+// A network that is integrated again retains its server; for another one it is taken.
 const insertServer = `insert into "connected_servers" as s
   ("platform", "serverId", "accountId", "communityId", "networkId") values ($1, $2, $3, $4, $5)
 on conflict ("platform", "serverId") do update set "connectedAt" = s."connectedAt"

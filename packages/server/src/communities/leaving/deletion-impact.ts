@@ -74,7 +74,7 @@ async function deletionImpact(
 ): Promise<DeletionImpact> {
   const values = [accountId, ids, mostNamed]
   const [impact] = await rowsOf<DeletionImpact>(pool, {
-    name: 'communities.held',
+    name: 'communities.deletion-impact',
     text: selectImpact,
     values,
   })

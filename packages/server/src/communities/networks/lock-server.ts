@@ -40,7 +40,7 @@ export async function lockServer(
 /** Those of some networks that are connected, whose servers nobody else can lock until the transaction ends. */
 export function lockNetworks(connection: Queryable, networks: readonly NetworkKey[]): Promise<NetworkKey[]> {
   const values = networkKeys(networks)
-  return rowsOf(connection, { name: 'networks.held', text: selectLocked, values })
+  return rowsOf(connection, { name: 'networks.lock', text: selectLocked, values })
 }
 
 // In one order, so that no two wait for each other.

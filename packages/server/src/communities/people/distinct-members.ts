@@ -11,7 +11,7 @@ import type { Link } from './link-members.js'
 /**
  * Remembers that two members are not one person: they are suggested no more, until someone links them after all.
  *
- * @throws EngineError `not_found`, or `invalid_input` beside `memberId`
+ * @throws EngineError `not_found`, or `invalid_input` at `memberId`
  */
 export function markDistinct(
   pool: Pool,
@@ -55,7 +55,7 @@ export function distinctMembers(
     add: (memberId: string, otherId: string) => run('distinct', insertPair, memberId, otherId),
     /** Makes those of the one who goes those of the one who stays, of whom they are one person then. */
     join: (memberId: string, goneId: string) => run('distinct-join', mergePairs, memberId, goneId),
-    delete: (memberIds: readonly string[]) => run('distinct-forget', deletePairs, memberIds),
+    delete: (memberIds: readonly string[]) => run('distinct-delete', deletePairs, memberIds),
   }
 }
 

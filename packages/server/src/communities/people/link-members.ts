@@ -27,7 +27,7 @@ import { distinctMembers } from './distinct-members.js'
  * was.
  *
  * @param version of the first one, as its reader knew it; undefined for any
- * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input` beside `memberId`
+ * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input` at `memberId`
  */
 export function linkMembers(
   pool: Pool,

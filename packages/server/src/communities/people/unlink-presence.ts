@@ -34,7 +34,7 @@ export interface Unlinked {
  * the very member it is unlinked from, it stays, and the others are who they were.
  *
  * @param version of the member, as its reader knew it; undefined for any
- * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input` beside `userId`
+ * @throws EngineError `not_found`, `stale_version` with the current record, or `invalid_input` at `userId`
  */
 export function unlinkPresence(
   pool: Pool,
@@ -53,7 +53,7 @@ export function unlinkPresence(
     await lockPeople(connection, community)
     const members = membersOf(connection, caller, communityId)
     await members.known(memberId, version)
-    const presences = await run<MemberPresence>('held', selectPresences)
+    const presences = await run<MemberPresence>('presences', selectPresences)
     const named = presences.find((one) => one.networkId === networkId && one.userId === userId)
     const { newId, places, networkIds, unlinkedId, restId } = decideUnlinking(
       presences,

@@ -103,7 +103,8 @@ async function checkServer(
   const from = await databaseTime(pool)
   const ids = channels.map(({ channelId }) => channelId)
   const found = await healthOf(platform, server, ids, signal)
-  if (found === 'gone') return inTransaction(pool, (connection) => disconnectServer(connection, server, from))
+  if (found === 'removed')
+    return inTransaction(pool, (connection) => disconnectServer(connection, server, from))
   if (!found) return
   await writeHealth(pool, [server], healthChangeOf(found))
   const stopped = channels.filter(({ isStopped, channelId }) => isStopped && mayWrite(found, channelId))
@@ -121,13 +122,13 @@ async function healthOf(
   { serverId }: ConnectedServer,
   channels: readonly ChannelId[],
   signal: AbortSignal,
-): Promise<ServerHealth | 'gone' | undefined> {
+): Promise<ServerHealth | 'removed' | undefined> {
   const until = performance.now() + patience
   for (;;) {
     const answer = await platform.health(serverId, channels).catch(asChatError)
     if (!(answer instanceof ChatError)) return answer
     const { problem, facts } = answer
-    if (problem === 'not_joined' || problem === 'not_found') return 'gone'
+    if (problem === 'not_joined' || problem === 'not_found') return 'removed'
     // A server that is passed over whenever others were faster would never be seen.
     const wait = problem === 'limited' ? facts.retryAfter : undefined
     if (wait === undefined || signal.aborted || performance.now() + wait > until) return undefined

@@ -23,7 +23,7 @@ export async function storeDeparted({ record, run }: { readonly record: RunRecor
   await record.write(async (on) => {
     if ((await record.count(on, 0)) === undefined) return
     await lockNetworkPeople(on, network)
-    await query(on, 'gone', insertDeparted, id, network.networkId, run.beganAt)
+    await query(on, 'store-departed', insertDeparted, id, network.networkId, run.beganAt)
   })
 }
 

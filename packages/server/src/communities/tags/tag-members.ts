@@ -13,7 +13,7 @@ export interface TagChange {
 /**
  * Checks that the tags of a change exist.
  *
- * @throws EngineError `invalid_input` beside each that is not
+ * @throws EngineError `invalid_input` at each that is not
  */
 export async function refuseUnknownTags(
   database: Queryable,
@@ -60,11 +60,11 @@ export async function tagMembers(
 }
 
 /** Members are locked in one order, so that no two of these wait for each other. */
-const write = `with "held" as materialized (
+const write = `with "locked" as materialized (
   select m."id", m."tags" from "community_members" m
   where ${inCommunity('m')} and m."id" = any($3) and m."deletedAt" is null order by m."id" for no key update
 ), "wanted" as materialized (
-  select h."id", h."tags" as "before", ${tagsAfter('h."tags" || $4::uuid[]', '$5::uuid[]')} as "after" from "held" h
+  select h."id", h."tags" as "before", ${tagsAfter('h."tags" || $4::uuid[]', '$5::uuid[]')} as "after" from "locked" h
   where not h."tags" @> $4::uuid[] or h."tags" && $5::uuid[]
 ), "full" as (
   select w."id" from "wanted" w where $6 < (
