@@ -1,5 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
 import { EngineError, systemCaller } from '@parvis/engine'
+import { DatabaseFailure } from '@parvis/work'
 import { randomFrom } from '@parvis/work/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaveMembers, upsertMembers } from '../members/write-members.js'
@@ -120,7 +121,7 @@ describe('a network', () => {
 and "datname" = current_database()`
     await expect.poll(async () => (await database.pool.query(waiting)).rows.length).toBe(1)
     await database.pool.query(`select pg_terminate_backend("pid") from (${waiting}) w`)
-    expect(await interrupted).toBeInstanceOf(EngineError)
+    expect(await interrupted).toBeInstanceOf(DatabaseFailure)
     await client.query('rollback')
     client.release()
     expect([await counts(network), await totals(network)]).toEqual([{}, undefined])
