@@ -8,7 +8,7 @@ import { linkMembers } from '../people/link-members.js'
 import { eraseMember } from '../privacy/erase-member.js'
 import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
 import { countNetwork, countNetworks } from './count-networks.js'
-import { countsApart } from './testing/counts-apart.js'
+import { countMismatches } from './testing/count-mismatches.js'
 
 const secret = 'a secret of the tests'
 
@@ -68,7 +68,7 @@ async function totals({ networkId }: TestNetwork) {
   return (await database.pool.query(text, [networkId])).rows[0]
 }
 
-const expectRight = async () => expect(await countsApart(database.pool)).toEqual([])
+const expectRight = async () => expect(await countMismatches(database.pool)).toEqual([])
 
 describe('a network', () => {
   it('is not counted as long as it is imported, and then from what is known of it', async () => {

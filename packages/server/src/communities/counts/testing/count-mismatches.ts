@@ -1,7 +1,7 @@
 import type { Pool } from '@parvis/engine'
 
 /** In what the counts of networks are not as their presences are; nothing when they are right. */
-export async function countsApart(pool: Pool): Promise<readonly object[]> {
+export async function countMismatches(pool: Pool): Promise<readonly object[]> {
   const [quarters, totals] = await Promise.all([pool.query(selectQuarters), pool.query(selectTotals)])
   return [...quarters.rows, ...totals.rows]
 }
