@@ -1,11 +1,10 @@
 import { ChatError } from '@parvis/chat'
 import { type DiscordLimits, discordPlatform } from '@parvis/discord'
-import { type Simulator, startSimulator } from '@parvis/discord-simulator'
+import { type Simulator, simulatedApplication, startSimulator } from '@parvis/discord-simulator'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { productDatabase } from '../testing/product-database.js'
 import { createCallLimiter } from './call-limiter.js'
-import { simulatedApplication } from './simulated-application.js'
 
 const gone = '1'
 let url: string

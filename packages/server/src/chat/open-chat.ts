@@ -1,13 +1,17 @@
 import type { ChatPlatform } from '@parvis/chat'
 import { bitsOf, discordPlatform } from '@parvis/discord'
-import { type Simulator, type SimulatorOptions, startSimulator } from '@parvis/discord-simulator'
+import {
+  type Simulator,
+  type SimulatorOptions,
+  simulatedApplication,
+  startSimulator,
+} from '@parvis/discord-simulator'
 import type { Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
 import { returnPageAt } from '../communities/index.js'
 import type { Config } from '../config/config.js'
 import { evaluationServers } from '../evaluation/discord-servers.js'
 import { createCallLimiter } from './call-limiter.js'
-import { simulatedApplication } from './simulated-application.js'
 
 /** Where communities talk, for as long as the process runs. */
 export interface OpenedChat {

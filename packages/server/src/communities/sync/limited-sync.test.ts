@@ -1,8 +1,8 @@
 import { type DiscordLimits, discordPlatform } from '@parvis/discord'
+import { simulatedApplication } from '@parvis/discord-simulator'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCallLimiter } from '../../chat/call-limiter.js'
-import { simulatedApplication } from '../../chat/simulated-application.js'
 import { type SyncedNetworks, syncedNetworks } from '../testing/synced-networks.js'
 
 let on: SyncedNetworks

@@ -1,7 +1,6 @@
 import { type DiscordOptions, discordPlatform } from '@parvis/discord'
-import { startSimulator } from '@parvis/discord-simulator'
+import { simulatedApplication, startSimulator } from '@parvis/discord-simulator'
 import { expect } from 'vitest'
-import { simulatedApplication } from '../../chat/simulated-application.js'
 import { generousLimits } from '../../limits/index.js'
 import { evaluationApp } from '../../testing/evaluation-app.js'
 import { returnPageAt } from '../community-routes.js'

@@ -1,6 +1,5 @@
 import { discordPlatform } from '@parvis/discord'
-import { startSimulator } from '@parvis/discord-simulator'
-import { simulatedApplication } from '../../chat/simulated-application.js'
+import { simulatedApplication, startSimulator } from '@parvis/discord-simulator'
 import type { MemberPage } from '../sync/read-members.js'
 
 const often = { count: 1_000_000, seconds: 1 }

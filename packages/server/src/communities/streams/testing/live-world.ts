@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
 import { type DiscordLimits, discordPlatform } from '@parvis/discord'
-import { type Simulator, type SimulatorOptions, startSimulator } from '@parvis/discord-simulator'
+import {
+  type Simulator,
+  type SimulatorOptions,
+  simulatedApplication,
+  startSimulator,
+} from '@parvis/discord-simulator'
 import { openDatabase } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
-import { simulatedApplication } from '../../../chat/simulated-application.js'
 import { generousLimits } from '../../../limits/index.js'
 import { type EvaluationApp, evaluationApp } from '../../../testing/evaluation-app.js'
 import { createIdentifyBudget } from '../../identify-budget/identify-budget.js'

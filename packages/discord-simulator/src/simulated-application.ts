@@ -1,10 +1,12 @@
-import type { DiscordOptions } from '@parvis/discord'
-import type { Application, Simulator } from '@parvis/discord-simulator'
+import type { Simulator } from './simulator.js'
+import type { Application } from './world/index.js'
 
-/** The first application of a simulated Discord, and how the product is that application. */
+/** The first application of a simulated Discord, and by what a client is that application. */
 export function simulatedApplication({ url, world }: Pick<Simulator, 'url' | 'world'>): {
   readonly application: Application
-  readonly options: DiscordOptions
+  readonly options: Readonly<
+    Record<'clientId' | 'clientSecret' | 'botToken' | 'apiUrl' | 'authorizeUrl' | 'cdnUrl', string>
+  >
 } {
   const [application] = world.applications.values()
   if (!application) throw new Error('The simulated Discord has no application')
