@@ -94,7 +94,17 @@ const table = {
   'discord-simulator': {
     folder: 'packages/discord-simulator',
     imports: [],
-    floors: ['main', 'simulator', ['cdn', 'panel'], 'control', 'gateway', 'oauth2', 'rest', 'world'],
+    floors: [
+      'main',
+      'simulated-application',
+      'simulator',
+      ['cdn', 'panel'],
+      'control',
+      'gateway',
+      'oauth2',
+      'rest',
+      'world',
+    ],
   },
   discord: {
     folder: 'packages/discord',
@@ -132,7 +142,7 @@ const table = {
       ['communities', 'publishing', 'quotas', 'visitors'],
       ['api-users', 'identity'],
       ['limits', 'reference', 'rights', 'settings'],
-      ['cookies', 'database', 'events', 'hosts', 'jobs', 'mail', 'pages', 'paging', 'refusals'],
+      ['cookies', 'database', 'events', 'hosts', 'jobs', 'mail', 'pages', 'refusals'],
       'stop-on-signals',
     ],
   },

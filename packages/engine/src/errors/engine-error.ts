@@ -93,3 +93,8 @@ export function bodyTooLarge(limit?: number): EngineError {
   }
   return new EngineError('body_too_large', { detail })
 }
+
+/** Refuses values for what is wrong with them, if anything. @throws EngineError `invalid_input` */
+export function refuse(errors: readonly RefusedValue[]): void {
+  if (errors.length > 0) throw new EngineError('invalid_input', { errors })
+}

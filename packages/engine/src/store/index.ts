@@ -3,7 +3,7 @@ export { type AuditRetention, purgeAudit, recordAudit } from './audit.js'
 export type { ColumnKind, ColumnKinds, ConditionSql, OperatorIndex, Place } from './columns/column-kind.js'
 export { columnKinds } from './columns/column-kinds.js'
 export { arrayConditions, contains, scalarConditions, trigramIndex } from './columns/conditions.js'
-export { issueSecret, secretHash } from './columns/secret.js'
+export { issueSecret, newSecret, secretHash } from './columns/secret.js'
 export { fromDatabase } from './database-error.js'
 export { tableName } from './names.js'
 export { type Partitioning, partitioned } from './partitions.js'
@@ -23,7 +23,7 @@ export type {
   Use,
   Values,
 } from './store.js'
-export { StoreModel } from './store-model.js'
+export { StoreModel, storeModelOf } from './store-model.js'
 export { lockAccountWrites, storesIn } from './stores-in.js'
 export { tableOf } from './table.js'
 export { type PurgeHook, type PurgeHooks, trashIn } from './trash.js'

@@ -84,6 +84,15 @@ export class StoreModel {
   }
 }
 
+const models = new WeakMap<readonly Resource[], StoreModel>()
+
+/** What a store knows of the resources of a product: the same model for every module that asks with the same list. */
+export function storeModelOf(resources: readonly Resource[]): StoreModel {
+  const model = models.get(resources) ?? new StoreModel(resources)
+  models.set(resources, model)
+  return model
+}
+
 function storedResource(resource: Resource, kinds: ColumnKinds, living: LivingSql): StoredResource {
   const answeredColumn = ({ quoted: name, field, kind }: Column) => {
     const answered = kind.answered?.(name, field, living) ?? name

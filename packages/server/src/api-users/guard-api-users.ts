@@ -1,6 +1,12 @@
-import type { GuardedWrite, PlannedWrite, StoredRecord, Values, WriteGuard } from '@parvis/engine'
+import {
+  type GuardedWrite,
+  type PlannedWrite,
+  refuse,
+  type StoredRecord,
+  type Values,
+  type WriteGuard,
+} from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { refuse } from '../refusals/refuse.js'
 import { refusedRight } from '../rights/granted-rights.js'
 import { rightAllowed } from '../rights/index.js'
 

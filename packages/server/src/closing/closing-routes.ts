@@ -8,6 +8,7 @@ import {
   problemAnswers,
   type Queryable,
   recordAudit,
+  refuse,
 } from '@parvis/engine'
 import { jsonSchemaOf, trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
@@ -18,7 +19,7 @@ import { done, object } from '../identity/answers.js'
 import { endSessionsIn, ownerFirst, passwordOnlyRule, provePassword } from '../identity/index.js'
 import type { Limiter } from '../limits/index.js'
 import { queueMails } from '../mail/index.js'
-import { refusals, refuse } from '../refusals/index.js'
+import { refusals } from '../refusals/index.js'
 
 /** Closing the account one is in, by one's password. */
 export function closingRoutes(

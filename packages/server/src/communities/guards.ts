@@ -1,6 +1,12 @@
-import type { GuardedWrite, PlannedWrite, Values, WriteGuard, WriteGuards } from '@parvis/engine'
+import {
+  type GuardedWrite,
+  type PlannedWrite,
+  refuse,
+  type Values,
+  type WriteGuard,
+  type WriteGuards,
+} from '@parvis/engine'
 import { communities, communityNotes } from '@parvis/schemas'
-import { refuse } from '../refusals/refuse.js'
 import { freeServers } from './leaving/free-servers.js'
 import { lockPeopleShared } from './people-locks.js'
 

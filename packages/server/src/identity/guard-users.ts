@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { GuardedWrite, StoredRecord, WriteGuard } from '@parvis/engine'
+import { type GuardedWrite, refuse, type StoredRecord, type WriteGuard } from '@parvis/engine'
 import { users } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { refusals } from '../refusals/refusals.js'
-import { refuse } from '../refusals/refuse.js'
 import { roles } from '../rights/index.js'
 
 /**

@@ -6,13 +6,14 @@ import {
   type Pool,
   problemAnswers,
   recordAudit,
+  refuse,
   validBody,
 } from '@parvis/engine'
 import { jsonSchemaOf } from '@parvis/schema'
 import { apiUsers, groups, users } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { refusals, refuse } from '../refusals/index.js'
+import { refusals } from '../refusals/index.js'
 import { tags } from './answers.js'
 import { sessionAnswer, tokenOf } from './identity-routes.js'
 import { sessionsIn } from './sessions/sessions.js'

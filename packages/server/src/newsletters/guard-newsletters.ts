@@ -1,5 +1,5 @@
-import type { WriteGuard } from '@parvis/engine'
-import { refusals, refuse } from '../refusals/index.js'
+import { refuse, type WriteGuard } from '@parvis/engine'
+import { refusals } from '../refusals/index.js'
 
 /** Keeps what was sent as it was sent, and what is being sent where it is. */
 export const guardNewsletters: WriteGuard = async ({ action, before }) => {

@@ -5,12 +5,13 @@ import {
   type Pool,
   type Queryable,
   recordAudit,
+  refuse,
 } from '@parvis/engine'
 import type { Locale } from '@parvis/schema'
 import { newsletters } from '@parvis/schemas'
 import { cancelJobs, queueJob, rowsOf } from '@parvis/work'
 import { requireHouse } from '../publishing/index.js'
-import { refusals, refuse } from '../refusals/index.js'
+import { refusals } from '../refusals/index.js'
 import { type SendingData, sendingIn, sendingKind } from './sending.js'
 import { holdNewsletter, markNewsletter } from './stored-newsletter.js'
 

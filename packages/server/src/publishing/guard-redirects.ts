@@ -1,8 +1,7 @@
-import type { RefusedValue, WriteGuard } from '@parvis/engine'
+import { type RefusedValue, refuse, type WriteGuard } from '@parvis/engine'
 import { defineRefusal, isWebAddress } from '@parvis/schema'
 import { isReservedAddress } from '@parvis/schemas/site-addresses'
 import { rowsOf } from '@parvis/work'
-import { refuse } from '../refusals/refuse.js'
 
 /** A path as it stands in an address: one slash at its start, no empty, `.` or `..` step, no slash at its end. */
 const path = /^\/(?:[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*(?:\/(?=.)|$))*$/

@@ -1,2 +1,1 @@
 export { refusals } from './refusals.js'
-export { refuse } from './refuse.js'

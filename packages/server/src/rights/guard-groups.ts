@@ -1,8 +1,15 @@
-import type { Caller, GuardedWrite, RefusedValue, StoredRecord, StoreOf, WriteGuard } from '@parvis/engine'
+import {
+  type Caller,
+  type GuardedWrite,
+  type RefusedValue,
+  refuse,
+  type StoredRecord,
+  type StoreOf,
+  type WriteGuard,
+} from '@parvis/engine'
 import { groups } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import { refusals } from '../refusals/refusals.js'
-import { refuse } from '../refusals/refuse.js'
 import { refusedRight } from './granted-rights.js'
 
 interface Member {

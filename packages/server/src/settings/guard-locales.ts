@@ -1,7 +1,6 @@
-import type { WriteGuard } from '@parvis/engine'
+import { refuse, type WriteGuard } from '@parvis/engine'
 import { primaryLocale } from '@parvis/schema'
 import { refusals } from '../refusals/refusals.js'
-import { refuse } from '../refusals/refuse.js'
 
 /** Keeps the primary language, which required texts are given in, among those that an account writes in. */
 export const guardLocales: WriteGuard = async ({ after }) => {

@@ -1,6 +1,5 @@
-import type { StoredRecord, WriteGuard } from '@parvis/engine'
+import { refuse, type StoredRecord, type WriteGuard } from '@parvis/engine'
 import { refusals } from '../refusals/refusals.js'
-import { refuse } from '../refusals/refuse.js'
 import { knownSetting, refusalOf, type SettingType } from './index.js'
 
 /** Keeps settings readable: a value is of its type, and what the product asks for stays what the product expects. */

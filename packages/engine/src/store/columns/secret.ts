@@ -7,8 +7,13 @@ const shownCharacters = 6
 /** A new secret of 256 random bits, and what is persisted of it: its beginning and its hash. */
 export function issueSecret(field: Field): { shown: string; persisted: string } {
   const prefix = 'prefix' in field ? String(field.prefix) : ''
-  const shown = `${prefix}${randomBytes(32).toString('base64url')}`
+  const shown = `${prefix}${newSecret()}`
   return { shown, persisted: `${shown.slice(0, prefix.length + shownCharacters)}…:${secretHash(shown)}` }
+}
+
+/** 256 random bits as text, by which somebody proves who they are. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /** The hash by which a secret is recognised: SHA-256, for it is random enough to need no salt. */

@@ -1,7 +1,6 @@
 import type { ChatPlatform } from '@parvis/chat'
-import { EngineError, type Queryable } from '@parvis/engine'
+import { EngineError, type Queryable, refuse } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { refuse } from '../../refusals/refuse.js'
 import { lockServer } from '../networks/lock-server.js'
 import type { NetworkKey } from '../networks/network.js'
 import { communityRefusals } from '../refusals.js'

@@ -11,12 +11,12 @@ import {
   recordAudit,
   validBody,
 } from '@parvis/engine'
+import { id, isId, moment, object, string } from '@parvis/engine/answers'
 import { jsonSchemaOf } from '@parvis/schema'
 import { communities, communityNetworks } from '@parvis/schemas'
 import { deliveryCauses } from '@parvis/schemas/causes'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import { id, isId, moment, object, string } from '../../identity/answers.js'
 import { knownPlatform } from '../networks/ask-platform.js'
 import { requestedNetwork } from '../networks/networks-of.js'
 import { visibleChannels } from './channels.js'

@@ -2,17 +2,17 @@ import {
   type Caller,
   envelope,
   headersOf,
+  limitIn,
   opaqueCursor,
   type Pool,
   problemAnswers,
   readCursor,
 } from '@parvis/engine'
+import { id, moment, object, string } from '@parvis/engine/answers'
 import { communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { id, moment, object, string } from '../../identity/answers.js'
-import { limitIn } from '../../paging/page-limit.js'
 import { type MemberKey, membersOf, requestedMember } from '../members/members-of.js'
 import { inCommunity } from '../networks/network.js'
 

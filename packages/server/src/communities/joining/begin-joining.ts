@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
-import { type Caller, inTransaction, type Pool, type Queryable } from '@parvis/engine'
-import { newToken } from '../../identity/sessions/tokens.js'
-import { refuse } from '../../refusals/refuse.js'
+import { type Caller, inTransaction, newSecret, type Pool, type Queryable, refuse } from '@parvis/engine'
 import { networksOf } from '../networks/networks-of.js'
 import { communityRefusals } from '../refusals.js'
 import { botInvitations, type InvitedNetwork } from './bot-invitations.js'
@@ -36,7 +34,7 @@ export async function beginJoining(
   caller: Caller,
   joining: Joining,
 ): Promise<BegunJoining> {
-  const token = newToken()
+  const token = newSecret()
   const network = await inTransaction(pool, async (connection) => {
     const pending = await pendingNetwork(connection, caller, platform, joining)
     await botInvitations(connection, caller).store(token, platform.name, pending)

@@ -1,6 +1,5 @@
-import type { Caller, Queryable } from '@parvis/engine'
+import { type Caller, type Queryable, secretHash } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { tokenHash } from '../../identity/sessions/tokens.js'
 
 /** The network that the bot is invited for. */
 export interface InvitedNetwork {
@@ -24,12 +23,12 @@ export function botInvitations(database: Queryable, { accountId, userId }: Askin
     rowsOf<Row>(database, { name: `bot-invitations.${name}`, text, values: [accountId, userId, ...values] })
   return {
     async store(token: string, platform: string, network: InvitedNetwork | undefined): Promise<void> {
-      const values = [tokenHash(token), platform, network?.communityId, network?.networkId]
+      const values = [secretHash(token), platform, network?.communityId, network?.networkId]
       await query('insert', insertInvitation, values)
     },
     /** Marks one as answered; undefined when it is another person's, answered already, or expired. */
     async answer(token: string): Promise<AnsweredInvitation | undefined> {
-      const [answered] = await query<AnsweredInvitation>('answer', answerOne, [tokenHash(token)])
+      const [answered] = await query<AnsweredInvitation>('answer', answerOne, [secretHash(token)])
       return answered
     },
     /** Marks the latest one as answered, for an answer that does not say to which. */
@@ -43,12 +42,12 @@ export function botInvitations(database: Queryable, { accountId, userId }: Askin
     },
     /** The server that a community may be built from; undefined when there is none, or one was built. */
     async server(token: string): Promise<string | undefined> {
-      const [found] = await query<{ serverId: string }>('server', selectServer, [tokenHash(token)])
+      const [found] = await query<{ serverId: string }>('server', selectServer, [secretHash(token)])
       return found?.serverId
     },
     /** Uses that server up. @returns whether it was there to be used */
     async useServer(token: string): Promise<boolean> {
-      return (await query('use-server', useServer, [tokenHash(token)])).length === 1
+      return (await query('use-server', useServer, [secretHash(token)])).length === 1
     },
   }
 }

@@ -9,11 +9,11 @@ import {
   problemAnswers,
   storedTotalWithin,
 } from '@parvis/engine'
+import { object, string } from '@parvis/engine/answers'
 import { communities, communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { object, string } from '../../identity/answers.js'
 
 const mostAsked = 100
 const idsRule = z.array(z.uuid()).max(mostAsked)

@@ -12,12 +12,12 @@ import {
   versionIn,
   type WriteGuards,
 } from '@parvis/engine'
+import { done, isId, object, string } from '@parvis/engine/answers'
 import { jsonSchemaOf } from '@parvis/schema'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { storeModel } from '../../database/store-model.js'
-import { done, isId, object, string } from '../../identity/answers.js'
 import { networksOf } from '../networks/networks-of.js'
 import { freeServers } from './free-servers.js'
 import { removeNetwork } from './remove-network.js'

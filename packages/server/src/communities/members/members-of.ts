@@ -9,11 +9,11 @@ import {
   type StoredRecord,
   storesIn,
 } from '@parvis/engine'
+import { isId } from '@parvis/engine/answers'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { Change } from '@parvis/work'
 import type { FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
-import { isId } from '../../identity/answers.js'
 
 /** A member of a community. */
 export interface MemberKey {

@@ -8,11 +8,11 @@ import {
   type StoredRecord,
   storesIn,
 } from '@parvis/engine'
+import { isId } from '@parvis/engine/answers'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { NetworkCause } from '@parvis/schemas/causes'
 import type { FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
-import { isId } from '../../identity/answers.js'
 import { announceNetworks } from './announce-networks.js'
 import type { NetworkKey } from './network.js'
 

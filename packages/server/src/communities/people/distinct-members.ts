@@ -1,7 +1,6 @@
-import { type Caller, inTransaction, type Pool, type Queryable } from '@parvis/engine'
+import { type Caller, inTransaction, type Pool, type Queryable, refuse } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { publishChanges, rowsOf } from '@parvis/work'
-import { refuse } from '../../refusals/refuse.js'
 import { membersOf } from '../members/members-of.js'
 import { inCommunity, type NetworkKey } from '../networks/network.js'
 import { lockPeopleShared } from '../people-locks.js'

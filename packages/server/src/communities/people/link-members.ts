@@ -5,13 +5,13 @@ import {
   type Pool,
   type Queryable,
   recordAudit,
+  refuse,
   type StoredRecord,
 } from '@parvis/engine'
 import type { RuleCode } from '@parvis/schema'
 import { communityMembers, mostPresences, mostTags } from '@parvis/schemas'
 import { publishChanges, rowsOf } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
-import { refuse } from '../../refusals/refuse.js'
 import { databaseTime } from '../database-time.js'
 import { type MemberKey, membersOf } from '../members/members-of.js'
 import { recomputeMembers } from '../members/write-members.js'

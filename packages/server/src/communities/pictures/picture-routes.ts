@@ -9,12 +9,12 @@ import {
   problemAnswers,
   storesIn,
 } from '@parvis/engine'
+import { id, object, string } from '@parvis/engine/answers'
 import { communities, communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { storeModel } from '../../database/store-model.js'
-import { id, object, string } from '../../identity/answers.js'
 import { inCommunity } from '../networks/network.js'
 import { type PresenceKey, pictureAddresses } from './picture-addresses.js'
 import { type FetchedPicture, pictureSource } from './picture-source.js'

@@ -1,8 +1,8 @@
 import { type Caller, EngineError, envelope, headersOf, type Pool, problemAnswers } from '@parvis/engine'
+import { done, object, string } from '@parvis/engine/answers'
 import { communities, communityMembers } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { done, object, string } from '../../identity/answers.js'
 import { type MemberKey, requestedMember } from '../members/members-of.js'
 import { eraseMember } from './erase-member.js'
 

@@ -7,11 +7,11 @@ import {
   problemAnswers,
   storesIn,
 } from '@parvis/engine'
+import { id, isId, moment, object, string } from '@parvis/engine/answers'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
 import { runKinds } from '@parvis/schemas/synchronisations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storeModel } from '../../database/store-model.js'
-import { id, isId, moment, object, string } from '../../identity/answers.js'
 import { networksOf } from '../networks/networks-of.js'
 import { overviewOf } from './overview-of.js'
 import { type LocalDay, periodIn, units, wholePeriod } from './period.js'

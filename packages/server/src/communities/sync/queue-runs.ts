@@ -1,10 +1,9 @@
 /** Queuing runs: a synchronisation, a comparison, or applying one that somebody has seen. */
 
-import { EngineError, type Queryable } from '@parvis/engine'
+import { EngineError, type Queryable, refuse } from '@parvis/engine'
 import { communityNetworks } from '@parvis/schemas'
 import type { RunKind } from '@parvis/schemas/synchronisations'
 import { queueJobs, rowsOf } from '@parvis/work'
-import { refuse } from '../../refusals/refuse.js'
 import { announceEach } from '../networks/announce-networks.js'
 import { lockServer } from '../networks/lock-server.js'
 import { keyRows, type NetworkKey, networkKeys, ofKeys } from '../networks/network.js'

@@ -9,13 +9,13 @@ import {
   recordAudit,
   validBody,
 } from '@parvis/engine'
+import { id, isId, moment, object, string } from '@parvis/engine/answers'
 import { jsonSchemaOf } from '@parvis/schema'
 import { communities, communityMembers, communityNetworks } from '@parvis/schemas'
 import { syncCauses } from '@parvis/schemas/causes'
 import { runKinds, runStates } from '@parvis/schemas/synchronisations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { id, isId, moment, object, string } from '../../identity/answers.js'
 import { requestedNetwork } from '../networks/networks-of.js'
 import { cancelSync } from './cancel-runs.js'
 import { queueApplying, queueComparison, queueSync } from './queue-runs.js'

@@ -4,11 +4,11 @@ import {
   type Pool,
   type Queryable,
   recordAudit,
+  refuse,
   type StoredRecord,
 } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { publishChanges } from '@parvis/work'
-import { refuse } from '../../refusals/refuse.js'
 import { type MemberKey, membersOf } from '../members/members-of.js'
 import { lockPeople } from '../people-locks.js'
 import { communityRefusals } from '../refusals.js'

@@ -1,7 +1,6 @@
-import type { Queryable, RefusedValue } from '@parvis/engine'
+import { type Queryable, type RefusedValue, refuse } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
-import { refuse } from '../../refusals/refuse.js'
 import { inCommunity, type NetworkKey } from '../networks/network.js'
 
 /** Tags that are given to members, and tags that are taken off them; what is in both is taken off. */

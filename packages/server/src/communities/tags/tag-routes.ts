@@ -8,12 +8,12 @@ import {
   storesIn,
   validBody,
 } from '@parvis/engine'
+import { done, id, isId, object } from '@parvis/engine/answers'
 import { dateTime, jsonSchemaOf, recordJsonSchema } from '@parvis/schema'
 import { communities, communityMembers, mostTags } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { storeModel } from '../../database/store-model.js'
-import { done, id, isId, object } from '../../identity/answers.js'
 import { requestedMember } from '../members/members-of.js'
 import { changeTags, changeTagsOfSome } from './change-tags.js'
 import { cancelTagging, queueTagging } from './tagging.js'

@@ -3,20 +3,21 @@ import {
   EngineError,
   envelope,
   inTransaction,
+  limitIn,
   opaqueCursor,
   type Pool,
   problemAnswers,
   type Queryable,
   readCursor,
   recordAudit,
+  refuse,
 } from '@parvis/engine'
 import { type AuditAction, trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { accountRights } from '@parvis/schemas/account-rights'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { limitIn } from '../../paging/index.js'
-import { refusals, refuse } from '../../refusals/index.js'
+import { refusals } from '../../refusals/index.js'
 import { done, id, isId, moment, object, string } from '../answers.js'
 import { run } from '../statements.js'
 import { endSessionsIn } from './people-of.js'

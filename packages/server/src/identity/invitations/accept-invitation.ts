@@ -6,6 +6,7 @@ import {
   type Pool,
   type Queryable,
   recordAudit,
+  refuse,
   type Store,
   storesIn,
   systemCaller,
@@ -13,7 +14,7 @@ import {
 import { grants } from '@parvis/schema'
 import { groups, invitations, resources, users } from '@parvis/schemas'
 import { storeModel } from '../../database/store-model.js'
-import { refusals, refuse } from '../../refusals/index.js'
+import { refusals } from '../../refusals/index.js'
 import { knownRights, rightsIn } from '../../rights/index.js'
 import type { Origin } from '../audit.js'
 import { tokenHash } from '../sessions/tokens.js'

@@ -6,6 +6,7 @@ import {
   type Queryable,
   type RefusedValue,
   recordAudit,
+  refuse,
   type StoredRecord,
   type WriteGuard,
 } from '@parvis/engine'
@@ -15,7 +16,6 @@ import { rowsOf } from '@parvis/work'
 import type { CountMail } from '../../limits/index.js'
 import { queueMail } from '../../mail/index.js'
 import { refusals } from '../../refusals/refusals.js'
-import { refuse } from '../../refusals/refuse.js'
 import { refusedRight } from '../../rights/granted-rights.js'
 import { newToken, tokenHash } from '../sessions/tokens.js'
 import { run } from '../statements.js'

@@ -4,6 +4,7 @@ import {
   envelope,
   type Pool,
   problemAnswers,
+  refuse,
   type StoreOf,
   validBody,
 } from '@parvis/engine'
@@ -12,7 +13,7 @@ import { invitations } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Limiter } from '../../limits/index.js'
-import { refusals, refuse } from '../../refusals/index.js'
+import { refusals } from '../../refusals/index.js'
 import { done, isId, object, string, tags } from '../answers.js'
 import { originOf } from '../audit.js'
 import { refuseTelling } from '../passwords/password-rule.js'

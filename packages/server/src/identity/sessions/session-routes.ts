@@ -7,6 +7,7 @@ import {
   problemAnswers,
   type Queryable,
   recordAudit,
+  refuse,
   type StoreOf,
 } from '@parvis/engine'
 import { deviceName, jsonSchemaOf } from '@parvis/schema'
@@ -14,7 +15,7 @@ import { users } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from '../../limits/index.js'
-import { refusals, refuse } from '../../refusals/index.js'
+import { refusals } from '../../refusals/index.js'
 import { done, id, isId, moment, object, string, tags } from '../answers.js'
 import { noted } from '../audit.js'
 import { tokenOf } from '../identity-routes.js'

@@ -5,6 +5,7 @@ import {
   inTransaction,
   type Pool,
   type Queryable,
+  refuse,
   type StoredRecord,
   storesIn,
   tableName,
@@ -16,7 +17,7 @@ import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../../database/store-model.js'
 import type { CountMail } from '../../limits/index.js'
 import { queueMail } from '../../mail/index.js'
-import { refusals, refuse } from '../../refusals/index.js'
+import { refusals } from '../../refusals/index.js'
 import { houseOf } from '../house.js'
 import { visitorOf } from '../visitor-of.js'
 

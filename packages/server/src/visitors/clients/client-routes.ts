@@ -2,6 +2,7 @@ import {
   callerOf,
   envelope,
   type FileAddresses,
+  limitIn,
   opaqueCursor,
   type Pool,
   problemAnswers,
@@ -12,7 +13,6 @@ import { files, quotes } from '@parvis/schemas'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { id, moment, object, string } from '../../identity/answers.js'
-import { limitIn } from '../../paging/index.js'
 import { houseOf } from '../house.js'
 import { type ClientFile, clientQuotes } from './client-quotes.js'
 

@@ -10,6 +10,7 @@ import {
   inTransaction,
   type Pool,
   type Queryable,
+  refuse,
   type Store,
   type StoredRecord,
   type StoreOf,
@@ -24,7 +25,6 @@ import { publishChanges, rowsOf, withSavepoints } from '@parvis/work'
 import { uuidv7 } from 'uuidv7'
 import { storeModel } from '../../database/store-model.js'
 import type { CountMail } from '../../limits/index.js'
-import { refuse } from '../../refusals/refuse.js'
 import { eraseFiles } from '../erase-files.js'
 import { onNewQuote } from '../quotes.js'
 import { visitorOf } from '../visitor-of.js'

@@ -1,4 +1,4 @@
-import { EngineError } from '@parvis/engine'
+import { EngineError } from '../errors/index.js'
 
 /** How many items a call is told at once. */
 interface PageSizes {

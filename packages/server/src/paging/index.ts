@@ -1,1 +1,0 @@
-export { limitIn } from './page-limit.js'
