@@ -13,10 +13,11 @@ export const suites = [
   { name: 'units', label: 'Testing the parts', options: [] },
   {
     name: 'oldest-postgres',
-    label: 'Testing work, engine and server on PostgreSQL 15',
+    label: 'Testing work, engine, communities and server on PostgreSQL 15',
     options: [
       'packages/work',
       'packages/engine',
+      'packages/communities',
       'packages/server',
       ...untouchedByVersion.flatMap((files) => ['--exclude', files]),
     ],

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { migrate } from '@parvis/engine'
 import { freshDatabase } from '../support/fresh-database.js'
 import { root } from '../support/parvis-process.js'
 import type { BenchOptions } from './bench-options.js'
 import { figure } from './figures.js'
 import type { Figure } from './report.js'
 
-const script = 'packages/server/dist/communities/testing/import-beside-copy.js'
+const script = 'packages/communities/dist/testing/import-beside-copy.js'
 const target = 0.7
 /** How many turns there are at least, and how many pages of a thousand one has at most. */
 const turns = 3
@@ -18,6 +20,7 @@ export async function benchImport({ rows, tell }: Pick<BenchOptions, 'rows' | 't
   const turn = Math.max(1, Math.min(longestTurn, Math.floor(rows / 1000 / turns)))
   const database = await freshDatabase()
   try {
+    await migrate(database.url, join(root, 'packages/server/migrations'))
     const given = [script, database.url, String(rows), String(turn)]
     const { stdout } = await promisify(execFile)(process.execPath, given, { cwd: root })
     const { members, imported, waited, copied } = JSON.parse(stdout)

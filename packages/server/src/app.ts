@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { ChatPlatform } from '@parvis/chat'
+import { communityRoutes } from '@parvis/communities'
 import {
   type AuditEntry,
   answerProblems,
@@ -35,7 +36,6 @@ import {
   tokenRoutes,
 } from './api-users/index.js'
 import { closingRoutes } from './closing/index.js'
-import { communityRoutes } from './communities/index.js'
 import { storeModel } from './database/store-model.js'
 import { announcedStores, eventRoutes } from './events/index.js'
 import { healthRoutes, type Readiness } from './health/index.js'

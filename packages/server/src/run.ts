@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { consumeGatewayEvents, runCommunities } from '@parvis/communities'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@parvis/embedded-postgres'
 import { DiskStorage, type FileStorage, migrate, openDatabase, type Pool, S3Storage } from '@parvis/engine'
 import { type EvaluationPart, evaluationParts } from '@parvis/schemas/public-configuration'
@@ -10,7 +11,6 @@ import type { FastifyInstance } from 'fastify'
 import { announce } from './announce.js'
 import { type AppOptions, createApp } from './app.js'
 import { openChat } from './chat/index.js'
-import { consumeGatewayEvents, runCommunities } from './communities/index.js'
 import { readArguments } from './config/arguments.js'
 import { type Config, readConfig } from './config/config.js'
 import { ConfigError } from './config/read.js'
@@ -180,6 +180,7 @@ function appOf(
     logger: { level: config.production ? 'info' : 'warn' },
     version: buildVersion([
       join(root, 'packages/server/dist'),
+      join(root, 'packages/communities/dist'),
       join(root, 'packages/engine/dist'),
       consoleFolder,
       join(root, 'site/public'),

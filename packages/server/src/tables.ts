@@ -1,12 +1,6 @@
+import { createTables } from '@parvis/communities/tables'
 import * as work from '@parvis/work/tables'
 import * as apiUsers from './api-users/tables.js'
-import * as counts from './communities/counts/tables.js'
-import * as deliveries from './communities/deliveries/tables.js'
-import * as identifyBudget from './communities/identify-budget/tables.js'
-import * as joining from './communities/joining/tables.js'
-import * as people from './communities/people/tables.js'
-import * as communities from './communities/tables.js'
-import * as tags from './communities/tags/tables.js'
 import * as accounts from './database/account-tables.js'
 import { storeModel } from './database/store-model.js'
 import * as identity from './identity/tables.js'
@@ -21,18 +15,12 @@ export const tables = {
   ...accounts,
   ...apiUsers,
   ...clients,
-  ...communities,
-  ...counts,
-  ...deliveries,
-  ...joining,
+  ...createTables(accounts),
   ...identity,
   ...mail,
   ...newsletters,
-  ...people,
   ...publishing,
   ...settings,
-  ...identifyBudget,
-  ...tags,
   ...work,
   ...storeModel.tables,
 }

@@ -1,3 +1,4 @@
+import { communityGuards } from '@parvis/communities'
 import { storesIn, type WriteGuards } from '@parvis/engine'
 import {
   apiUsers,
@@ -10,7 +11,6 @@ import {
   users,
 } from '@parvis/schemas'
 import { guardApiUsers } from './api-users/guard-api-users.js'
-import { communityGuards } from './communities/guards.js'
 import { storeModel } from './database/store-model.js'
 import { guardUsers } from './identity/guard-users.js'
 import { guardInvitations } from './identity/invitations/guard-invitations.js'

@@ -1,4 +1,5 @@
 import type { ChatPlatform } from '@parvis/chat'
+import { returnPageAt } from '@parvis/communities'
 import { bitsOf, discordPlatform } from '@parvis/discord'
 import {
   type Simulator,
@@ -8,7 +9,6 @@ import {
 } from '@parvis/discord-simulator'
 import type { Pool } from '@parvis/engine'
 import { rowsOf } from '@parvis/work'
-import { returnPageAt } from '../communities/index.js'
 import type { Config } from '../config/config.js'
 import { evaluationServers } from '../evaluation/discord-servers.js'
 import { createCallLimiter } from './call-limiter.js'

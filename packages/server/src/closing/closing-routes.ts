@@ -1,3 +1,4 @@
+import { leaveAllServers } from '@parvis/communities'
 import {
   type Caller,
   callerOf,
@@ -14,7 +15,6 @@ import { jsonSchemaOf, trashDays } from '@parvis/schema'
 import { users } from '@parvis/schemas'
 import { rowsOf } from '@parvis/work'
 import type { FastifyInstance } from 'fastify'
-import { leaveAllServers } from '../communities/index.js'
 import { done, object } from '../identity/answers.js'
 import { endSessionsIn, ownerFirst, passwordOnlyRule, provePassword } from '../identity/index.js'
 import type { Limiter } from '../limits/index.js'

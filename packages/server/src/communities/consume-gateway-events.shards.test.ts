@@ -1,5 +1,5 @@
+import { createIdentifyBudget } from '@parvis/communities/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createIdentifyBudget } from './identify-budget/identify-budget.js'
 import { historyOf } from './streams/testing/state-of.js'
 import { type GatewayCommunities, gatewayCommunities } from './testing/gateway-communities.js'
 

@@ -1,5 +1,5 @@
+import { consumeGatewayEvents } from '@parvis/communities'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { consumeGatewayEvents } from './index.js'
 import { historyOf, presencesOf, rosterOf } from './streams/testing/state-of.js'
 import { type GatewayCommunities, gatewayCommunities } from './testing/gateway-communities.js'
 

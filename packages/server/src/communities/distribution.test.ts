@@ -1,28 +1,22 @@
 import { readFileSync } from 'node:fs'
+import { createTables } from '@parvis/communities/tables'
+import { type CommunityDatabase, communityDatabase } from '@parvis/communities/testing'
 import { tableName } from '@parvis/engine'
 import { communityMembers } from '@parvis/schemas'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as accountTables from '../database/account-tables.js'
 import { storeModel } from '../database/store-model.js'
 import * as clients from '../visitors/clients/tables.js'
-import * as counts from './counts/tables.js'
-import * as deliveries from './deliveries/tables.js'
-import * as people from './people/tables.js'
-import * as tables from './tables.js'
-import * as tags from './tags/tables.js'
-import { type CommunityDatabase, communityDatabase } from './testing/community-database.js'
 
 /** What is known on every machine. */
 const everywhere = ['accounts', 'identities', 'connected_servers', 'community_streams']
 
-const byHand = [
-  ...Object.values(clients),
-  ...Object.values(tables),
-  ...Object.values(counts),
-  ...Object.values(deliveries),
-  ...Object.values(people),
-  ...Object.values(tags),
-].map((table) => getTableName(table))
+const { botInvitations, startBudgets, startTurns, ...ofCommunities } = createTables(accountTables)
+
+const byHand = [...Object.values(clients), ...Object.values(ofCommunities)].map((table) =>
+  getTableName(table),
+)
 const ofResources = Object.values(storeModel.tables).map((table) => getTableName(table))
 const distributed = [...byHand, ...ofResources].filter((name) => !everywhere.includes(name)).sort()
 

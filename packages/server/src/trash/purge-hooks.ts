@@ -1,6 +1,6 @@
+import { deleteCommunityRows } from '@parvis/communities'
 import { type FileStorage, type PurgeHook, type PurgeHooks, removeContent } from '@parvis/engine'
 import { communities, contactMessages, files, newsletterSubscribers, quotes } from '@parvis/schemas'
-import { deleteCommunityRows } from '../communities/index.js'
 import { eraseFileRecords, eraseSent, type SentKind } from '../visitors/index.js'
 
 /** What else goes when records are purged from the trash. */

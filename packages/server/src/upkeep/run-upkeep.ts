@@ -1,6 +1,3 @@
-import { type FileStorage, type Pool, purgeAudit } from '@parvis/engine'
-import { purgeJobs, purgeLeases, runRegularly } from '@parvis/work'
-import { eraseClosedAccounts } from '../closing/index.js'
 import {
   countNetworks,
   expireComparisons,
@@ -8,7 +5,10 @@ import {
   purgeDeliveries,
   purgeDepartedMembers,
   purgeUnknownPresences,
-} from '../communities/index.js'
+} from '@parvis/communities'
+import { type FileStorage, type Pool, purgeAudit } from '@parvis/engine'
+import { purgeJobs, purgeLeases, runRegularly } from '@parvis/work'
+import { eraseClosedAccounts } from '../closing/index.js'
 import { sweepExpired } from '../identity/index.js'
 import { retentionsOf } from '../settings/index.js'
 import { purgeTrash } from '../trash/index.js'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
+import { runCommunities } from '@parvis/communities'
 import type { Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { runCommunities } from '../run-communities.js'
 import { type DeliveryWorld, deliveryWorld, type Server } from '../testing/delivery-world.js'
 
 let on: DeliveryWorld

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { type NewDelivery, queueDeliveries } from '@parvis/communities/testing'
 import { bitsOf } from '@parvis/discord'
 import { inTransaction } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type DeliveryWorld, deliveryWorld } from '../testing/delivery-world.js'
-import type { NewDelivery } from './delivery.js'
-import { queueDeliveries } from './queue-deliveries.js'
 
 let on: DeliveryWorld
 

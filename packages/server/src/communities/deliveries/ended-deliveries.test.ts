@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { purgeDeliveries } from '@parvis/communities'
+import { upsertMembers, watchHealth } from '@parvis/communities/testing'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { upsertMembers } from '../members/write-members.js'
-import { watchHealth } from '../streams/watch-health.js'
 import { type DeliveryWorld, deliveryWorld, type Server } from '../testing/delivery-world.js'
-import { purgeDeliveries } from './end-deliveries.js'
 
 let on: DeliveryWorld
 let watching: { stop(): Promise<void> } | undefined

@@ -1,7 +1,7 @@
+import { expireInvitations } from '@parvis/communities'
 import { listenTo } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
-import { expireInvitations } from './expire-invitations.js'
 
 let on: CommunityApp
 

@@ -1,6 +1,6 @@
+import { communityTables } from '@parvis/communities/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EvaluationApp, evaluationApp } from '../../testing/evaluation-app.js'
-import { communityTables } from './delete-community-rows.js'
 
 let parvis: EvaluationApp
 

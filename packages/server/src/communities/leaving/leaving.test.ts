@@ -1,7 +1,6 @@
+import { type Leaving, leaveServer } from '@parvis/communities/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
-import type { Leaving } from './free-servers.js'
-import { leaveServer } from './free-servers.js'
 
 let on: CommunityApp
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { runRemovals } from '@parvis/communities/testing'
 import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
-import { runRemovals } from './remove-network.js'
 
 let on: PeopleWorld
 

@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
+import { upsertMembers } from '@parvis/communities/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { upsertMembers } from '../members/write-members.js'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
 
 let on: CommunityApp

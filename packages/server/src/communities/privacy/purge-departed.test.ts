@@ -1,10 +1,15 @@
 import type { ChatMember } from '@parvis/chat'
+import { purgeDepartedMembers, purgeUnknownPresences } from '@parvis/communities'
+import {
+  type CommunityDatabase,
+  communityDatabase,
+  leaveMembers,
+  type TestNetwork,
+  upsertMembers,
+} from '@parvis/communities/testing'
 import { communityMembers, settings } from '@parvis/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { retentionsOf } from '../../settings/index.js'
-import { leaveMembers, upsertMembers } from '../members/write-members.js'
-import { type CommunityDatabase, communityDatabase, type TestNetwork } from '../testing/community-database.js'
-import { purgeDepartedMembers, purgeUnknownPresences } from './purge-departed.js'
 
 const secret = 'a secret of the tests'
 const day = 86_400_000

@@ -1,8 +1,6 @@
+import { countNetwork, leaveMembers, type Overview } from '@parvis/communities/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countNetwork } from '../counts/count-networks.js'
-import { leaveMembers } from '../members/write-members.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
-import type { Overview } from './overview-of.js'
 
 let on: PeopleWorld
 

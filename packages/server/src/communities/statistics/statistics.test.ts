@@ -1,7 +1,6 @@
+import { countNetwork, type Statistics } from '@parvis/communities/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { countNetwork } from '../counts/count-networks.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
-import type { Statistics } from './statistics-of.js'
 
 let on: PeopleWorld
 

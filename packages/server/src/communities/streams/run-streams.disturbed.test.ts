@@ -1,6 +1,5 @@
+import { connectedServers, upsertMembers } from '@parvis/communities/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { upsertMembers } from '../members/write-members.js'
-import { connectedServers } from './connected-servers.js'
 import { gatewayServer, kindsOf, settled } from './testing/gateway-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { historyOf, presencesOf } from './testing/state-of.js'

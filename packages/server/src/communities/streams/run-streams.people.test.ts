@@ -1,5 +1,5 @@
+import { personHash } from '@parvis/communities/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personHash } from '../members/reported-members.js'
 import { gatewayServer, kindsOf, settled } from './testing/gateway-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
 import { historyOf, presencesOf } from './testing/state-of.js'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { watchHealth } from '@parvis/communities/testing'
 import { createLeases } from '@parvis/work'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { settled } from './testing/gateway-server.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
-import { watchHealth } from './watch-health.js'
 
 let live: LiveWorld
 

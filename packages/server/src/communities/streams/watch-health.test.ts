@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { connectedServers, watchHealth, writeHealth } from '@parvis/communities/testing'
 import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectedServers } from './connected-servers.js'
 import { type LiveWorld, liveWorld } from './testing/live-world.js'
-import { watchHealth } from './watch-health.js'
-import { writeHealth } from './write-networks.js'
 
 let live: LiveWorld
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform } from '@parvis/chat'
+import { leaveMembers, upsertMembers } from '@parvis/communities/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type ComparedNetworks, comparedNetworks } from '../testing/compared-networks.js'
 
 let on: ComparedNetworks

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPlatform, MemberCursor } from '@parvis/chat'
+import { leaveMembers, queueResyncs, upsertMembers } from '@parvis/communities/testing'
 import { inTransaction } from '@parvis/engine'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { leaveMembers, upsertMembers } from '../members/write-members.js'
 import { type SyncedNetworks, type SyncedServer, syncedNetworks } from '../testing/synced-networks.js'
-import { queueResyncs } from './queue-resyncs.js'
 
 let on: SyncedNetworks
 

@@ -1,7 +1,7 @@
+import { queueResyncs } from '@parvis/communities/testing'
 import { inTransaction, type Queryable } from '@parvis/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CommunityApp, communityApp } from '../testing/community-app.js'
-import { queueResyncs } from './queue-resyncs.js'
 
 let on: CommunityApp
 

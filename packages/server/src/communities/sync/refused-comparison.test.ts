@@ -1,6 +1,6 @@
+import { expireComparisons } from '@parvis/communities'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ComparedNetworks, comparedNetworks } from '../testing/compared-networks.js'
-import { expireComparisons } from './differences.js'
 
 let on: ComparedNetworks
 

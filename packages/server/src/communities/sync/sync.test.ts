@@ -1,6 +1,5 @@
+import { leaveMembers, personHash } from '@parvis/communities/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { personHash } from '../members/reported-members.js'
-import { leaveMembers } from '../members/write-members.js'
 import { type SyncedNetworks, syncedNetworks } from '../testing/synced-networks.js'
 
 let on: SyncedNetworks

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { runTaggings, upsertMembers } from '@parvis/communities/testing'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { mostTags } from '@parvis/schemas'
 import { createLeases } from '@parvis/work'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { upsertMembers } from '../members/write-members.js'
 import { type PeopleWorld, peopleWorld } from '../people/testing/people-world.js'
-import { runTaggings } from './run-taggings.js'
 
 let on: PeopleWorld
 const processes: { stop(): Promise<void> }[] = []

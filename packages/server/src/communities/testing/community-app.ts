@@ -1,9 +1,9 @@
+import { returnPageAt } from '@parvis/communities'
 import { type DiscordOptions, discordPlatform } from '@parvis/discord'
 import { simulatedApplication, startSimulator } from '@parvis/discord-simulator'
 import { expect } from 'vitest'
 import { generousLimits } from '../../limits/index.js'
 import { evaluationApp } from '../../testing/evaluation-app.js'
-import { returnPageAt } from '../community-routes.js'
 
 const returnTo = returnPageAt('http://localhost:3000')
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
+import { type NewDelivery, queueDeliveries, runDeliveries } from '@parvis/communities/testing'
 import { type DiscordPlatform, discordPlatform } from '@parvis/discord'
 import { simulatedApplication } from '@parvis/discord-simulator'
 import { inTransaction, openDatabase, type Pool } from '@parvis/engine'
 import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
-import type { NewDelivery } from '../deliveries/delivery.js'
-import { queueDeliveries } from '../deliveries/queue-deliveries.js'
-import { runDeliveries } from '../deliveries/run-deliveries.js'
 import { type Answer, communityApp } from './community-app.js'
 
 /** In milliseconds. */

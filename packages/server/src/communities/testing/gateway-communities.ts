@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { consumeGatewayEvents, runCommunities } from '@parvis/communities'
+import { createIdentifyBudget } from '@parvis/communities/testing'
 import { createLeases } from '@parvis/work'
 import { expect } from 'vitest'
-import { consumeGatewayEvents } from '../consume-gateway-events.js'
-import { createIdentifyBudget } from '../identify-budget/identify-budget.js'
-import { runCommunities } from '../run-communities.js'
 import { type LiveWorld, liveWorld } from '../streams/testing/live-world.js'
 import { presencesOf, rosterOf } from '../streams/testing/state-of.js'
 

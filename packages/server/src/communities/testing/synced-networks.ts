@@ -1,8 +1,7 @@
 import type { ChatPlatform } from '@parvis/chat'
+import { type PlatformNetwork, type SyncProcess, syncProcess } from '@parvis/communities/testing'
 import { expect, vi } from 'vitest'
-import type { PlatformNetwork } from '../networks/network.js'
 import { communityApp } from './community-app.js'
-import { type SyncProcess, syncProcess } from './sync-process.js'
 
 export interface SyncedServer {
   readonly serverId: string

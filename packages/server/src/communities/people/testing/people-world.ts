@@ -1,6 +1,6 @@
 import type { ChatMember } from '@parvis/chat'
+import { leaveMembers, upsertMembers } from '@parvis/communities/testing'
 import { communityMembers } from '@parvis/schemas'
-import { leaveMembers, upsertMembers } from '../../members/write-members.js'
 import { communityApp } from '../../testing/community-app.js'
 
 const secret = 'a secret of the tests'

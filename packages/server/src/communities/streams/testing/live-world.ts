@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatPlatform } from '@parvis/chat'
+import {
+  type ConnectedServer,
+  createIdentifyBudget,
+  runStreams,
+  type StreamsOptions,
+} from '@parvis/communities/testing'
 import { type DiscordLimits, discordPlatform } from '@parvis/discord'
 import {
   type Simulator,
@@ -12,9 +18,6 @@ import { createLeases } from '@parvis/work'
 import { expect, vi } from 'vitest'
 import { generousLimits } from '../../../limits/index.js'
 import { type EvaluationApp, evaluationApp } from '../../../testing/evaluation-app.js'
-import { createIdentifyBudget } from '../../identify-budget/identify-budget.js'
-import type { ConnectedServer } from '../connected-servers.js'
-import { runStreams, type StreamsOptions } from '../run-streams.js'
 
 const returnTo = 'http://localhost:3000/admin/media/community/dashboard/networks/invited'
 const secret = 'a secret of the tests'

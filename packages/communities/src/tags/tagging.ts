@@ -14,7 +14,7 @@ import {
 import type { Locale } from '@parvis/schema'
 import { communities, communityMembers } from '@parvis/schemas'
 import { cancelJobs, queueJob, rowsOf } from '@parvis/work'
-import { storeModel } from '../../database/store-model.js'
+import { storeModel } from '../store-model.js'
 import { refuseUnknownTags, type TagChange } from './tag-members.js'
 
 /** The job that changes the tags of all members that match. */

@@ -12,7 +12,7 @@ import { isId } from '@parvis/engine/answers'
 import { communities, communityNetworks } from '@parvis/schemas'
 import type { NetworkCause } from '@parvis/schemas/causes'
 import type { FastifyRequest } from 'fastify'
-import { storeModel } from '../../database/store-model.js'
+import { storeModel } from '../store-model.js'
 import { announceNetworks } from './announce-networks.js'
 import type { NetworkKey } from './network.js'
 

@@ -7,7 +7,7 @@ import { waitingTime } from './waiting-time.js'
 
 /**
  * A process that takes members in as a synchronisation does, and copies the rows that this wrote into tables like those, in
- * turns: an empty database, how many members, how many pages a turn has. It prints how many there were, the seconds that each
+ * turns: a database of the product without records, how many members, how many pages a turn has. It prints how many there were, the seconds that each
  * way took, and for how many of those of the import it waited for the database.
  */
 const [databaseUrl = '', members, turn] = process.argv.slice(2)

@@ -1,9 +1,9 @@
-import { type Caller, migrate, openDatabase, type Pool, type Store, storesIn } from '@parvis/engine'
+import type { TestDatabase } from '@parvis/embedded-postgres/testing'
+import { type Caller, openDatabase, type Pool, type Store, storesIn } from '@parvis/engine'
 import { communities, communityNetworks } from '@parvis/schemas'
-import { migrationsFolder } from '../../database/migrations-folder.js'
-import { storeModel } from '../../database/store-model.js'
-import { productDatabase, type TestDatabase } from '../../testing/product-database.js'
 import type { PlatformNetwork } from '../networks/network.js'
+import { storeModel } from '../store-model.js'
+import { productDatabase } from './product-database.js'
 
 /** A network of a community on a fresh database, and the store of what is within that community. */
 export interface TestNetwork extends PlatformNetwork {
@@ -32,12 +32,11 @@ export function testCaller(accountId: string): Caller {
   }
 }
 
-/** A fresh database of the product, without anything in it: one of the tests, or an empty one that is given. */
+/** A fresh database of the product, without anything in it: one of the tests, or one that is given. */
 export async function communityDatabase(
   given?: Pick<TestDatabase, 'url' | 'drop'>,
 ): Promise<CommunityDatabase> {
   const { url, drop } = given ?? (await productDatabase())
-  if (given) await migrate(url, migrationsFolder)
   const pool = openDatabase(url, () => undefined)
   const storeOf = (accountId: string, within: Record<string, string> = {}) =>
     storesIn(pool, storeModel)({ ...testCaller(accountId), within })

@@ -2,8 +2,8 @@ import { callerWithin, envelope, headersOf, type Pool, problemAnswers, storesIn 
 import { id, moment, object, string } from '@parvis/engine/answers'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { storeModel } from '../../database/store-model.js'
 import { requestedMember } from '../members/members-of.js'
+import { storeModel } from '../store-model.js'
 import { pairCursorIn, pairCursorText, suggestedPairs } from './suggested-pairs.js'
 import { suggestionReasons, suggestionsOf } from './suggestions-of.js'
 

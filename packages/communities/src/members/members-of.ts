@@ -13,7 +13,7 @@ import { isId } from '@parvis/engine/answers'
 import { communities, communityMembers } from '@parvis/schemas'
 import type { Change } from '@parvis/work'
 import type { FastifyRequest } from 'fastify'
-import { storeModel } from '../../database/store-model.js'
+import { storeModel } from '../store-model.js'
 
 /** A member of a community. */
 export interface MemberKey {

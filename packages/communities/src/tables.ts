@@ -12,6 +12,12 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { communityCounts, communityTotals } from './counts/tables.js'
+import { communityChannels, communityDeliveries } from './deliveries/tables.js'
+import { startBudgets, startTurns } from './identify-budget/tables.js'
+import { type AccountTables, createBotInvitations } from './joining/tables.js'
+import { communityDistinctMembers } from './people/tables.js'
+import { communityTaggings } from './tags/tables.js'
 
 const moment = () => timestamp({ withTimezone: true })
 const account = () => uuid().notNull()
@@ -21,7 +27,7 @@ const community = () => uuid().notNull()
 const division = { by: ['accountId', 'communityId'], partitions: 16 } as const
 
 /** Someone on a network, as the platform reported last; those who left stay, so that stale reports do not restore them. */
-export const communityPresences = partitioned(
+const communityPresences = partitioned(
   pgTable(
     'community_presences',
     {
@@ -59,7 +65,7 @@ export const communityPresences = partitioned(
 )
 
 /** What a run of a synchronisation has read and done so far; the rest of it is the job of the same id. */
-export const communitySyncRuns = pgTable(
+const communitySyncRuns = pgTable(
   'community_sync_runs',
   {
     accountId: account(),
@@ -103,7 +109,7 @@ export const communitySyncRuns = pgTable(
 )
 
 /** The members that a run read, page by page: whoever is on no page, once all were read, has left. */
-export const communitySyncPages = pgTable(
+const communitySyncPages = pgTable(
   'community_sync_pages',
   {
     accountId: account(),
@@ -117,7 +123,7 @@ export const communitySyncPages = pgTable(
 )
 
 /** In what a comparison found the members of a network to differ from what is known of them, until it is applied or over. */
-export const communitySyncDifferences = pgTable(
+const communitySyncDifferences = pgTable(
   'community_sync_differences',
   {
     accountId: account(),
@@ -141,7 +147,7 @@ export const communitySyncDifferences = pgTable(
 )
 
 /** The history of the members of a community. */
-export const communityEvents = partitioned(
+const communityEvents = partitioned(
   pgTable(
     'community_events',
     {
@@ -166,7 +172,7 @@ export const communityEvents = partitioned(
 )
 
 /** How far the streams of a platform were read; they cover every account. */
-export const communityStreams = pgTable(
+const communityStreams = pgTable(
   'community_streams',
   {
     platform: text().notNull(),
@@ -183,7 +189,7 @@ export const communityStreams = pgTable(
 )
 
 /** Which community a server belongs to: to one alone, whatever the account. */
-export const connectedServers = pgTable(
+const connectedServers = pgTable(
   'connected_servers',
   {
     platform: text().notNull(),
@@ -200,7 +206,7 @@ export const connectedServers = pgTable(
 )
 
 /** Those who were erased, so that no synchronisation restores them; only a keyed hash identifies them. */
-export const erasedMembers = pgTable(
+const erasedMembers = pgTable(
   'erased_members',
   {
     accountId: account(),
@@ -211,3 +217,26 @@ export const erasedMembers = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.communityId, table.personHash] })],
 )
+
+/** Every table of the module. @param accountTables those of accounts and people, which some of them refer to */
+export function createTables(accountTables: AccountTables) {
+  return {
+    communityEvents,
+    communityPresences,
+    communityStreams,
+    communitySyncDifferences,
+    communitySyncPages,
+    communitySyncRuns,
+    connectedServers,
+    erasedMembers,
+    communityCounts,
+    communityTotals,
+    communityDeliveries,
+    communityChannels,
+    communityDistinctMembers,
+    communityTaggings,
+    startBudgets,
+    startTurns,
+    botInvitations: createBotInvitations(accountTables),
+  }
+}

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StartLimits } from '@parvis/chat'
 import { openDatabase, type Pool } from '@parvis/engine'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { productDatabase } from '../../testing/product-database.js'
+import { productDatabase } from '../testing/product-database.js'
 import { createIdentifyBudget } from './identify-budget.js'
 
 const day = 24 * 3_600_000

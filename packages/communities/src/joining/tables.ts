@@ -1,0 +1,41 @@
+import { type AnyPgColumn, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** The tables of accounts and of people who sign in, which invitations refer to. */
+export interface AccountTables {
+  readonly accounts: { readonly id: AnyPgColumn }
+  readonly identities: { readonly id: AnyPgColumn }
+}
+
+/** Invitations of the bot that are under way, under the SHA-256 of their token. */
+export const createBotInvitations = ({ accounts, identities }: AccountTables) =>
+  pgTable(
+    'bot_invitations',
+    {
+      tokenHash: text().primaryKey(),
+      accountId: uuid()
+        .notNull()
+        .references(() => accounts.id),
+      /** Who asked, and alone can come back with the answer. */
+      userId: uuid()
+        .notNull()
+        .references(() => identities.id),
+      platform: text().notNull(),
+      /** The network it is for; null when a community is to be built from the server. */
+      communityId: uuid(),
+      networkId: uuid(),
+      createdAt: moment().notNull().defaultNow(),
+      expiresAt: moment().notNull(),
+      /** When the answer came back. */
+      usedAt: moment(),
+      /** The server that the bot was let into, for a community to be built from. */
+      serverId: text(),
+      /** When it was. */
+      builtAt: moment(),
+    },
+    (table) => [
+      index('bot_invitations_by_expiry').on(table.expiresAt),
+      index('bot_invitations_by_user').on(table.accountId, table.userId, table.createdAt),
+    ],
+  )
