@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ChatError, type ChatPlatform } from '@parvis/chat'
 import { limitConcurrency, mediaTypeIn } from '@parvis/engine'
-import { boundedCache } from './bounded-cache.js'
+import { LRUCache } from 'lru-cache'
 
 const most = { bytes: 1_000_000, milliseconds: 3_000 }
 const atOnce = 8
@@ -29,11 +29,11 @@ export type PictureSource = ReturnType<typeof pictureSource>
  * @param now the time in milliseconds
  */
 export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () => number = Date.now) {
-  const known = boundedCache<Known>(cachedBytes, now)
+  const known = new LRUCache<string, Known>({ maxSize: cachedBytes, perf: { now }, ttlResolution: 0 })
   const fetching = new Map<string, Promise<FetchedPicture | undefined>>()
   const limited = limitConcurrency(atOnce)
   const rest = restAfterFailures(now)
-  const sweeping = setInterval(known.sweep, missingFor).unref()
+  const sweeping = setInterval(() => known.purgeStale(), missingFor).unref()
 
   async function ask(address: string): Promise<FetchedPicture | undefined> {
     try {
@@ -52,7 +52,7 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
       if (rest.isOn()) return undefined
       const picture = await ask(address)
       const size = overhead + (picture?.content.length ?? 0)
-      known.set(key, { address, picture }, { size, lifetime: picture ? cachedFor : missingFor })
+      known.set(key, { address, picture }, { size, ttl: picture ? cachedFor : missingFor })
       return picture
     })
   }
@@ -73,7 +73,9 @@ export function pictureSource(platform: Pick<ChatPlatform, 'picture'>, now: () =
       return under
     },
     /** Removes the picture of someone from the cache. */
-    remove: known.remove,
+    remove(key: string): void {
+      known.delete(key)
+    },
     close: () => clearInterval(sweeping),
   }
 }
