@@ -1,5 +1,6 @@
 import type { ChatError, ChatProblem, MessageId } from '@parvis/chat'
 import type { DeliveryCause } from '@parvis/schemas/causes'
+import { backoff } from '@parvis/work'
 
 /** What came of trying to send a message. */
 export type Outcome =
@@ -53,5 +54,5 @@ const whileStopped = 5000
 /** How long it is until a message is tried again, in milliseconds: longer each time, and as long as the platform says. */
 export function restAfter({ after, isForAll }: Pick<Later, 'after' | 'isForAll'>, attempts: number): number {
   if (isForAll) return after ?? whileStopped
-  return Math.max(after ?? 0, Math.min(longest, shortest * 2 ** (attempts - 1)))
+  return Math.max(after ?? 0, backoff(attempts, shortest, longest))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamState } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
+import { backoff } from '@parvis/work'
 import { requestHealthCheck } from '../networks/announce-networks.js'
 import type { ConnectedServer } from './connected-servers.js'
 import { writeHealth } from './write-networks.js'
@@ -19,6 +20,7 @@ interface RecordOptions {
 /** How often it is written at most, about a minute in all, and how long it waits after the first time, in milliseconds. */
 const attempts = 9
 const firstPause = 250
+const longestPause = 64_000
 
 /** Writes the state of a stream into the health of the networks it covers, and asks for a health check. */
 export function recordStreamState({ pool, platform, connected, failed, passing }: RecordOptions) {
@@ -32,12 +34,12 @@ export function recordStreamState({ pool, platform, connected, failed, passing }
   }
   /** Tries again while the database is away or busy, unless the stream is otherwise by then. */
   async function persist(stream: string, isLatest: () => boolean): Promise<void> {
-    for (let attempt = 0; attempt < attempts && isLatest(); attempt++)
+    for (let attempt = 1; attempt <= attempts && isLatest(); attempt++)
       try {
         return await write(stream)
       } catch (error) {
         failed(error as Error)
-        await sleep(firstPause * 2 ** attempt, undefined, { ref: false })
+        await sleep(backoff(attempt, firstPause, longestPause), undefined, { ref: false })
       }
   }
   function enqueue(stream: string): void {

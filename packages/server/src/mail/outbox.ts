@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { runWorker } from '@parvis/work'
+import { backoffSql, runWorker } from '@parvis/work'
 import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
 
@@ -17,6 +17,9 @@ const second = 1000
 /** How long the outbox may sleep when the database cannot wake it. */
 const longestSleep = 30 * second
 const hour = 3600 * second
+/** Between two attempts, in seconds. */
+const firstRest = 60
+const longestRest = 3600
 
 /**
  * Sends the mails of the outbox, each at least once, until it is stopped; those that go to many come after all others. One that fails is tried again, first after
@@ -93,7 +96,7 @@ function isRefusedForGood({ code, responseCode = 0 }: SendError): boolean {
 
 // Who takes a mail has a minute or more before anyone else does: longer than sending may last.
 const takeNext = `update "mails" set "attempts" = "attempts" + 1,
-  "nextAt" = now() + make_interval(secs => least(3600, 60 * power(2, least("attempts", 10))))
+  "nextAt" = now() + make_interval(secs => ${backoffSql('"attempts" + 1', firstRest, longestRest)})
 where "id" = (
   select "id" from "mails" where "nextAt" <= now() order by "bulk", "nextAt" limit 1 for update skip locked
 )

@@ -7,3 +7,8 @@
 export function backoff(attempts: number, first: number, longest: number): number {
   return Math.min(longest, first * 2 ** (attempts - 1))
 }
+
+/** The same as an expression of SQL. @param attempts an expression of how many failed in a row */
+export function backoffSql(attempts: string, first: number, longest: number): string {
+  return `least(${longest}, ${first} * power(2, least(${attempts} - 1, 30)))`
+}

@@ -1,4 +1,4 @@
-export { backoff } from './backoff.js'
+export { backoff, backoffSql } from './backoff.js'
 export { createRoundRobin } from './round-robin.js'
 export { type RegularTask, runRegularly } from './run-regularly.js'
 export { runWorker } from './run-worker.js'
