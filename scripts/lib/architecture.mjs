@@ -164,7 +164,7 @@ const table = {
       ['api-users', 'identity'],
       ['limits', 'reference', 'rights', 'settings'],
       ['cookies', 'database', 'events', 'hosts', 'jobs', 'mail', 'pages', 'refusals'],
-      'stop-on-signals',
+      ['escape-html', 'stop-on-signals'],
     ],
   },
   admin: {

@@ -1,5 +1,6 @@
 import { french, type Locale } from '@parvis/schema'
 import { convert, type HtmlToTextOptions } from 'html-to-text'
+import { escapeHtml } from '../escape-html.js'
 import type { Letter } from './templates/index.js'
 
 /** A letter as mail programs take it. */
@@ -60,11 +61,11 @@ function htmlOf(
 ): string {
   const body = [
     ...[...(greeting ? [greeting] : []), ...paragraphs].map(
-      (part) => `<p style="margin:0 0 16px">${escaped(part)}</p>`,
+      (part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`,
     ),
     ...(formatted ? [`<div class="formatted">${formatted}</div>`] : []),
     ...(action ? [button(action)] : []),
-    `<p class="small" style="margin:24px 0 0;font-size:14px;color:#5b5966">${escaped(note)}</p>`,
+    `<p class="small" style="margin:24px 0 0;font-size:14px;color:#5b5966">${escapeHtml(note)}</p>`,
     ...(aside ? [small(aside)] : []),
   ]
   return `<!doctype html>
@@ -74,7 +75,7 @@ function htmlOf(
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${styles}</style>
 </head>
 <body style="margin:0;padding:24px;background:#f5f3fa;color:#1c1b20;font:16px/1.5 system-ui,sans-serif">
@@ -82,24 +83,19 @@ function htmlOf(
 <p class="brand" style="margin:0 0 24px;font-size:20px;font-weight:600;color:#6750a7">Parvis</p>
 ${body.join('\n')}
 </div>
-<p class="small" style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5966">${escaped(signatures[locale])}</p>
+<p class="small" style="max-width:560px;margin:16px auto 0;font-size:14px;color:#5b5966">${escapeHtml(signatures[locale])}</p>
 </body>
 </html>
 `
 }
 
 function button({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:24px 0"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:12px 24px;background:#6750a7;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
-<p class="small" style="margin:0;font-size:14px;color:#5b5966;overflow-wrap:anywhere">${escaped(url)}</p>`
+  return `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#6750a7;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="small" style="margin:0;font-size:14px;color:#5b5966;overflow-wrap:anywhere">${escapeHtml(url)}</p>`
 }
 
 function small({ label, url }: { label: string; url: string }): string {
-  return `<p class="small" style="margin:8px 0 0;font-size:14px;color:#5b5966"><a class="small" href="${escaped(url)}" style="color:#5b5966">${escaped(label)}</a></p>`
-}
-
-/** Makes text safe between tags and in attributes. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<p class="small" style="margin:8px 0 0;font-size:14px;color:#5b5966"><a class="small" href="${escapeHtml(url)}" style="color:#5b5966">${escapeHtml(label)}</a></p>`
 }
 
 const styles = `.formatted { overflow-wrap: anywhere; }

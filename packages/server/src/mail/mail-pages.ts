@@ -1,8 +1,8 @@
 import { french, type Locale } from '@parvis/schema'
 import { serverAddresses } from '@parvis/schemas/site-addresses'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { escapeHtml } from '../escape-html.js'
 import type { CaughtMail, CaughtMails } from './caught-mails.js'
-import { escaped } from './lay-out.js'
 
 const mails = `${serverAddresses.development}/mail` as const
 // A mail is a page within the page: it may be styled, and do nothing else.
@@ -36,8 +36,8 @@ function sendPage(reply: FastifyReply, page: string) {
 function listPage(mails: readonly CaughtMail[], locale: Locale): string {
   const { title, lead, none } = words[locale]
   const lines = mails.map(
-    (mail) => `<li><a href="/dev/mail/${mail.id}"><strong>${escaped(mail.subject)}</strong>
-<span>${escaped(mail.to)}</span> ${moment(mail.date, locale)}</a></li>`,
+    (mail) => `<li><a href="/dev/mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
+<span>${escapeHtml(mail.to)}</span> ${moment(mail.date, locale)}</a></li>`,
   )
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : `<p class="empty">${none}</p>`
   return page(locale, title, `<h1>${title}</h1><p class="lead">${lead}</p>${list}`)
@@ -46,16 +46,16 @@ function listPage(mails: readonly CaughtMail[], locale: Locale): string {
 /** The page that shows one, in both its forms. */
 function mailPage(mail: CaughtMail, locale: Locale): string {
   const { all, to, from, date, html, text } = words[locale]
-  const subject = escaped(mail.subject)
+  const subject = escapeHtml(mail.subject)
   return page(
     locale,
     subject,
     `<p><a href="/dev/mail">← ${all}</a></p>
 <h1>${subject}</h1>
-<dl><dt>${from}</dt><dd>${escaped(mail.from)}</dd><dt>${to}</dt><dd>${escaped(mail.to)}</dd>
+<dl><dt>${from}</dt><dd>${escapeHtml(mail.from)}</dd><dt>${to}</dt><dd>${escapeHtml(mail.to)}</dd>
 <dt>${date}</dt><dd>${moment(mail.date, locale)}</dd></dl>
 <h2>${html}</h2>
-<iframe title="${html}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escaped(`<base target="_blank">${mail.html}`)}"></iframe>
+<iframe title="${html}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>
 <h2>${text}</h2>
 <pre>${linked(mail.text)}</pre>`,
   )
@@ -89,7 +89,9 @@ const words = {
 function linked(text: string): string {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/)
   return parts
-    .map((part, index) => (index % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) =>
+      index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('')
 }
 

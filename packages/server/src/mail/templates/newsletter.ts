@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser'
+import { escapeHtml } from '../../escape-html.js'
 import type { Link, Template } from './template.js'
 
 /** What a newsletter is filled in with. */
@@ -38,7 +39,7 @@ function withWholeAddresses(html: string, link: Link): string {
   const text = parse(html)
   for (const each of text.querySelectorAll('a[href]')) {
     const href = each.getAttribute('href') ?? ''
-    if (ownAddress.test(href)) each.setAttribute('href', link(href).replaceAll('&', '&amp;'))
+    if (ownAddress.test(href)) each.setAttribute('href', escapeHtml(link(href)))
   }
   return text.toString()
 }

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser'
+import { escapeHtml } from '../../escape-html.js'
 
 /** What a page is to say of a form that was sent. */
 export interface Filling {
@@ -67,7 +68,7 @@ const fillers: Readonly<Record<string, (field: HTMLElement, value: string) => vo
   },
   textarea(field, value) {
     // A line break right at the beginning is the parser's, not the text's.
-    field.set_content(`\n${inText(value)}`)
+    field.set_content(`\n${escapeHtml(value)}`)
   },
   select(field, value) {
     for (const option of field.querySelectorAll('option'))
@@ -85,7 +86,7 @@ function markWrong(form: HTMLElement, name: string, message: string): boolean {
     set(field, 'aria-describedby', note.id)
   }
   set(note, 'data-tone', 'error')
-  note.set_content(inText(message))
+  note.set_content(escapeHtml(message))
   return true
 }
 
@@ -95,17 +96,17 @@ function tellAbove(page: HTMLElement, form: HTMLElement, summary: string, errors
   place.removeAttribute('hidden')
   set(place, 'autofocus', 'autofocus')
   const lines = errors.map(({ path, message }) => lineOf(form, path, message))
-  place.set_content(`<p>${inText(summary)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}`)
+  place.set_content(`<p>${escapeHtml(summary)}</p>${lines.length > 0 ? `<ul>${lines.join('')}</ul>` : ''}`)
   const title = page.querySelector('title')
-  title?.set_content(inText(`${summary} – ${title.text}`))
+  title?.set_content(escapeHtml(`${summary} – ${title.text}`))
 }
 
 /** A line of what is wrong, which leads to its field where there is one. */
 function lineOf(form: HTMLElement, name: string, message: string): string {
   const [field] = named(form, name).filter((each) => each.getAttribute('type') !== 'hidden')
   const label = form.querySelectorAll('[data-label]').find((each) => each.getAttribute('data-label') === name)
-  if (!field?.id || !label) return `<li>${inText(message)}</li>`
-  return `<li><a href="#${inAttribute(field.id)}">${inText(label.text.trim())}</a> – ${inText(message)}</li>`
+  if (!field?.id || !label) return `<li>${escapeHtml(message)}</li>`
+  return `<li><a href="#${inAttribute(field.id)}">${escapeHtml(label.text.trim())}</a> – ${escapeHtml(message)}</li>`
 }
 
 function set(element: HTMLElement, name: string, value: string): void {
@@ -117,22 +118,11 @@ function mark(element: HTMLElement, name: string, isMarked: boolean): void {
   else element.removeAttribute(name)
 }
 
-/** Text as it is written between tags. */
-export function inText(text: string): string {
-  return references(text, /[&<>]/g)
-}
+/** What the library that writes attributes would escape in its own way, so that it is a character reference before. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const escapedByLibrary = /[\\\x01-\x1f]/g
 
-/**
- * Text as it is written in an attribute, whatever stands around it: what the library that writes attributes would escape in
- * its own way is a character reference before.
- */
+/** Text as it is written in an attribute, whatever stands around it. */
 function inAttribute(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return references(text, /[&<>"'\\\x01-\x1f]/g)
-}
-
-function references(text: string, unsafe: RegExp): string {
-  // A NUL has no reference, and half of a pair of surrogates is no character.
-  const plain = text.replace(/\0|\p{Surrogate}/gu, '\ufffd')
-  return plain.replace(unsafe, (character) => `&#${character.codePointAt(0)};`)
+  return escapeHtml(text).replace(escapedByLibrary, (character) => `&#${character.codePointAt(0)};`)
 }

@@ -1,9 +1,10 @@
 import { isForm, type Problem, prepareProblem } from '@parvis/engine'
 import type { Locale, Localised } from '@parvis/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../escape-html.js'
 import { type BuiltPages, sendStandIn } from '../../pages/index.js'
 import { typedOf } from '../forms/received-form.js'
-import { fillIn, inText } from './fill-in.js'
+import { fillIn } from './fill-in.js'
 
 /** A form of the site: where it is sent to, its page, and the page that says that it was sent. */
 export interface FormPage {
@@ -46,8 +47,8 @@ const back: Localised = {
 
 function sendRefusedForm(reply: FastifyReply, locale: Locale, problem: Problem) {
   const messages = [problem.detail, ...errorsIn(problem).map(({ message }) => message), back[locale]]
-  const body = messages.map((message) => `<p>${inText(message)}</p>`).join('')
-  return sendStandIn(reply, locale, { title: inText(problem.title), body })
+  const body = messages.map((message) => `<p>${escapeHtml(message)}</p>`).join('')
+  return sendStandIn(reply, locale, { title: escapeHtml(problem.title), body })
 }
 
 /** The language of the page that a form was sent from: what the form says, else the page that the browser names. */
