@@ -25,14 +25,3 @@ export const siteConflictKinds = {
 } as const satisfies Readonly<Record<string, Localised>>
 
 export type SiteConflictKind = keyof typeof siteConflictKinds
-
-/** A record of the site that visitors do not get, or not where it says. */
-export interface SiteConflict {
-  /** The name of its resource. */
-  readonly resource: string
-  readonly id: string
-  /** What names it. */
-  readonly title: unknown
-  readonly kind: SiteConflictKind
-  readonly address: string | null
-}

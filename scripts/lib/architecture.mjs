@@ -17,6 +17,7 @@ const table = {
     folder: 'packages/schema',
     imports: [],
     floors: [
+      'calls',
       'resource',
       'fields',
       ['loader-for', 'validation'],

@@ -48,6 +48,16 @@ export const packages = {
 }
 
 /** @type {Step} */
+export const browserCalls = {
+  name: 'browser-calls',
+  label: 'Writing the calls that browsers make',
+  command: ['node', 'scripts/write-browser-calls.mjs'],
+  inputs: [...inputsOf('schemas'), 'scripts/write-browser-calls.mjs'],
+  variables: [],
+  outputs: ['schemas/dist/browser/calls/publishing.js'],
+}
+
+/** @type {Step} */
 export const consoleStep = {
   name: 'console',
   label: 'Building the console',

@@ -1,3 +1,5 @@
+export * from './calls/call.js'
+export * as shapes from './calls/shapes.js'
 export { deviceName } from './device-name.js'
 export * from './field.js'
 export * from './fields/index.js'

@@ -12,11 +12,12 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { fileSize, type Locale } from '@parvis/schema'
+import type { Build } from '@parvis/schemas/calls/publishing'
 import { buildCauses } from '@parvis/schemas/site-builds'
 import { lazy, Suspense, useState } from 'react'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import { type Build, isUnderWay } from './use-builds'
+import { isUnderWay } from './use-builds'
 import { publishingWords } from './words'
 
 const LogDialog = lazy(() => import('./log-dialog'))

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { Build } from '@parvis/schemas/calls/publishing'
 import { buildCauses, buildSteps } from '@parvis/schemas/site-builds'
 import { currentLocale } from '../../i18n/current-locale'
 import { useWords } from '../../i18n/use-words'
-import type { Build } from './use-builds'
 import { publishingWords } from './words'
 
 interface BuildUnderWayProps {

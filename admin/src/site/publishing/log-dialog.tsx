@@ -7,12 +7,13 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
+import type { Build } from '@parvis/schemas/calls/publishing'
+import { readBuild } from '@parvis/schemas/calls/publishing'
 import { useEffect, useRef } from 'react'
 import { ReadFailure } from '../../api/read-failure'
 import { useRead } from '../../api/use-read'
 import { useWords } from '../../i18n/use-words'
 import { ConflictList } from './conflict-list'
-import type { Build } from './use-builds'
 import { publishingWords } from './words'
 
 interface LogDialogProps {
@@ -25,7 +26,7 @@ interface LogDialogProps {
 /** What building a version of the site said, from its end. */
 export default function LogDialog({ build: { id }, date, onClose }: LogDialogProps) {
   const text = useWords(publishingWords)
-  const { data, error, refetch } = useRead<Build & { log: string }>(`site/builds/${id}`)
+  const { data, error, refetch } = useRead(readBuild, { params: { id } })
   const log = useRef<HTMLPreElement>(null)
   const said = data?.log
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever more was said

@@ -1,6 +1,6 @@
+import type { Build } from '@parvis/schemas/calls/publishing'
 import { FormDialog } from '../../forms/form-dialog'
 import { useWords } from '../../i18n/use-words'
-import type { Build } from './use-builds'
 import { publishingWords } from './words'
 
 interface RestoreDialogProps {

@@ -1,7 +1,6 @@
 import { resources } from '@parvis/schemas'
+import { type Build, listBuilds, listSiteChanges, listSiteConflicts } from '@parvis/schemas/calls/publishing'
 import { siteBuildsName } from '@parvis/schemas/site-build-rights'
-import type { BuildCause, BuildStep } from '@parvis/schemas/site-builds'
-import type { SiteConflict } from '@parvis/schemas/site-conflicts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { useChanges, usePoll } from '../../live/index'
@@ -15,7 +14,7 @@ export function useBuilds() {
   const poll = usePoll(pause)
   const read = useQuery({
     queryKey: [path],
-    queryFn: () => call<Build[]>('GET', path),
+    queryFn: () => call(listBuilds),
     retry: false,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? poll : false),
   })
@@ -30,7 +29,7 @@ export function useBuilds() {
 export function useSiteChanges() {
   const read = useQuery({
     queryKey: ['site/changes'],
-    queryFn: () => call<SiteChange[]>('GET', 'site/changes'),
+    queryFn: () => call(listSiteChanges),
     retry: false,
   })
   useChanges([siteBuildsName, ...resources.map((resource) => resource.path)], () => read.refetch())
@@ -41,7 +40,7 @@ export function useSiteChanges() {
 export function useSiteConflicts() {
   const read = useQuery({
     queryKey: ['site/conflicts'],
-    queryFn: () => call<SiteConflict[]>('GET', 'site/conflicts'),
+    queryFn: () => call(listSiteConflicts),
     retry: false,
   })
   useChanges(
@@ -49,39 +48,6 @@ export function useSiteConflicts() {
     () => read.refetch(),
   )
   return read
-}
-
-/** A build of the site, as the API answers it; times as ISO 8601. */
-export interface Build {
-  readonly id: string
-  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
-  /** What is being done, and how much of all is done, in percent. */
-  readonly step: BuildStep | null
-  readonly done: number | null
-  /** Why it failed, or is tried again. */
-  readonly cause: BuildCause | null
-  /** Its id. */
-  readonly build: string | null
-  readonly pages: number | null
-  readonly bytes: number | null
-  /** Who had it built; null for the one that came with the product. */
-  readonly by: string | null
-  readonly createdAt: string
-  readonly builtAt: string | null
-  readonly servedAt: string | null
-  /** What it left out, and what visitors cannot reach. */
-  readonly conflicts: readonly SiteConflict[]
-  /** Whether it is what visitors are shown. */
-  readonly current: boolean
-}
-
-/** A record of the site that is no longer what visitors are shown. */
-export interface SiteChange {
-  readonly resource: string
-  readonly id: string
-  readonly title: unknown
-  readonly kind: 'created' | 'updated' | 'deleted'
-  readonly at: string
 }
 
 /** Whether a build is still to be made. */

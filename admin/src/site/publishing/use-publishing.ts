@@ -1,4 +1,5 @@
 import { useNotifications } from '@parvis/admin-kit'
+import { cancelPublishing, publishSite, restoreBuild } from '@parvis/schemas/calls/publishing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call'
 import { useWords } from '../../i18n/use-words'
@@ -15,7 +16,7 @@ export function usePublishing() {
     client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('site/') })
 
   const publish = useMutation({
-    mutationFn: () => call<{ id: string }>('POST', 'site/publish', {}),
+    mutationFn: () => call(publishSite, { body: {} }),
     onSuccess({ id }) {
       followJob({ id, title, to: `/${publishingRoute}`, cancel: 'site/publish' })
     },
@@ -23,7 +24,7 @@ export function usePublishing() {
     onSettled: reread,
   })
   const cancel = useMutation({
-    mutationFn: () => call('DELETE', 'site/publish'),
+    mutationFn: () => call(cancelPublishing),
     onSuccess: () => notify.success(text('isCancelled')),
     onError: notify.problem,
     onSettled: reread,
@@ -34,7 +35,7 @@ export function usePublishing() {
     cancel: () => cancel.mutate(),
     /** @throws ApiProblem */
     async restore(id: string): Promise<void> {
-      await call('POST', `site/builds/${id}/restore`, {})
+      await call(restoreBuild, { params: { id }, body: {} })
       await reread()
       notify.success(text('isRestored'))
     },

@@ -1,4 +1,4 @@
-import type { Locale, Right } from '@parvis/schema'
+import type { Access, Locale } from '@parvis/schema'
 
 /** What kinds of callers there are: people, programs, and the product itself. */
 export const callerKinds = ['user', 'apiUser', 'system'] as const
@@ -23,9 +23,6 @@ export interface Caller {
   /** Whether they may only look, whatever their rights. */
   readonly readOnly?: boolean
 }
-
-/** What a route asks of its caller: nothing, to be connected, or to hold a right. */
-export type Access = 'public' | 'connected' | Right
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
-import { grants } from '@parvis/schema'
+import { type Access, grants } from '@parvis/schema'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { EngineError } from '../errors/index.js'
 import { acceptedLocale } from './accepted-locale.js'
-import type { Access, Caller } from './caller.js'
+import type { Caller } from './caller.js'
 
 /**
  * Makes every route of an app ask for what it states in `config.access`, before its body is read.

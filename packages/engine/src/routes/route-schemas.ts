@@ -78,7 +78,8 @@ const use = {
   additionalProperties: false,
 }
 
-const versionHeader = (required: boolean): HeaderSchema => ({
+/** The header that names the version a call is made to. */
+export const versionHeader = (required: boolean): HeaderSchema => ({
   type: 'object',
   properties: {
     'if-match': { type: 'string', description: 'The version the call is made to, such as `"3"`' },
@@ -178,7 +179,10 @@ export function routeSchemas(resource: Resource, presented: Readonly<Record<stri
 }
 
 /** The headers of a route: its own, and the one that says within which record of another resource it is called. */
-export function headersOf({ within }: Resource, own?: HeaderSchema): { readonly headers?: HeaderSchema } {
+export function headersOf(
+  { within }: Pick<Resource, 'within'>,
+  own?: HeaderSchema,
+): { readonly headers?: HeaderSchema } {
   if (!within) return own ? { headers: own } : {}
   const { header, resource } = within
   const outer = {

@@ -10,6 +10,21 @@ export function jsonSchemaOf(rule: z.ZodType): JsonSchema {
   return schema
 }
 
+/** The JSON Schema (2020-12) of what is answered in a shape. */
+export function answerJsonSchema(shape: z.ZodType): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io: 'output',
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      // A format says more to people than its expression, and every whole number of JSON is a safe one.
+      if (jsonSchema.format) delete jsonSchema.pattern
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    },
+  })
+  return schema
+}
+
 /** The JSON Schema of a record as the API answers it. */
 export function recordJsonSchema(resource: Resource): JsonSchema {
   const system = {

@@ -1,6 +1,6 @@
 import type { Pool } from '@parvis/engine'
+import type { SiteConflict } from '@parvis/schemas/calls/publishing'
 import type { BuildStep } from '@parvis/schemas/site-builds'
-import type { SiteConflict } from '@parvis/schemas/site-conflicts'
 import { type RunningJob, rowsOf } from '@parvis/work'
 import { doneAt } from './build-steps.js'
 import * as statements from './statements.js'

@@ -1,20 +1,13 @@
 import { type Queryable, tableName } from '@parvis/engine'
+import type { ResultOf } from '@parvis/schema'
 import { locales, redirects } from '@parvis/schemas'
+import type { listSiteChanges } from '@parvis/schemas/calls/publishing'
 import { siteResources } from '@parvis/schemas/site-content'
 import { rowsOf } from '@parvis/work'
 
-/** A record of the site that is no longer what visitors are shown. */
-export interface SiteChange {
-  /** The name of its resource. */
-  readonly resource: string
-  readonly id: string
-  /** What names it. */
-  readonly title: unknown
-  readonly kind: 'created' | 'updated' | 'deleted'
-  readonly at: Date
-}
+type SiteChange = ResultOf<typeof listSiteChanges>[number]
 
-/** How many changes are told at most. */
+/** How many changes are listed at most. */
 const most = 200
 
 /**

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
-import { type Access, shareProblem } from '@parvis/engine'
+import { shareProblem } from '@parvis/engine'
+import type { Access } from '@parvis/schema'
 import type { FastifyInstance } from 'fastify'
 
 /**

@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import type { Access } from '@parvis/engine'
+import type { Access } from '@parvis/schema'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
 /** A route as an app registers it. */

@@ -1,0 +1,143 @@
+import {
+  answerJsonSchema,
+  type BodyOf,
+  type Call,
+  type FieldProblem,
+  jsonSchemaOf,
+  type ParamsOf,
+  type QueryOf,
+  type ResultOf,
+  validate,
+} from '@parvis/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from '../access/index.js'
+import { EngineError } from '../errors/index.js'
+import { callerWithin } from './caller-within.js'
+import { requiredVersion, versionIn } from './etag.js'
+import { problemAnswers } from './problem-schemas.js'
+import { invalid } from './query-string.js'
+import { envelope, headersOf, versionHeader } from './route-schemas.js'
+import { validBody } from './valid-body.js'
+
+/** A call as its handler is given it: what it brings is valid. */
+export interface CallRequest<C extends Call> {
+  /** Who makes it, and within which record of another resource; undefined where that is public. */
+  readonly caller: C['access'] extends 'public' ? undefined : Caller
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  /** The version of the record that the caller knew. */
+  readonly version: C extends { version: 'required' } ? number : number | undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export type CallHandler<C extends Call> = (call: CallRequest<C>) => Promise<ResultOf<C>>
+
+/**
+ * Registers the route of a declared call: it asks for the access that the call states, validates what comes, documents itself,
+ * and answers what the handler returns in the envelope of the API. The handler of a stream returns what Fastify sends.
+ */
+export function serveCall<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: CallHandler<C>,
+): void {
+  const { method, path: url, access, openToPrograms, openToReadOnly } = call
+  app.route({
+    method,
+    url,
+    config: { access, ...(openToPrograms && { openToPrograms }), ...(openToReadOnly && { openToReadOnly }) },
+    schema: schemaOf(call),
+    async handler(request, reply) {
+      const result = await handler({ ...given(call, request), request, reply } as CallRequest<C>)
+      if (call.streams) return result
+      reply.code(reply.statusCode === 200 ? (call.status ?? 200) : reply.statusCode)
+      return call.items ? { items: result } : { item: call.item ? result : 'OK' }
+    },
+  })
+}
+
+/** @throws EngineError for what is refused: `not_found` for a parameter of the path that can name nothing */
+function given(call: Call, request: FastifyRequest) {
+  const caller = call.access === 'public' ? undefined : callerWithin(request, call.within ?? {})
+  return {
+    caller,
+    params: validParams(call, request),
+    query: call.query && validQuery(call.query, request),
+    version: versionOf(call, request),
+    body: call.body && validBody(call.body, request),
+  }
+}
+
+const idRule = z.uuid().overwrite((text) => text.toLowerCase())
+
+function validParams({ path, params = {} }: Call, request: FastifyRequest): Record<string, unknown> {
+  const values = request.params as Record<string, unknown>
+  return Object.fromEntries(
+    namesIn(path).map((name) => {
+      const result = (params[name] ?? idRule).safeParse(values[name])
+      if (!result.success) throw new EngineError('not_found', {})
+      return [name, result.data]
+    }),
+  )
+}
+
+/** @throws EngineError `invalid_parameter` naming the first one that is refused */
+function validQuery(query: z.ZodType, request: FastifyRequest): unknown {
+  const result = validate(query, request.query, 'en')
+  if (result.valid) return result.value
+  const [{ path, message: en }] = result.problems as [FieldProblem]
+  const inFrench = validate(query, request.query, 'fr')
+  throw invalid(path, { fr: inFrench.valid ? '' : (inFrench.problems[0]?.message ?? ''), en })
+}
+
+function versionOf({ version }: Call, request: FastifyRequest): number | undefined {
+  if (!version) return undefined
+  return version === 'required' ? requiredVersion(request) : versionIn(request.headers['if-match'])
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+}
+
+/** What the OpenAPI document says of a call. */
+function schemaOf(call: Call) {
+  const { tag, summary, path, params = {}, query, body, within, version } = call
+  const names = namesIn(path)
+  const properties = Object.fromEntries(names.map((name) => [name, jsonSchemaOf(params[name] ?? z.uuid())]))
+  return {
+    tags: [tag],
+    summary,
+    ...(names.length > 0 && { params: { type: 'object', properties, required: names } }),
+    ...(query && { querystring: jsonSchemaOf(query) }),
+    ...headersOf(within ?? {}, version && versionHeader(version === 'required')),
+    ...(body && { body: jsonSchemaOf(body) }),
+    response: { [call.status ?? 200]: answerOf(call), ...problemAnswers(...problemsOf(call)) },
+  }
+}
+
+function answerOf({ item, items, streams }: Call) {
+  if (items) return envelope('items', { type: 'array', items: answerJsonSchema(items) })
+  if (item) return envelope('item', answerJsonSchema(item))
+  if (!streams) return envelope('item', { const: 'OK' })
+  const content = [streams].flat().map((type) => [type, { schema: { type: 'string' } }])
+  return { description: 'The content', content: Object.fromEntries(content) }
+}
+
+/** The statuses of the problems that a call can be answered. */
+function problemsOf({ method, path, access, query, body, within, version, problems = [] }: Call): number[] {
+  const statuses = [
+    ...problems,
+    ...(access === 'public' ? [] : [401, 403]),
+    ...(query || within || version ? [400] : []),
+    ...(path.includes(':') || within ? [404] : []),
+    ...(method === 'GET' ? [] : [400, 413, 415]),
+    ...(body ? [422] : []),
+    ...(version ? [412] : []),
+    ...(version === 'required' ? [428] : []),
+    503,
+  ]
+  return [...new Set(statuses)].sort()
+}

@@ -1,0 +1,153 @@
+import { defineCall, defineRefusal, shapes, z } from '@parvis/schema'
+import { siteBuildRights } from '../site-build-rights.js'
+import { buildCauses, buildSteps } from '../site-builds.js'
+import { siteConflictKinds } from '../site-conflicts.js'
+import { type SiteContent, siteResources } from '../site-content.js'
+
+const { id, moment, count, emptyBody } = shapes
+const tag = 'site'
+
+const conflict = z.object({
+  /** The name of its resource. */
+  resource: z.string(),
+  id,
+  /** What names it. */
+  title: z.unknown(),
+  kind: z.enum(shapes.keysOf(siteConflictKinds)),
+  address: z.string().nullable(),
+})
+
+const build = z.object({
+  id,
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** What is being done, and how much of all is done, in percent. */
+  step: z.enum(shapes.keysOf(buildSteps)).nullable(),
+  done: z.number().nullable(),
+  /** Why it failed, or is tried again. */
+  cause: z.enum(shapes.keysOf(buildCauses)).nullable(),
+  /** The id of what was built. */
+  build: z.string().nullable(),
+  pages: count.nullable(),
+  bytes: count.nullable(),
+  /** Who had it built; null for the one that came with the product. */
+  by: z.string().nullable(),
+  createdAt: moment,
+  builtAt: moment.nullable(),
+  servedAt: moment.nullable(),
+  /** What it left out, and what visitors cannot reach. */
+  conflicts: z.array(conflict),
+  /** Whether it is what visitors are shown. */
+  current: z.boolean(),
+})
+
+const change = z.object({
+  resource: z.string(),
+  id,
+  title: z.unknown(),
+  kind: z.enum(['created', 'updated', 'deleted']),
+  at: moment,
+})
+
+const content = z
+  .object(Object.fromEntries(siteResources.map(({ name }) => [name, z.array(z.looseObject({}))])))
+  .describe(
+    'The records of each resource by its name, in the order of its list',
+  ) as unknown as z.ZodType<SiteContent>
+
+const trueOrFalse = defineRefusal('true_or_false', {
+  fr: '« true » ou « false » est attendu',
+  en: '"true" or "false" is expected',
+})
+
+/** A record of the site that visitors do not get, or not where it says. */
+export type SiteConflict = z.output<typeof conflict>
+
+/** A record of the site that is no longer what visitors are shown. */
+export type SiteChange = z.output<typeof change>
+
+/** A build of the site. */
+export type Build = z.output<typeof build>
+
+export const readSiteContent = defineCall({
+  method: 'GET',
+  path: '/site/content',
+  access: siteResources[0].rights.read,
+  tag,
+  summary: 'All that the site is made of, in one reading; with drafts=true, what is not published too',
+  query: z.object({ drafts: z.enum(['true', 'false'], { error: trueOrFalse }).optional() }),
+  item: content,
+  problems: [404],
+})
+
+/** Builds the site and puts it in place. Its answer is the build; the job of the same id has its progress. */
+export const publishSite = defineCall({
+  method: 'POST',
+  path: '/site/publish',
+  access: siteBuildRights.create,
+  tag,
+  summary:
+    'Build the site and put it in place; answers the build, whose progress is that of the job of the same id',
+  body: emptyBody,
+  status: 202,
+  item: z.object({ id }),
+  problems: [404],
+})
+
+export const cancelPublishing = defineCall({
+  method: 'DELETE',
+  path: '/site/publish',
+  access: siteBuildRights.create,
+  tag,
+  summary: 'End what is being built; what visitors see stays as it is',
+  items: z.object({ id }),
+  problems: [404],
+})
+
+export const listBuilds = defineCall({
+  method: 'GET',
+  path: '/site/builds',
+  access: siteBuildRights.read,
+  tag,
+  summary: 'The builds of the site, the latest first',
+  items: build,
+  problems: [404],
+})
+
+export const readBuild = defineCall({
+  method: 'GET',
+  path: '/site/builds/:id',
+  access: siteBuildRights.read,
+  tag,
+  summary: 'A build of the site, and what building it said',
+  item: build.extend({ log: z.string() }),
+})
+
+export const listSiteChanges = defineCall({
+  method: 'GET',
+  path: '/site/changes',
+  access: siteBuildRights.read,
+  tag,
+  summary: 'What of the site changed since it was published; at most 200',
+  items: change,
+  problems: [404],
+})
+
+export const listSiteConflicts = defineCall({
+  method: 'GET',
+  path: '/site/conflicts',
+  access: siteBuildRights.read,
+  tag,
+  summary: 'What publishing the site now would leave out, and what visitors could not reach; at most 200',
+  items: conflict,
+  problems: [404],
+})
+
+export const restoreBuild = defineCall({
+  method: 'POST',
+  path: '/site/builds/:id/restore',
+  access: siteBuildRights.update,
+  tag,
+  summary: 'Put an earlier build in place',
+  body: emptyBody,
+  item: z.object({ id }),
+})
