@@ -25,7 +25,7 @@ const table = {
       'field',
       ['link', 'messages', 'operators'],
       ['files', 'product', 'refusals', 'target', 'text-rule', 'unique-list'],
-      ['device-name', 'french', 'libraries', 'localised', 'rights', 'rules', 'saved-filter', 'zod'],
+      ['csv', 'device-name', 'french', 'libraries', 'localised', 'rights', 'rules', 'saved-filter', 'zod'],
     ],
   },
   schemas: { folder: 'schemas', imports: ['schema'] },

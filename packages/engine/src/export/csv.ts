@@ -1,5 +1,4 @@
-import type { Cell } from '@parvis/schema'
-import papaparse from 'papaparse'
+import { byteOrderMark, type Cell, type CsvCell, csvLines } from '@parvis/schema'
 import { nextTurn, partsOf } from '../turns.js'
 import type { WallTime } from './wall-time.js'
 
@@ -9,16 +8,10 @@ export type CsvStyle = 'plain' | 'semicolons'
 /** How many rows are written within one turn. */
 const rowsOfTurn = 200
 
-/** The mark by which spreadsheets know that a file is UTF-8. */
-const byteOrderMark = '\ufeff'
-
-/** What a spreadsheet could take for a formula. A sign before the digits of a number, or of a phone, computes nothing. */
-const formula = /^(?:[=@\t\r]|-(?!\d+(?:[.,]\d+)?$)|\+(?!\d[\d ]{3,30}$))/
-
 interface Style {
   readonly beginning: string
   readonly delimiter: string
-  write(cell: Cell): string | number | null
+  write(cell: Cell): CsvCell
 }
 
 const styleOf: Readonly<Record<CsvStyle, (wallTime: WallTime) => Style>> = {
@@ -34,8 +27,8 @@ const styleOf: Readonly<Record<CsvStyle, (wallTime: WallTime) => Style>> = {
 }
 
 /**
- * Writes rows as CSV (RFC 4180), as they come: for programs with commas and moments in ISO 8601, or with semicolons, decimal
- * commas and the time that clocks showed. What a spreadsheet would take for a formula is made text by an apostrophe before it.
+ * Writes rows as CSV, as they come: for programs with commas and moments in ISO 8601, or with semicolons, decimal commas and
+ * the time that clocks showed.
  */
 export async function* csvOf(
   titles: readonly string[],
@@ -52,11 +45,13 @@ export async function* csvOf(
 }
 
 function linesOf(rows: readonly (readonly Cell[])[], { delimiter, write }: Style): string {
-  const lines = rows.map((row) => row.map(write))
-  return `${papaparse.unparse(lines, { delimiter, escapeFormulae: formula, newline: '\r\n' })}\r\n`
+  return csvLines(
+    rows.map((row) => row.map(write)),
+    delimiter,
+  )
 }
 
-function plainly(cell: Cell): string | number | null {
+function plainly(cell: Cell): CsvCell {
   if (cell === null || typeof cell !== 'object') return cell
   return isMoment(cell) ? cell.moment : cell.day
 }

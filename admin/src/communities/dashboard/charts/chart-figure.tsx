@@ -16,10 +16,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { saveFile } from '@parvis/admin-kit'
+import { byteOrderMark, csvLines } from '@parvis/schema'
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { currentLocale } from '../../../i18n/current-locale'
 import { useWords } from '../../../i18n/use-words'
-import { csvOf } from '../csv'
 import { formatDay } from '../day'
 import { dashboardWords } from '../words'
 import { chartHeight, colourOf, Hatching } from './chart-look'
@@ -158,11 +158,8 @@ function ChartButtons({ title, table, fileName, isTable, setTable }: ChartButton
 
 function save({ unit, series, rows }: ChartTable, fileName: string): void {
   const head = [unit, ...series.map(({ label }) => label)]
-  const content = csvOf(
-    head,
-    rows.map(({ day, values }) => [day, ...values]),
-  )
-  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
+  const content = csvLines([head, ...rows.map(({ day, values }) => [day, ...values])])
+  saveFile(new Blob([byteOrderMark, content], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
 }
 
 interface LegendProps {
