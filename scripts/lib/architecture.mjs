@@ -46,7 +46,7 @@ const table = {
     folder: 'packages/work',
     imports: [],
     testImports: ['embedded-postgres'],
-    floors: ['tables', 'jobs', 'workers', ['changes', 'leases', 'rate-limits'], 'database'],
+    floors: ['tables', 'jobs', 'queues', 'workers', ['changes', 'leases', 'rate-limits'], 'database'],
   },
   engine: {
     folder: 'packages/engine',

@@ -2,17 +2,15 @@ import type { ChatPlatform } from '@parvis/chat'
 import type { Pool } from '@parvis/engine'
 import type { DeliveryCause } from '@parvis/schemas/causes'
 import {
+  type ClaimedRow,
+  claimInTurns,
   createChangePublisher,
-  createRoundRobin,
-  type Lease,
   LeaseLost,
   type Leases,
-  rowsOf,
-  runWorker,
+  runQueue,
 } from '@parvis/work'
 import { type ChannelRecord, channelRecord } from './channel-record.js'
 import { deliver } from './deliver.js'
-import type { ChannelKey } from './delivery.js'
 import { restAfter } from './outcome.js'
 import { deliveryChannel } from './queue-deliveries.js'
 
@@ -30,97 +28,76 @@ export interface DeliveriesOptions {
 const atMost = 32
 const perAccount = 8
 
-interface Running {
-  readonly ended: Promise<void>
-  readonly ending: AbortController
+/** Where channels wait that there is something to send to. */
+const rows = {
+  table: 'community_channels',
+  queue: 'platform',
+  key: ['communityId', 'networkId', 'channelId'],
 }
 
 /**
- * Sends messages as they are queued, until it is stopped: accounts in round robin, and in each channel one message after the other, by
- * one process at a time. When that ends, another one goes on with it.
+ * Sends messages as they are queued, until it is stopped: accounts in turns, and in each channel one message after the other,
+ * by one process at a time. When that ends, another one goes on with it.
  */
 export function runDeliveries({ pool, leases, platform, warn, poll = 5000 }: DeliveriesOptions) {
-  const leaseKind = `deliveries of ${platform.name}`
   const publisher = createChangePublisher(pool)
-  const running = new Map<string, Running>()
   const { nonceLasts } = platform.messageLimits
-  const roundRobin = createRoundRobin()
+  const turns = claimInTurns({
+    pool,
+    leases,
+    rows,
+    queue: platform.name,
+    leaseKind: `deliveries of ${platform.name}`,
+    perAccount,
+  })
   let pausesUntil = Number.NEGATIVE_INFINITY
+  const pausesFor = () => pausesUntil - performance.now()
 
   /** Nothing is sent by this process for a while, whatever the channel. */
   function pause({ cause, after }: Rest): void {
-    const isNews = performance.now() >= pausesUntil
+    const isNews = pausesFor() <= 0
     pausesUntil = Math.max(pausesUntil, performance.now() + after)
     if (isNews) warn(`Messages are not sent for now: ${platform.title} says ${cause}`)
   }
 
   /** @returns in how many milliseconds it is worth looking again */
-  async function takeTurn(place: ChannelKey, lease: Lease, signal: AbortSignal): Promise<number> {
+  async function takeTurn({ accountId, key, lease }: ClaimedRow, ending: AbortController): Promise<number> {
+    const [communityId = '', networkId = '', channelId = ''] = key
+    const place = { accountId, communityId, networkId, channelId }
     const record = channelRecord({ pool, publisher, place, lease, nonceLasts })
-    const rest = await runChannel(platform, record, signal)
-    if (rest?.isForAll) pause(rest)
-    return rest?.after ?? 0
-  }
-
-  function begin(lease: Lease): void {
-    const place = placeOf(lease.name)
-    const ending = new AbortController()
-    roundRobin.serve(place.accountId)
-    const work = async () => {
-      const signal = AbortSignal.any([lease.signal, ending.signal])
-      const after = await takeTurn(place, lease, signal).catch((error: Error) => {
-        if (!(error instanceof LeaseLost)) warn(`Channel ${place.channelId}: ${error.message}`)
-        return poll
-      })
-      running.delete(lease.name)
-      await leases.release([lease]).catch(() => undefined)
-      setTimeout(worker.wake, after).unref()
+    try {
+      const rest = await runChannel(platform, record, AbortSignal.any([lease.signal, ending.signal]))
+      if (rest?.isForAll) pause(rest)
+      return rest?.after ?? 0
+    } catch (error) {
+      if (!(error instanceof LeaseLost)) warn(`Channel ${channelId}: ${(error as Error).message}`)
+      return poll
     }
-    running.set(lease.name, { ending, ended: Promise.resolve().then(work) })
   }
 
-  async function claim(free: number): Promise<void> {
-    // Others may take the first ones meanwhile.
-    const values = [platform.name, leaseKind, perAccount, 3 * free, roundRobin.served()]
-    const statement = { name: 'deliveries.next', text: selectNext, values }
-    const names = (await rowsOf<{ name: string }>(pool, statement)).map(({ name }) => name)
-    const takeable = names.filter((name) => !running.has(name))
-    if (takeable.length === 0) return
-    for (const lease of await leases.take(leaseKind, takeable, free)) begin(lease)
-  }
-
-  async function round(): Promise<number> {
-    const pausesFor = pausesUntil - performance.now()
-    if (pausesFor > 0) return pausesFor
-    const free = atMost - running.size
-    if (free > 0) await claim(free)
-    return poll
-  }
-
-  const worker = runWorker({
+  const queue = runQueue({
     pool,
     channel: deliveryChannel,
-    round,
-    restAfterFailure: poll,
     isRelevant: (payload) => payload === platform.name,
+    concurrency: atMost,
+    claim: async (most, running) => (pausesFor() > 0 ? [] : turns.claim(most, running)),
+    run: takeTurn,
+    release: turns.release,
+    rest() {
+      const left = pausesFor()
+      return left > 0 ? left : poll
+    },
+    poll,
     onFailure: (error) => warn(`Messages cannot be looked for: ${error.message}`),
   })
 
   return {
     /** Ends what is being sent, and leaves the rest to others at once. */
     async stop(): Promise<void> {
-      await worker.stop()
-      for (const { ending } of running.values()) ending.abort()
-      await Promise.all([...running.values()].map(({ ended }) => ended))
+      await queue.stop()
       await publisher.flush()
     },
   }
-}
-
-/** The channel that the name of a lease consists of. */
-function placeOf(name: string): ChannelKey {
-  const [accountId = '', communityId = '', networkId = '', channelId = ''] = name.split(' ')
-  return { accountId, communityId, networkId, channelId }
 }
 
 /** How many messages a channel may send before others have their turn. */
@@ -162,37 +139,3 @@ async function runChannel(
   }
   return undefined
 }
-
-/**
- * The channels where something is to be sent: platform, kind of the leases, how many of an account at once, how many,
- * accounts that had a turn, the last one last. Accounts come in turns: the first channel of each before the second of any,
- * counting those that are being seen to, and of those whoever had none for longest.
- */
-const selectNext = `with recursive account as (
-  (
-    select "accountId" from "community_channels" where "platform" = $1 and "nextAt" is not null
-    order by "accountId" limit 1
-  )
-  union all
-  select (
-    select "accountId" from "community_channels"
-    where "platform" = $1 and "nextAt" is not null and "accountId" > a."accountId" order by "accountId" limit 1
-  ) from account a where a."accountId" is not null
-), busy as (
-  select split_part("name", ' ', 1)::uuid as "accountId", count(*) as "count"
-  from "leases" where "kind" = $2 and "until" > now() group by 1
-), due as (
-  select c."name", c."nextAt", array_position($5::uuid[], a."accountId") as "turn",
-    coalesce(b."count", 0) + row_number() over (partition by a."accountId" order by c."nextAt", c."name") as "place"
-  from account a left join busy b using ("accountId") cross join lateral (
-    select concat_ws(' ', "accountId", "communityId", "networkId", "channelId") as "name", "nextAt"
-    from "community_channels" c
-    where "platform" = $1 and "accountId" = a."accountId" and "nextAt" <= now() and not exists (
-      select from "leases" l where l."kind" = $2 and l."until" > now()
-        and l."name" = concat_ws(' ', c."accountId", c."communityId", c."networkId", c."channelId")
-    )
-    order by "nextAt", "channelId" limit $3
-  ) c
-)
-select "name" from due where "place" <= $3
-order by "place", "turn" nulls first, "nextAt", "name" limit $4`

@@ -1,5 +1,5 @@
 import type { Pool } from '@parvis/engine'
-import { backoffSql, runWorker } from '@parvis/work'
+import { backoffSql, runQueue } from '@parvis/work'
 import type { Mail } from './mail.js'
 import { mailChannel } from './queue-mail.js'
 
@@ -13,6 +13,12 @@ export interface OutboxOptions {
   readonly warn: (message: string) => void
 }
 
+/** A mail that this process sends: no other process takes it until its `nextAt`. */
+interface ClaimedMail {
+  readonly name: string
+  readonly mail: QueuedMail
+}
+
 const second = 1000
 /** How long the outbox may sleep when the database cannot wake it. */
 const longestSleep = 30 * second
@@ -22,33 +28,29 @@ const firstRest = 60
 const longestRest = 3600
 
 /**
- * Sends the mails of the outbox, each at least once, until it is stopped; those that go to many come after all others. One that fails is tried again, first after
- * a minute and at last every hour, and given up after a day. Several servers share one outbox.
+ * Sends the mails of the outbox, one after the other and each at least once, until it is stopped; those that go to many come
+ * after all others. One that fails is tried again, first after a minute and at last every hour, and given up after a day.
+ * Several servers share one outbox.
  */
 export function runOutbox({ pool, send, warn }: OutboxOptions) {
-  let stopping = false
   let sweptAt = 0
 
-  async function sendNext(): Promise<boolean> {
+  async function claim(): Promise<ClaimedMail[]> {
     const { rows } = await pool.query<QueuedMail>({ name: 'mails.take', text: takeNext })
-    const [mail] = rows
-    if (!mail) return false
-    const failure = await send(mail).then(() => undefined, asError)
-    if (failure === undefined) await pool.query({ name: 'mails.sent', text: markSent, values: [mail.id] })
-    else await keepFailure(mail, failure)
-    return true
+    return rows.map((mail) => ({ name: mail.id, mail }))
   }
 
-  async function keepFailure(mail: QueuedMail, failure: SendError): Promise<void> {
+  async function sendOne({ mail }: ClaimedMail): Promise<undefined> {
+    const failure = await send(mail).then(() => undefined, asError)
+    if (failure === undefined) await pool.query({ name: 'mails.sent', text: markSent, values: [mail.id] })
+    else await storeFailure(mail, failure)
+  }
+
+  async function storeFailure(mail: QueuedMail, failure: SendError): Promise<void> {
     const reason = failure.message.replace(/\p{Cc}+/gu, ' ').slice(0, 500)
     warn(`The mail ${mail.id} (${mail.template}) could not be sent: ${reason}`)
     const values = [mail.id, reason, isRefusedForGood(failure)]
     await pool.query({ name: 'mails.failed', text: markFailed, values })
-  }
-
-  async function untilNext(): Promise<number> {
-    const { rows } = await pool.query<{ wait: number | null }>({ name: 'mails.next', text: selectWait })
-    return Math.min(rows[0]?.wait ?? longestSleep, longestSleep)
   }
 
   async function sweep(): Promise<void> {
@@ -57,26 +59,23 @@ export function runOutbox({ pool, send, warn }: OutboxOptions) {
     await pool.query(deleteOld)
   }
 
-  async function round(): Promise<number> {
-    while (!stopping && (await sendNext()));
+  async function rest(running: number): Promise<number> {
+    if (running > 0) return longestSleep
     await sweep()
-    return untilNext()
+    const { rows } = await pool.query<{ wait: number | null }>({ name: 'mails.next', text: selectWait })
+    return Math.min(rows[0]?.wait ?? longestSleep, longestSleep)
   }
 
-  const worker = runWorker({
+  return runQueue({
     pool,
     channel: mailChannel,
-    round,
-    restAfterFailure: longestSleep,
+    concurrency: 1,
+    claim,
+    run: sendOne,
+    rest,
+    poll: longestSleep,
     onFailure: (error) => warn(`The outbox of mails cannot be read: ${error.message}`),
   })
-  return {
-    /** Waits for the mail that is being sent, and sends no other. */
-    async stop(): Promise<void> {
-      stopping = true
-      await worker.stop()
-    },
-  }
 }
 
 interface SendError extends Error {

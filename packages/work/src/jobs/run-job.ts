@@ -25,13 +25,13 @@ const longestRest = 600
 export type JobEndHandler = (connection: Queryable, job: Job, end: JobEnd) => Promise<void>
 
 /** Why the signal of a job is aborted. */
-export const endings = { cancelled: 'cancelled', stopping: 'stopping', sliceOver: 'slice over' } as const
+export const endings = { cancelled: 'cancelled', sliceOver: 'slice over' } as const
 
 export interface RunJobOptions {
   readonly pool: Pool
   readonly job: Job
   readonly lease: Lease
-  /** Aborted with one of `endings` as its reason. */
+  /** Aborted with one of `endings` as its reason, or without one when this process stops. */
   readonly ending: AbortController
   readonly run: (job: RunningJob) => Promise<void>
   /** How often it is tried without getting on before it has failed. */

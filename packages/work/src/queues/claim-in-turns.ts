@@ -1,0 +1,102 @@
+/** Claiming by leases what waits in a table, accounts in turns. */
+
+import { type Pool, rowsOf } from '../database/index.js'
+import type { Lease, Leases } from '../leases/index.js'
+import { createRoundRobin } from './round-robin.js'
+import type { Claim, Running } from './run-queue.js'
+
+/** Where rows wait that have an `accountId`, and a `nextAt` as long as there is something to do. */
+export interface WaitingRows {
+  readonly table: string
+  /** The column that says which queue a row is of. */
+  readonly queue: string
+  /** The columns that name a row within its account: ids, or other text without spaces. */
+  readonly key: readonly string[]
+}
+
+export interface TurnsOptions {
+  readonly pool: Pool
+  readonly leases: Leases
+  readonly rows: WaitingRows
+  /** Which queue of the table it is. */
+  readonly queue: string
+  readonly leaseKind: string
+  /** How many rows of one account all processes together claim; two that look at the same moment may claim one more. */
+  readonly perAccount: number
+}
+
+/** A row that this process has claimed. */
+export interface ClaimedRow extends Claim {
+  /** Of its name, which is the account and the key, separated by spaces. */
+  readonly lease: Lease
+  readonly accountId: string
+  readonly key: readonly string[]
+}
+
+/** Claims rows that are due: accounts in turns, the oldest of each first. A row has one process at a time. */
+export function claimInTurns({ pool, leases, rows, queue, leaseKind, perAccount }: TurnsOptions) {
+  const roundRobin = createRoundRobin()
+  const statement = { name: `turns.${rows.table}`, text: selectDue(rows) }
+
+  async function next(most: number): Promise<string[]> {
+    const values = [queue, leaseKind, perAccount, most, roundRobin.served()]
+    return (await rowsOf<{ name: string }>(pool, { ...statement, values })).map(({ name }) => name)
+  }
+
+  return {
+    /** Claims so many rows at most, none of which this process does already. @throws DatabaseFailure */
+    async claim(most: number, running: ReadonlyMap<string, Running>): Promise<ClaimedRow[]> {
+      // Others may take the first ones meanwhile.
+      const names = (await next(3 * most)).filter((name) => !running.has(name))
+      if (names.length === 0) return []
+      const taken = (await leases.take(leaseKind, names, most)).map(claimedRow)
+      for (const { accountId } of taken) roundRobin.serve(accountId)
+      return taken
+    },
+    /** Ends claims at once. @throws DatabaseFailure; then they run out */
+    release: (...claimed: readonly ClaimedRow[]): Promise<void> =>
+      leases.release(claimed.map(({ lease }) => lease)),
+    /** Whether it is the turn of another account than one whose row is done now. @throws DatabaseFailure */
+    async othersWait(accountId: string): Promise<boolean> {
+      const [name] = await next(1)
+      return name !== undefined && !name.startsWith(accountId)
+    },
+  }
+}
+
+function claimedRow(lease: Lease): ClaimedRow {
+  const { name } = lease
+  const [accountId = '', ...key] = name.split(' ')
+  return { name, lease, accountId, key }
+}
+
+/**
+ * Names what is to be done next: queue, kind of the leases, how many of an account at once, how many, accounts that had a
+ * turn, the last one last. Accounts come in turns: the first of each before the second of any, counting what is being done
+ * already, and of those whoever had none for longest.
+ */
+function selectDue({ table, queue, key }: WaitingRows): string {
+  const ofQueue = `from "${table}" where "${queue}" = $1 and "nextAt" is not null`
+  const name = `concat_ws(' ', ${['accountId', ...key].map((column) => `r."${column}"`).join(', ')})`
+  return `with recursive account as (
+  (select "accountId" ${ofQueue} order by "accountId" limit 1)
+  union all
+  select (select "accountId" ${ofQueue} and "accountId" > a."accountId" order by "accountId" limit 1)
+  from account a where a."accountId" is not null
+), busy as (
+  select split_part("name", ' ', 1)::uuid as "accountId", count(*) as "count"
+  from "leases" where "kind" = $2 and "until" > now() group by 1
+), due as (
+  select r."name", r."nextAt", array_position($5::uuid[], a."accountId") as "turn",
+    coalesce(b."count", 0) + row_number() over (partition by a."accountId" order by r."nextAt", r."name") as "place"
+  from account a left join busy b using ("accountId") cross join lateral (
+    select ${name} as "name", "nextAt" from "${table}" r
+    where "${queue}" = $1 and "accountId" = a."accountId" and "nextAt" <= now() and not exists (
+      select from "leases" l where l."kind" = $2 and l."name" = ${name} and l."until" > now()
+    )
+    order by "nextAt", "${key.at(-1)}" limit $3
+  ) r
+)
+select "name" from due where "place" <= $3
+order by "place", "turn" nulls first, "nextAt", "name" limit $4`
+}

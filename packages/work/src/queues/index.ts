@@ -1,0 +1,2 @@
+export { type ClaimedRow, claimInTurns } from './claim-in-turns.js'
+export { type Running, runQueue } from './run-queue.js'
