@@ -290,3 +290,20 @@ it.each([
     expect((await jobsNow())[0]).toMatchObject({ state: 'failed', cause, nextAt: null }),
   )
 })
+
+it('a job that could not be begun is claimed again, by whoever is first', async () => {
+  const failing = openDatabase(url, () => undefined)
+  opened.push(() => failing.end())
+  const query = failing.query.bind(failing) as (statement: { name?: string }) => Promise<unknown>
+  let failures = 0
+  const failOnce = async (statement: { name?: string }) => {
+    if (statement.name === 'jobs.begin' && failures++ === 0) throw new Error('away')
+    return query(statement)
+  }
+  Object.assign(failing, { query: failOnce })
+  await add(one, { at: 0 })
+  const { warnings } = start(note, { pool: failing })
+  await eventually(() => expect(order).toEqual([{ at: 0 }]))
+  expect(failures).toBe(2)
+  expect(warnings).toEqual([expect.stringMatching(/^Jobs \(syncs\) cannot be looked for: /)])
+})

@@ -59,7 +59,12 @@ export function runJobs(options: JobsOptions) {
   async function claim(most: number, running: ReadonlyMap<string, Running>): Promise<ClaimedJob[]> {
     const claimed = await turns.claim(most, running)
     if (claimed.length === 0) return []
-    const jobs = await query<Job>('begin', beginJobs, columnsOf(claimed.map(({ name }) => name)))
+    const jobs = await query<Job>('begin', beginJobs, columnsOf(claimed.map(({ name }) => name))).catch(
+      async (error: Error) => {
+        await turns.release(...claimed).catch(() => undefined)
+        throw error
+      },
+    )
     const begun = claimed.flatMap((one) => {
       const job = jobs.find(({ accountId, id }) => `${accountId} ${id}` === one.name)
       return job ? [{ ...one, job }] : []
